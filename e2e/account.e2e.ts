@@ -5,8 +5,8 @@ import {
   alive,
   call,
   demo,
+  emailTo,
   expectAccessible,
-  letterTo,
   newMember,
   pictures,
   signedIn,
@@ -34,7 +34,7 @@ test('somebody joins by the code of a letter, loses the password, and comes back
   await page.waitForURL('**/user/activate*')
   await alive(page)
   await expectAccessible(page)
-  const code = /\b(\d{6})\b/.exec(await letterTo(request, email, /ยืนยันอีเมล/))?.[1] ?? ''
+  const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/))?.[1] ?? ''
   await page.getByLabel('รหัส 6 หลัก').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'เปิดใช้บัญชี' }).click()
   await expect(page.getByText(/รหัสไม่ถูกต้อง/)).toBeVisible()
@@ -48,7 +48,7 @@ test('somebody joins by the code of a letter, loses the password, and comes back
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click()
   await expect(page.getByText('ตรวจดูอีเมลของคุณ')).toBeVisible()
-  const path = /\/user\/recovery\?ticket=[\w-]+/.exec(await letterTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
+  const path = /\/user\/recovery\?ticket=[\w-]+/.exec(await emailTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
   await page.goto(`${demo}${path}`)
   await alive(page)
   await page.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
@@ -187,7 +187,7 @@ test('an admin invites somebody, who is listed with the role', async ({ browser,
   await page.waitForURL('**/config/people/*')
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
   await expectAccessible(page)
-  expect(await letterTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?ticket=')
+  expect(await emailTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?ticket=')
 })
 
 test('without scripts one signs in and changes the profile, and nothing stands there that only scripts can do', async ({

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { alive, call, demo, expectAccessible, freshSlip, letterTo, test } from './support.ts'
+import { alive, call, demo, emailTo, expectAccessible, freshSlip, test } from './support.ts'
 
 /** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
 async function ordered(request: APIRequestContext, email?: string): Promise<string> {
@@ -35,7 +35,7 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
   const stranger = await look('089-999-9999')
   expect(await look('081-234 5678')).toBe(stranger)
   await expectAccessible(page)
-  const code = /\b\d{6}\b/.exec(await letterTo(request, email, /รหัสเปิดคำสั่งซื้อ/))?.[0] ?? ''
+  const code = /\b\d{6}\b/.exec(await emailTo(request, email, /รหัสเปิดคำสั่งซื้อ/))?.[0] ?? ''
   await page.getByLabel('รหัส 6 หลัก').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
   await expect(page.getByText('รหัสไม่ถูกต้อง')).toBeVisible()

@@ -16,8 +16,8 @@ async function at(browser: Browser, person: string, path: string): Promise<Page>
   return page
 }
 
-/** Letters are kept where no mail server is set. */
-async function letterTo(page: Page, address: string, words: string): Promise<string> {
+/** E-mails are kept where no mail server is set. */
+async function emailTo(page: Page, address: string, words: string): Promise<string> {
   let found = ''
   await expect(async () => {
     const answer = await call(page.request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
@@ -89,7 +89,7 @@ test('staff look at a letter, try it and send it to members, each of whom may st
   browser,
 }) => {
   const page = await at(browser, 'manager', '/calendar/email?tab=many&template=news')
-  // Before a letter is shown: the tool cannot look into a frame where no script may run.
+  // Before an e-mail is shown: the tool cannot look into a frame where no script may run.
   await expectAccessible(page)
   const subject = `ข่าว ${Date.now()} ถึงคุณ{{firstname}}`
   await page.getByLabel('หัวข้อ').fill(subject)
@@ -101,7 +101,7 @@ test('staff look at a letter, try it and send it to members, each of whom may st
   await page.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
   await expect(page.getByText(/^จะส่ง /)).toBeVisible()
 
-  const letter = await letterTo(page, `user2@${host}`, '/unsubscribe/')
+  const letter = await emailTo(page, `user2@${host}`, '/unsubscribe/')
   const path = /\/unsubscribe\/[\w.-]+/.exec(letter)?.[0] ?? ''
   // As a mail program does it: no visit, no cookies, only the word of RFC 8058.
   const click = await call(page.request, 'POST', path, {
@@ -147,7 +147,7 @@ test('a letter that cannot be sent says why beside the field and keeps what was 
   await page.getByLabel('ถึง').fill(`user@${host}`)
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
-  await letterTo(page, `user@${host}`, 'พบกันวันจันทร์')
+  await emailTo(page, `user@${host}`, 'พบกันวันจันทร์')
 })
 
 test('an admin gives a letter of the product the words of the site, sees it, tries it and takes the words back', async ({
@@ -174,11 +174,11 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
   await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
   await expect(page.getByText(`ส่งจดหมายทดลองถึง admin@${host} แล้ว`)).toBeVisible()
 
-  // Somebody joins with an address that has an account: the letter they get is this one.
+  // Somebody joins with an address that has an account: the e-mail they get is this one.
   const joining = { firstname: 'มานี', lastname: 'มีนา', email: `user2@${host}`, password: 'sala-demo-2569' }
   const asked = await call(page.request, 'POST', '/api/account/register', { host, data: joining })
   expect(asked.status()).toBe(201)
-  expect(await letterTo(page, `user2@${host}`, greeting)).toContain('เข้าสู่ระบบ')
+  expect(await emailTo(page, `user2@${host}`, greeting)).toContain('เข้าสู่ระบบ')
 
   await page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' }).click()
   await expect(page.getByText('เรียบร้อยแล้ว')).toBeVisible()

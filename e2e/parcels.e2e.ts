@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, call, demo, expectAccessible, letterTo, signedIn, test } from './support.ts'
+import { alive, call, demo, emailTo, expectAccessible, signedIn, test } from './support.ts'
 
 /** Two jars of honey and a mango, paid on delivery, ordered by a guest with this e-mail address. */
 async function ordered(page: Page, email: string): Promise<{ number: string; token: string }> {
@@ -43,7 +43,7 @@ test('an order goes in two parcels, with one thing called off and its address pu
   await expect(dialog).toBeHidden()
   await expect(panel.getByText('7/7 ซ.แก้แล้ว').first()).toBeVisible()
   await expect(panel.getByText('โทรก่อนส่ง').first()).toBeVisible()
-  expect(await letterTo(page.request, email, /แก้ที่อยู่จัดส่ง/)).toContain('7/7 ซ.แก้แล้ว')
+  expect(await emailTo(page.request, email, /แก้ที่อยู่จัดส่ง/)).toContain('7/7 ซ.แก้แล้ว')
 
   // By keys: what is told of the last step may lie over the button for a while.
   const press = async (name: string) => {
@@ -63,7 +63,7 @@ test('an order goes in two parcels, with one thing called off and its address pu
   await expect(dialog).toBeHidden()
   await expect(panel.getByText('ส่งแล้วบางส่วน').first()).toBeVisible()
   await expect(panel.getByText('ส่งแล้ว 1 · เหลือ 1')).toBeVisible()
-  expect(await letterTo(page.request, email, /จัดส่งแล้ว/)).toContain('ที่เหลือจะตามไปอีกกล่อง')
+  expect(await emailTo(page.request, email, /จัดส่งแล้ว/)).toContain('ที่เหลือจะตามไปอีกกล่อง')
 
   await page.goto(buyer)
   await alive(page)
@@ -80,7 +80,7 @@ test('an order goes in two parcels, with one thing called off and its address pu
   await expect(dialog).toBeHidden()
   // Live: the buyer's page changes by itself.
   await expect(page.getByRole('heading', { name: 'ร้านยกเลิก' })).toBeVisible()
-  expect(await letterTo(page.request, email, /ส่งให้ไม่ได้/)).toContain('สินค้าหมด')
+  expect(await emailTo(page.request, email, /ส่งให้ไม่ได้/)).toContain('สินค้าหมด')
 
   await press('ส่งพัสดุ')
   await dialog.getByLabel('เลขพัสดุ').fill('TH0147BBBB')

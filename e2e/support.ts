@@ -54,8 +54,8 @@ export async function alive(page: Page): Promise<void> {
   )
 }
 
-/** The latest letter about something to an address, as the mail box of development shows it; its plain words. */
-export async function letterTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
+/** The latest e-mail about something to an address, as the mail box of development shows it; its plain words. */
+export async function emailTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
   let plain = ''
   await expect(async () => {
     const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
@@ -82,7 +82,7 @@ export async function newMember(request: APIRequestContext, firstname = 'สม�
     asked = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
   }
   expect(asked.status()).toBe(201)
-  const code = /\b(\d{6})\b/.exec(await letterTo(request, email, /ยืนยันอีเมล/))?.[1]
+  const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/))?.[1]
   const { id } = (await asked.json()).activation
   const made = await call(request, 'POST', '/api/account/activate', { data: { id, code } })
   expect(made.status()).toBe(201)

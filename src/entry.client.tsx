@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tellEarlyTyping } from '#shell/restore-input.ts'
+import { restoreInput } from '#shell/restore-input.ts'
 
-tellEarlyTyping()
+restoreInput()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
-import { asleep } from '#kernel/http/deferred-hydration.ts'
+import { deferHydration } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const mark = handoff.mark
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
   const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
-  const shown = maySleep(request, router) ? asleep(document, mark) : document
+  const shown = maySleep(request, router) ? deferHydration(document, mark) : document
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig, WrongSetting } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { Problem } from '#kernel/errors.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { createServices } from '#src/server/services.ts'
 import { commands } from './commands.ts'
 import { Refusal } from './refusal.ts'
@@ -46,7 +46,7 @@ function usage(): string {
 
 /** What the operator can act on, in a sentence; everything else with its place in the code. */
 function wordsFor(error: Error & { code?: unknown }): string {
-  if (error instanceof Problem) return sentence('en', error.code, error.params)
+  if (error instanceof Problem) return errorMessage('en', error.code, error.params)
   const known = error instanceof Refusal || error instanceof WrongSetting
   return known || String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : String(error.stack)
 }

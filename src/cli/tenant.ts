@@ -14,7 +14,7 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
@@ -223,7 +223,7 @@ async function refusing<Result>(what: string, work: () => Promise<Result>): Prom
     if (!(error instanceof Problem)) throw error
     const [first] = error.errors
     throw new Refusal(
-      `${what}: ${sentence('en', first?.code ?? error.code, first?.params ?? error.params)} (${first?.code ?? error.code})`,
+      `${what}: ${errorMessage('en', first?.code ?? error.code, first?.params ?? error.params)} (${first?.code ?? error.code})`,
     )
   }
 }

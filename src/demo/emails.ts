@@ -1,11 +1,11 @@
-interface DemoLetter {
+interface DemoEmail {
   /** Whom of the site's people. */
   to: 'user' | 'user2' | 'manager' | 'admin'
   subject: string
   words: readonly string[]
 }
 
-export const demoLetters = (site: string): readonly DemoLetter[] => [
+export const demoEmails = (site: string): readonly DemoEmail[] => [
   {
     to: 'manager',
     subject: 'ขอเลื่อนวันรับของจากสวนเป็นวันศุกร์',

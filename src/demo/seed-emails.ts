@@ -1,15 +1,15 @@
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { siteLetter } from '#kernel/mail/site-email.ts'
-import { demoLetters } from './emails.ts'
+import { siteEmail } from '#kernel/mail/site-email.ts'
+import { demoEmails } from './emails.ts'
 
-/** Letters the site's people wrote to each other. Where a real mail server is set none are sent: nobody lives at these addresses. */
-export async function seedLetters(newCtx: () => Ctx, host: string): Promise<void> {
+/** E-mails the site's people wrote to each other. Where a real mail server is set none are sent: nobody lives at these addresses. */
+export async function seedEmails(newCtx: () => Ctx, host: string): Promise<void> {
   const ctx = newCtx()
   if (ctx.services.config.smtpUrl) return
-  for (const { to, subject, words } of demoLetters(ctx.tenant.name.th)) {
-    const letter = siteLetter(ctx, {
+  for (const { to, subject, words } of demoEmails(ctx.tenant.name.th)) {
+    const letter = siteEmail(ctx, {
       locale: 'th',
       title: subject,
       blocks: words.map((text) => ({ kind: 'paragraph' as const, text })),

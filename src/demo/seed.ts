@@ -12,9 +12,9 @@ import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { seedEmails } from './seed-emails.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
-import { seedLetters } from './seed-emails.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedQuestions } from './seed-questions.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
@@ -54,7 +54,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
-    await seedLetters(() => systemCtx(services, tenant.id), site.host)
+    await seedEmails(() => systemCtx(services, tenant.id), site.host)
   }
   return missing.map(({ host }) => host)
 }

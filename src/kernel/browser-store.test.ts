@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forget, keep, mostNotes, readKept, storeNotes } from './browser-store.ts'
+import { mostNotes, readStored, removeStored, store, storeNotes } from './browser-store.ts'
 import { sealedStore } from './sealed-store.ts'
 
 const shelf = new Map<string, string>()
@@ -22,25 +22,25 @@ beforeEach(() => {
 const asNumber = (kept: unknown) => (typeof kept === 'number' ? kept : null)
 
 test('what was kept is read again, what is nonsense or of another kind is nothing', () => {
-  expect(keep('a', 5)).toBe(true)
-  expect(readKept('a', asNumber)).toBe(5)
+  expect(store('a', 5)).toBe(true)
+  expect(readStored('a', asNumber)).toBe(5)
   shelf.set('a', '{broken')
-  expect(readKept('a', asNumber)).toBeNull()
+  expect(readStored('a', asNumber)).toBeNull()
   shelf.set('a', '"text"')
-  expect(readKept('a', asNumber)).toBeNull()
-  keep('a', 6)
-  forget('a')
-  expect(readKept('a', asNumber)).toBeNull()
+  expect(readStored('a', asNumber)).toBeNull()
+  store('a', 6)
+  removeStored('a')
+  expect(readStored('a', asNumber)).toBeNull()
 })
 
 test('a full or forbidden storage is told, not thrown', () => {
   full = true
-  expect(keep('a', 5)).toBe(false)
+  expect(store('a', 5)).toBe(false)
   expect(storeNotes().at(-1)).toMatchObject({ did: 'refused', key: 'a' })
 })
 
 test('the log holds no more than fifty lines, and never a value', () => {
-  for (let n = 0; n < 120; n++) keep(`key-${n}`, 'a secret')
+  for (let n = 0; n < 120; n++) store(`key-${n}`, 'a secret')
   expect(storeNotes()).toHaveLength(50)
   expect(mostNotes).toBe(50)
   expect(storeNotes().at(-1)!.key).toBe('key-119')

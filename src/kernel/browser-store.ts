@@ -4,7 +4,7 @@
  */
 
 /** Reads a value; `read` says whether it is one, since anybody may have written there. Nothing or nonsense is null. */
-export function readKept<Value>(key: string, read: (kept: unknown) => Value | null): Value | null {
+export function readStored<Value>(key: string, read: (kept: unknown) => Value | null): Value | null {
   try {
     const text = localStorage.getItem(key)
     return text === null ? null : read(JSON.parse(text))
@@ -15,7 +15,7 @@ export function readKept<Value>(key: string, read: (kept: unknown) => Value | nu
 }
 
 /** Keeps a value; answers whether it was kept. */
-export function keep(key: string, value: unknown): boolean {
+export function store(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
     note('kept', key)
@@ -26,7 +26,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-export function forget(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
     note('forgotten', key)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createGate } from './concurrency.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 test('never more tasks than the width run at once, and all get their turn in order', async () => {
-  const gate = createGate(2)
+  const gate = limitConcurrency(2)
   let inside = 0
   let most = 0
   const began: number[] = []
@@ -23,7 +23,7 @@ test('never more tasks than the width run at once, and all get their turn in ord
 })
 
 test('a task that fails frees its place', async () => {
-  const gate = createGate(1)
+  const gate = limitConcurrency(1)
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(gate(async () => 'next')).resolves.toBe('next')
 })

@@ -1,4 +1,4 @@
-import { keep, note, readKept } from './browser-store.ts'
+import { note, readStored, store } from './browser-store.ts'
 
 /**
  * What `browser-store.ts` keeps, but encrypted; off unless somebody asks for it by making one. Made of words only the person knows: against whoever
@@ -21,11 +21,11 @@ export async function sealedStore(words: string, salt: string) {
       const plain = bytes.encode(JSON.stringify(value))
       const way = { name: 'AES-GCM', iv, additionalData: bytes.encode(key) }
       const sealed = new Uint8Array(await crypto.subtle.encrypt(way, secret, plain))
-      return keep(key, { iv: base64(iv), sealed: base64(sealed) })
+      return store(key, { iv: base64(iv), sealed: base64(sealed) })
     },
     /** Opens a value; null for nothing, nonsense and other words. */
     async read<Value>(key: string, read: (kept: unknown) => Value | null): Promise<Value | null> {
-      const kept = readKept(key, asSealed)
+      const kept = readStored(key, asSealed)
       if (!kept) return null
       try {
         const way = { name: 'AES-GCM', iv: unbase64(kept.iv), additionalData: bytes.encode(key) }

@@ -1,5 +1,5 @@
 import { index, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /** Every change of state of everything that has states: who, when, from what to what, and why. */
 export const transitions = tenantTable(
@@ -13,7 +13,7 @@ export const transitions = tenantTable(
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),
     reason: text('reason'),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [index('transition_entity').on(table.tenantId, table.entity, table.entityId, table.at)],
 )

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keep as keepIn, readKept } from '#kernel/browser-store.ts'
+import { store as keepIn, readStored } from '#kernel/browser-store.ts'
 
 /**
  * A choice of this browser (columns, ticks on a pick list) in localStorage. The first paint shows `first`, as the server does;
  * what was kept follows at once. A browser that keeps nothing still works.
  */
-export function useKept<Value>(key: string, first: Value, read: (kept: unknown) => Value | null) {
+export function useStored<Value>(key: string, first: Value, read: (kept: unknown) => Value | null) {
   const [value, setValue] = useState(first)
   // Made anew at every render, and meaning the same each time.
   const given = useRef({ first, read })
   useEffect(() => {
-    setValue(readKept(key, given.current.read) ?? given.current.first)
+    setValue(readStored(key, given.current.read) ?? given.current.first)
   }, [key])
   const keep = useCallback(
     (next: Value) => {

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Said } from './worker-thread.ts'
+import type { WorkerMessage } from './worker-thread.ts'
 
 /** The thread's side of a `SideThread`: answers every task with what `work` makes of it, or with its error. */
 export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const port = parentPort
   port?.on('message', async (input: Input) => {
-    let said: Said<Output>
+    let said: WorkerMessage<Output>
     try {
       said = { say: 'done', output: await work(input) }
     } catch (error) {
@@ -14,5 +14,5 @@ export function answerTasks<Input, Output>(work: (input: Input) => Output | Prom
     }
     port.postMessage(said)
   })
-  port?.postMessage({ say: 'ready' } satisfies Said<Output>)
+  port?.postMessage({ say: 'ready' } satisfies WorkerMessage<Output>)
 }

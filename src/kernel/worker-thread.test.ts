@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Told } from '#kernel/testing/worker-thread.worker.ts'
-import { createSideThread } from './worker-thread.ts'
+import { createWorkerThread } from './worker-thread.ts'
 
 const open = (patienceMs = 10_000, idleMs?: number) =>
-  createSideThread<Told, string>('#kernel/testing/worker-thread.worker.ts', { patienceMs, idleMs })
+  createWorkerThread<Told, string>('#kernel/testing/worker-thread.worker.ts', { patienceMs, idleMs })
 
 test('tasks are done one after the other and answered to who asked', async () => {
   const thread = open()
@@ -48,7 +48,7 @@ test('a thread that goes to rest between tasks never takes one with it', async (
 })
 
 test('a thread whose program does not load fails its tasks and says why', async () => {
-  const thread = createSideThread('#kernel/testing/no-such.worker.ts', { patienceMs: 10_000 })
+  const thread = createWorkerThread('#kernel/testing/no-such.worker.ts', { patienceMs: 10_000 })
   const error = await thread.run('x').catch((reason: Error) => reason)
   expect(error).toMatchObject({ name: 'SideThreadEnded', tooLong: false })
   expect(String((error as Error).cause)).toMatch(/Cannot find module .*no-such\.worker\.ts/)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export interface SideThreadOptions {
+export interface WorkerThreadOptions {
   /** After so long a task is given up and the thread with it: what hangs cannot be stopped otherwise. */
   patienceMs: number
   /** The thread ends after being idle for so long, and gives its memory back. */
@@ -8,13 +8,13 @@ export interface SideThreadOptions {
 }
 
 /** Work that would hold the event loop, done on a thread beside it, one task after the other. */
-export interface SideThread<Input, Output> {
+export interface WorkerThread<Input, Output> {
   /** Rejects with what the task threw (its message and `code`), or `SideThreadEnded`. */
   run(input: Input): Promise<Output>
 }
 
 /** The thread ended, or was ended, before the task was done. */
-export class SideThreadEnded extends Error {
+export class WorkerThreadEnded extends Error {
   override name = 'SideThreadEnded'
   /** It was ended since the task took too long. */
   readonly tooLong: boolean
@@ -25,8 +25,8 @@ export class SideThreadEnded extends Error {
   }
 }
 
-/** What the thread says (`answerTasks` of `side-task.ts`): that it has loaded, then one answer a task. */
-export type Said<Output> =
+/** What the thread says (`answerTasks` of `worker-task.ts`): that it has loaded, then one answer a task. */
+export type WorkerMessage<Output> =
   | { say: 'ready' }
   | { say: 'done'; output: Output }
   | { say: 'failed'; message: string; code?: string }
@@ -44,10 +44,10 @@ interface Task<Input, Output> {
  * A thread that runs `module`, named as an import of the package (`#kernel/pdf/typst.worker.ts`): that finds the file
  * from the sources as well as from a bundle. The thread starts with the first task, and anew after a crash.
  */
-export function createSideThread<Input, Output>(
+export function createWorkerThread<Input, Output>(
   module: string,
-  { patienceMs, idleMs = 60_000 }: SideThreadOptions,
-): SideThread<Input, Output> {
+  { patienceMs, idleMs = 60_000 }: WorkerThreadOptions,
+): WorkerThread<Input, Output> {
   const waiting: Task<Input, Output>[] = []
   let thread: Worker | undefined
   let current: Task<Input, Output> | undefined
@@ -57,7 +57,7 @@ export function createSideThread<Input, Output>(
   function begin(): Worker {
     const started = new Worker(new URL(import.meta.resolve(module)))
     loaded = false
-    started.on('message', (said: Said<Output>) => {
+    started.on('message', (said: WorkerMessage<Output>) => {
       // A thread that was ended may have had its answer on the way.
       if (thread !== started) return
       if (said.say === 'done') settle((task) => task.resolve(said.output))
@@ -76,7 +76,7 @@ export function createSideThread<Input, Output>(
   function lost(which: Worker, why: { tooLong?: boolean; cause?: unknown } = {}) {
     if (thread !== which) return
     thread = undefined
-    settle((task) => task.reject(new SideThreadEnded(`The thread of ${module} ended.`, why)))
+    settle((task) => task.reject(new WorkerThreadEnded(`The thread of ${module} ended.`, why)))
   }
 
   function settle(how: (task: Task<Input, Output>) => void) {

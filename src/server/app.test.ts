@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { lettersTo } from '#areas/account/factory.ts'
+import { emailsTo } from '#areas/account/factory.ts'
 import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -385,7 +385,7 @@ test('links in e-mails take nothing of the Host header', async () => {
     body: { firstname: 'ก', lastname: 'ข', email: 'port@alpha.test', password: 'มาลีชอบมะม่วง' },
   })
   expect(answer.status).toBe(201)
-  const [letter] = await lettersTo(sites, 'port@alpha.test')
+  const [letter] = await emailsTo(sites, 'port@alpha.test')
   expect(letter?.plain).toContain('http://alpha.test/user/activate')
   expect(letter?.plain).not.toContain('6666')
 })

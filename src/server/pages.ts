@@ -9,24 +9,24 @@ import {
 } from 'react-router'
 import { areaOfPath } from '#kernel/area/areas.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
-import { byFirstWord } from '#kernel/http/routes-by-prefix.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
 import { problemBody } from '#kernel/http/problem.ts'
-import { ctxOf, giveCtx } from '#kernel/http/router-context.ts'
+import { ctxOf, setCtx } from '#kernel/http/router-context.ts'
+import { routesByPrefix } from '#kernel/http/routes-by-prefix.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
 const mode = import.meta.env.MODE
 // Given a function, the router puts its tables together anew for every request: for the time pages are being written.
 const asWritten = import.meta.env.DEV && createRequestHandler(load, mode)
-const handlerFor = byFirstWord(await load(), (part) => createRequestHandler(part, mode))
+const handlerFor = routesByPrefix(await load(), (part) => createRequestHandler(part, mode))
 
 /** The pages as React Router built them. */
 export const pages: Pages = {
   buildId: (await load()).assets.version,
   render(request, ctx) {
     const handle = asWritten || handlerFor(new URL(request.url).pathname)
-    return handle(staying(request), giveCtx(new RouterContextProvider(), ctx))
+    return handle(staying(request), setCtx(new RouterContextProvider(), ctx))
   },
 }
 

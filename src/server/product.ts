@@ -9,10 +9,10 @@ import { createListener } from '#kernel/db/listener.ts'
 import { withLock } from '#kernel/db/lock.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
+import { bodyChunks } from '#kernel/http/body-chunks.ts'
 import { createContention } from '#kernel/http/contention.ts'
-import { createKeptAnswer } from '#kernel/http/serve-cached-page.ts'
-import { lentBytes } from '#kernel/http/body-chunks.ts'
 import { sendFile } from '#kernel/http/send-file.ts'
+import { serveCachedPages } from '#kernel/http/serve-cached-page.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
@@ -73,7 +73,7 @@ export async function startProduct(
   })
   await listener.ready
   const worker = jobs ? await startWorker(services) : undefined
-  const kept = createKeptAnswer({
+  const kept = serveCachedPages({
     services,
     buildId: pages.buildId,
     demoHost: defaultSite,
@@ -84,7 +84,7 @@ export async function startProduct(
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
     const peer: Peer = {
       address: incoming.socket.remoteAddress ?? '',
-      bytes: incoming.headers['transfer-encoding'] ? undefined : () => lentBytes(incoming),
+      bytes: incoming.headers['transfer-encoding'] ? undefined : () => bodyChunks(incoming),
     }
     const response = await inTurns(request, (attempt, collided) =>
       app.fetch(attempt, { peer: attempt === request ? peer : { address: peer.address }, collided }),

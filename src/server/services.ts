@@ -9,7 +9,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { createLive } from '#kernel/live/live.ts'
 import { createLogger } from '#kernel/logging.ts'
 import { createMailer } from '#kernel/mail/mailer.ts'
-import { keepMail } from '#kernel/mail-box/mail-box.ts'
+import { storeMail } from '#kernel/mail-box/mail-box.ts'
 import { createStorage } from '#kernel/storage/storage.ts'
 import { createDirectory } from '#kernel/tenancy/directory.ts'
 
@@ -29,7 +29,7 @@ export async function createServices(config: Config, urls: DatabaseUrls): Promis
     directory,
     tokens: createTokens(config.sessionSecret),
     storage: createStorage(config.storageUrl, { secret: config.sessionSecret }),
-    mailer: createMailer({ smtpUrl: config.smtpUrl, keep: keepMail(database) }),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, keep: storeMail(database) }),
     pageCache: createPageCache({
       maxBytes: 64 * 2 ** 20,
       perTenantBytes: 16 * 2 ** 20,

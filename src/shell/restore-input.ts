@@ -10,7 +10,7 @@ const patienceMs = 30_000
  * standing, but keeps on saying what the server said, and with the next change the field would fall back to that. Call it before
  * hydration.
  */
-export function tellEarlyTyping(): void {
+export function restoreInput(): void {
   const until = Date.now() + patienceMs
   const seen = new Map<Field, string>()
   const due = new Set<Field>()

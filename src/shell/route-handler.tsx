@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forget, keep, readKept } from '#kernel/browser-store.ts'
+import { readStored, removeStored, store } from '#kernel/browser-store.ts'
 
 const [currentKey, lastKey] = ['sala.route.current', 'sala.route.last']
 
@@ -18,8 +18,8 @@ const asPlace = (kept: unknown): Place | null => {
 
 /** Where the person was before the page at a path, be that remembered already or not; null at the first. */
 export function lastRoute(path: string): Place | null {
-  const current = readKept(currentKey, asPlace)
-  return current && current.path !== path ? current : readKept(lastKey, asPlace)
+  const current = readStored(currentKey, asPlace)
+  return current && current.path !== path ? current : readStored(lastKey, asPlace)
 }
 
 /** Remembers this place as the current one, and the one before as the last (specification, section 2, route handler). */
@@ -29,14 +29,14 @@ export function RouteHandler({ path, page }: Place) {
 }
 
 export function remember(now: Place): void {
-  const before = readKept(currentKey, asPlace)
+  const before = readStored(currentKey, asPlace)
   if (before?.path === now.path) return
-  keep(currentKey, now)
-  if (before) keep(lastKey, before)
+  store(currentKey, now)
+  if (before) store(lastKey, before)
 }
 
 /** Nobody who uses this browser next is led to where the one before was. */
 export function forgetRoutes(): void {
-  forget(currentKey)
-  forget(lastKey)
+  removeStored(currentKey)
+  removeStored(lastKey)
 }

@@ -8,7 +8,7 @@ import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { forgetRoutes } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
-import { keepTyped, restoreTyped } from './unsaved-input.ts'
+import { restoreTypedInput, saveTypedInput } from './unsaved-input.ts'
 
 /** The specification's signs of life; the last is told by a page that works for its person, such as a running upload. */
 const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
@@ -23,7 +23,7 @@ export function SessionGuard() {
   const t = useMessages(shellMessages)
   const [host = ''] = useShell().tenant.hosts
   useEffect(() => {
-    if (restoreTyped()) toast(t.session.restored)
+    if (restoreTypedInput()) toast(t.session.restored)
   }, [t])
   useEffect(() => {
     let dismiss: (() => void) | null = null
@@ -50,7 +50,7 @@ export function SessionGuard() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
       document.removeEventListener('visibilitychange', ask)
-      const typed = keepTyped()
+      const typed = saveTypedInput()
       if (unused) rememberEnd(typed)
       forgetRoutes()
       await fetch('/api/account/logout', { method: 'POST' }).catch(() => undefined)

@@ -8,7 +8,7 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
 
@@ -98,10 +98,10 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
 interface Chosen {
   mark?: Mark | null
   notice?: ShellTenant['notice']
-  menu?: { label: Words; to: string }[] | null
+  menu?: { label: LocalizedText; to: string }[] | null
   legal?: LegalKey[] | null
   favicon?: string | null
-  consent?: Words | null
+  consent?: LocalizedText | null
   preview?: boolean
 }
 

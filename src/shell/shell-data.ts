@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { NavEntry } from '#kernel/area/navigation.ts'
 import type { Role } from '#kernel/http/ctx.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { salaMark } from './marks.ts'
 
 /** A site's sign: paths on a 26 px grid drawn in the ink of the accent, or a square picture. */
@@ -11,25 +11,25 @@ export type SocialKind = 'line' | 'facebook' | 'instagram' | 'tiktok' | 'youtube
 
 /** What an organisation says of itself at the foot of every page. Everything may be missing. */
 export interface SiteFacts {
-  legalName?: Words
-  about?: Words
+  legalName?: LocalizedText
+  about?: LocalizedText
   /** Lines separated by a line break. */
-  address?: Words
+  address?: LocalizedText
   /** 13 digits, and which branch: "(สำนักงานใหญ่)". */
   taxId?: string
-  branch?: Words
+  branch?: LocalizedText
   /** Registration with the Department of Business Development as an electronic trader. */
   registration?: string
   phone?: string
   email?: string
-  hours?: Words
+  hours?: LocalizedText
   social?: { kind: SocialKind; href: string }[]
-  links?: { title: Words; items: { label: Words; to: string }[] }[]
+  links?: { title: LocalizedText; items: { label: LocalizedText; to: string }[] }[]
 }
 
 export interface ShellTenant {
-  name: Words
-  tagline: Words
+  name: LocalizedText
+  tagline: LocalizedText
   mark: Mark
   favicon: string
   /** Canonical first. */
@@ -37,17 +37,17 @@ export interface ShellTenant {
   /** Keys of the areas switched on. */
   areas: string[]
   /** Areas a visitor can go to, in the site's order; the first one is the second place of the phone bar. */
-  nav: { key: string; label: Words; to: string }[]
+  nav: { key: string; label: LocalizedText; to: string }[]
   /** The line above the header: today's words of the site. */
-  notice?: { text: Words; to?: string } | null
+  notice?: { text: LocalizedText; to?: string } | null
   facts: SiteFacts
   /** What visitors can choose, the first one first. */
   languages: readonly Locale[]
   /** Pages of terms the site has. */
-  legal: { label: Words; to: string }[]
+  legal: { label: LocalizedText; to: string }[]
   /** Where visits are counted, and the site's own words to ask whether they may be. */
   analytics: { provider: 'ga4' | 'plausible' | 'umami'; id: string; script: string } | null
-  consent: Words | null
+  consent: LocalizedText | null
   /** Shown with drafts nobody else sees. */
   preview: boolean
   /** Changes when the theme does; names the stylesheet `/theme.css?v=`. */

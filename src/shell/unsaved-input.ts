@@ -13,7 +13,7 @@ interface Kept {
  * Remembers in this tab what was typed on this page and not sent: text only, never passwords or card numbers. Answers whether
  * there was anything.
  */
-export function keepTyped(): boolean {
+export function saveTypedInput(): boolean {
   const fields: Kept['fields'] = []
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const key = field.name || field.id
@@ -30,7 +30,7 @@ export function keepTyped(): boolean {
 }
 
 /** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */
-export function restoreTyped(): boolean {
+export function restoreTypedInput(): boolean {
   const kept: Kept | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
   if (!kept || kept.path !== location.pathname) return false
   sessionStorage.removeItem(memory)

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dependsOn } from '#kernel/http/ctx.ts'
-import { createKeptAnswer } from '#kernel/http/serve-cached-page.ts'
 import type { Pages } from '#kernel/http/page-answer.ts'
+import { serveCachedPages } from '#kernel/http/serve-cached-page.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
@@ -24,7 +24,7 @@ let port: number
 
 beforeAll(async () => {
   app = createApp({ services: sites.services, pages })
-  const kept = createKeptAnswer({
+  const kept = serveCachedPages({
     services: sites.services,
     buildId: 'test',
     demoHost: 'alpha.test',

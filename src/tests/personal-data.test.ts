@@ -74,7 +74,7 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
     'account_user.id',
     // Vouchers of the books, without a name where nothing was paid; the cancelled one below.
     'billing_order.user_id',
-    // The talk is the other's letter too.
+    // The talk is the other's e-mail too.
     'message_post.author_id',
     'transition.actor_id',
     'transition.entity_id',

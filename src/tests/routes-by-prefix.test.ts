@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { byFirstWord } from '#kernel/http/routes-by-prefix.ts'
+import { routesByPrefix } from '#kernel/http/routes-by-prefix.ts'
 import routes from '#src/routes.ts'
 
 type Routes = ServerBuild['routes']
@@ -10,7 +10,7 @@ const all: Routes = {}
 add(await routes, 'root')
 all.root = { id: 'root', path: '', module: {} } as Routes[string]
 const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild
-const partFor = byFirstWord(build, (part) => part)
+const partFor = routesByPrefix(build, (part) => part)
 
 function add(entries: RouteConfigEntry[], parentId: string) {
   entries.forEach(({ path, index, file, id = file, children = [] }) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { knownCodes } from '#kernel/i18n/error-messages.ts'
+import { knownErrorCodes } from '#kernel/i18n/error-messages.ts'
 import '#src/areas.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
 
@@ -122,7 +122,7 @@ describe('the pages', () => {
 
 describe('the words', () => {
   test('are the same in both languages, code by code', () => {
-    expect(knownCodes('en').sort()).toEqual(knownCodes('th').sort())
+    expect(knownErrorCodes('en').sort()).toEqual(knownErrorCodes('th').sort())
   })
 
   test('are there for every problem the code can name', () => {
@@ -131,7 +131,7 @@ describe('the words', () => {
     const codes = new Set(
       [...everything.matchAll(made), ...everything.matchAll(named)].map((match) => match[1] ?? ''),
     )
-    const known = knownCodes('th')
+    const known = knownErrorCodes('th')
     expect([...codes].filter((code) => !known.includes(code)).sort()).toEqual([])
   })
 })

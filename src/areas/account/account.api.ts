@@ -10,9 +10,9 @@ import { passkeyApi } from './passkey/passkey.api.ts'
 import { openExport } from './privacy/export.server.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
-import { finishSecond } from './two-factor/two-factor.server.ts'
 import { endSession } from './session.server.ts'
-import { browserOf, openSession, secondNeeded, signIn } from './sign-in/sign-in.server.ts'
+import { browserOf, openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
+import { finishTwoFactor } from './two-factor/two-factor.server.ts'
 
 const login = createRoute({
   method: 'post',
@@ -105,7 +105,7 @@ accountApi.openapi(login, async (c) => {
   const entered = await signIn(c.var.ctx, c.req.valid('json'), browserOf(c.req.raw.headers))
   if ('second' in entered) {
     await c.var.ctx.db.commit()
-    throw secondNeeded(entered)
+    throw twoFactorNeeded(entered)
   }
   const { token, account } = entered
   return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
@@ -113,7 +113,7 @@ accountApi.openapi(login, async (c) => {
 
 accountApi.openapi(second, async (c) => {
   const { second: value, code } = c.req.valid('json')
-  const person = await finishSecond(c.var.ctx, value, code)
+  const person = await finishTwoFactor(c.var.ctx, value, code)
   const { token, account } = await openSession(c.var.ctx, person, c.req.header('user-agent') ?? '')
   return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 
 /** A person of one site. The same person on two sites is two accounts. */
@@ -12,7 +12,7 @@ export const users = tenantTable(
     /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`),
     /** When it was shown, by a letter, that the address is the person's. */
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamp('email_verified_at'),
     phone: text('phone'),
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
@@ -26,7 +26,7 @@ export const users = tenantTable(
     /** Chosen for all devices; null: each browser for itself. */
     locale: text('locale').$type<'th' | 'en'>(),
     theme: text('theme').$type<'light' | 'dark'>(),
-    /** Whether letters to many reach them. Letters about their orders and their account always do. */
+    /** Whether e-mails to many reach them. E-mails about their orders and their account always do. */
     wantsNews: boolean('wants_news').notNull().default(true),
     /** Whether what stays unread in the inbox comes by e-mail too: what people wrote, what the site told. */
     mailMessages: boolean('mail_messages').notNull().default(true),
@@ -36,7 +36,7 @@ export const users = tenantTable(
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the person asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('account_user_email').on(table.tenantId, table.emailKey),
@@ -54,12 +54,12 @@ export const sessions = tenantTable(
   'account_session',
   {
     userId: uuid('user_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
-    endedAt: moment('ended_at'),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
+    seenAt: timestamp('seen_at').notNull().defaultNow(),
+    endedAt: timestamp('ended_at'),
     /** Whom an admin looks at the site as, from this sign-in of their own, and until when. */
     viewAs: uuid('view_as'),
-    viewUntil: moment('view_until'),
+    viewUntil: timestamp('view_until'),
     ip: text('ip').notNull().default(''),
     agent: text('agent').notNull().default(''),
   },

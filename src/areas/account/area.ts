@@ -2,15 +2,15 @@ import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { accountAbilities } from './abilities.ts'
+import { accountTemplates } from './email/email-templates.ts'
 import { accountJobs } from './jobs.ts'
-import { accountLetters } from './email/email-templates.ts'
 import { lineSection } from './line/line.section.ts'
 import { accountErrors } from './messages/errors.ts'
 import { noteErrors } from './note/messages.ts'
-import { hasAccount } from './user/has-account.server.ts'
-import { userSearch } from './user/user-search.server.ts'
 import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
 import { accountApi } from './public.server.ts'
+import { hasAccount } from './user/has-account.server.ts'
+import { userSearch } from './user/user-search.server.ts'
 
 /** Users of a site: signing in, profile, privacy, and who may do what. */
 export const account = defineArea({
@@ -84,6 +84,6 @@ export const account = defineArea({
   errors: [accountErrors, noteErrors],
   settings: [lineSection],
   hasAccount,
-  emails: Object.values(accountLetters),
+  emails: Object.values(accountTemplates),
   searchable: [userSearch],
 })

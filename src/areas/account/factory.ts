@@ -47,8 +47,8 @@ export async function sessionOf(
   }
 }
 
-/** The letters that are on their way to an address, the latest last. */
-export function lettersTo(
+/** The e-mails that are on their way to an address, the latest last. */
+export function emailsTo(
   sites: TestSites,
   address: string,
 ): Promise<{ subject: string; plain: string; ticket: string; code: string }[]> {

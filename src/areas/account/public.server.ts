@@ -18,6 +18,9 @@ export {
   syncDerivedGrants,
   type Term,
 } from './grant/grant.server.ts'
+export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
+export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
+export { signedInPerson } from './signed-in.server.ts'
 export {
   type Contactable,
   findPeople,
@@ -26,7 +29,4 @@ export {
   peopleByIds,
   peopleOfRoles,
 } from './user/people.server.ts'
-export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
-export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
-export { signedInPerson } from './signed-in.server.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'

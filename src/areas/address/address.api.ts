@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { type Place, placeLabel } from './address.rules.ts'
 import { searchPlaces } from './place-search.server.ts'
 import { byPostcode, districts, provinces, subdistricts } from './thailand.server.ts'
@@ -150,7 +150,7 @@ function labelled(c: Context<AppEnv>, place: Place) {
 }
 
 function failed(c: Context<AppEnv>, code: string) {
-  return { success: false as const, data: null, error: sentence(c.var.ctx.locale, code) }
+  return { success: false as const, data: null, error: errorMessage(c.var.ctx.locale, code) }
 }
 
 // Lists hold both languages and change with a release; a label is in the language of the asker, whom only a cookie may tell.

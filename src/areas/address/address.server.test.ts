@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#kernel/errors.ts'
-import { knownCodes, sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage, knownErrorCodes } from '#kernel/i18n/error-messages.ts'
 import { addressInput } from './address.input.ts'
 import { readAddressForm, resolveAddress } from './address.server.ts'
 import { bySubdistrict } from './thailand.server.ts'
@@ -42,7 +42,7 @@ describe('an address that comes in', () => {
     [{ line: '1', postcode: '50180', subdistrictCode: '103301' }, 'postcode', 'address.postcode_elsewhere'],
   ])('%j is refused at %s: %s', (input, field, code) => {
     expect(refusal(input)).toEqual({ path: `shipping.${field}`, code })
-    for (const locale of ['th', 'en'] as const) expect(sentence(locale, code)).not.toBe(code)
+    for (const locale of ['th', 'en'] as const) expect(errorMessage(locale, code)).not.toBe(code)
   })
 
   test('takes the postcode of a neighbour in its district', () => {
@@ -95,5 +95,5 @@ describe('a posted form', () => {
 })
 
 test('both languages know the same codes', () => {
-  expect(knownCodes('th').toSorted()).toEqual(knownCodes('en').toSorted())
+  expect(knownErrorCodes('th').toSorted()).toEqual(knownErrorCodes('en').toSorted())
 })

@@ -17,7 +17,7 @@ import {
   listAsks,
 } from './ask/ask.server.ts'
 import { askStates } from './ask/ask.states.ts'
-import { keepAnswer } from './ask/save-answer.server.ts'
+import { saveAnswer } from './ask/save-answer.server.ts'
 import { readPicture } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
@@ -172,7 +172,7 @@ aiApi.openapi(
     request: { params: z.object({ id: z.string() }) },
     responses: { 200: answer('The file', kept), ...problems },
   }),
-  async (c) => c.json(await keepAnswer(c.var.ctx, c.req.valid('param').id), 200),
+  async (c) => c.json(await saveAnswer(c.var.ctx, c.req.valid('param').id), 200),
 )
 aiApi.openapi(
   createRoute({

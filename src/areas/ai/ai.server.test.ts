@@ -9,7 +9,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type FakeModel, type ModelMood, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { aiUsage, askImage, askText, forgetAsk, forgetOldAsks, getAsk, listAsks } from './ask/ask.server.ts'
-import { keepAnswer } from './ask/save-answer.server.ts'
+import { saveAnswer } from './ask/save-answer.server.ts'
 import { loadPicture } from './document/document.server.ts'
 import { eventReader } from './provider/events.rules.ts'
 import { readPicture } from './read/read.server.ts'
@@ -196,12 +196,12 @@ test('words are forgotten after thirty days, the rest after a year', async () =>
 test('an answer can be kept as a file of one’s own', async () => {
   const { id } = await ask('สรุป: ชา/กาแฟ')
   const keeping = as()
-  const kept = await keepAnswer(keeping, id)
+  const kept = await saveAnswer(keeping, id)
   await keeping.db.commit()
   expect(kept.name).toMatch(/^\d{4}-\d\d-\d\d สรุป ชา กาแฟ\.txt$/)
   const { object } = await readFile(as(), kept.id)
   expect(await new Response(object.stream).text()).toBe('สรุป: ชา/กาแฟ\n\nสวัสดีครับ\n')
-  await expect(keepAnswer(as('admin'), id)).rejects.toMatchObject({ status: 404 })
+  await expect(saveAnswer(as('admin'), id)).rejects.toMatchObject({ status: 404 })
 })
 
 test('history is one’s own: neither others nor other sites see it', async () => {

@@ -2,7 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
 import { billingJobs } from './jobs.ts'
-import { buyerLetters, staffLetters } from './mail/email-templates.ts'
+import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { billingErrors } from './messages/errors.ts'
 import { salesCard } from './metrics/sales-card.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
@@ -51,6 +51,6 @@ export const billing = defineArea({
   jobs: billingJobs,
   errors: [billingErrors],
   settings: [paymentSection],
-  emails: [...Object.values(buyerLetters), ...Object.values(staffLetters)],
+  emails: [...Object.values(buyerTemplates), ...Object.values(staffTemplates)],
   searchable: [orderSearch],
 })

@@ -13,7 +13,6 @@ export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
 export { type EditDeliveryInput, editDelivery } from './order/edit-delivery.server.ts'
-export { type Glance, glanceAtOrder, glanceToken } from './order/order-status-view.server.ts'
 export { findGuestOrder, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
 export { countOrders, listOrders, type OrderFilter } from './order/list-orders.server.ts'
@@ -40,6 +39,7 @@ export type {
   WantedLine,
 } from './order/order.types.ts'
 export { getOrder } from './order/order-read.server.ts'
+export { type OrderStatusView, orderStatusToken, orderStatusView } from './order/order-status-view.server.ts'
 export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'

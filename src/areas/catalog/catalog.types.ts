@@ -1,7 +1,7 @@
 import type { Milli } from '#kernel/money/quantity.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
 /** The point of a picture that stays in sight when it is cut, as fractions of width and height. */
@@ -13,7 +13,7 @@ export interface Focal {
 /** A picture with what is needed to show it well before it is there. */
 export interface Cover {
   id: string
-  alt: Words
+  alt: LocalizedText
   colour: string
   focal: Focal
 }
@@ -28,21 +28,21 @@ export interface ProductImage extends Cover {
 /** What a product can be had in: `{code: 'size', name, values: [{code: 'm', label}]}`. */
 export interface ProductOption {
   code: string
-  name: Words
-  values: { code: string; label: Words }[]
+  name: LocalizedText
+  values: { code: string; label: LocalizedText }[]
 }
 
 /** A line of the product's table of facts; `code` makes it a filter of the list (`method:organic`). */
 export interface Spec {
-  label: Words
-  value: Words
+  label: LocalizedText
+  value: LocalizedText
   code?: string
   valueCode?: string
 }
 
 export interface Seo {
-  title?: Partial<Words>
-  description?: Partial<Words>
+  title?: Partial<LocalizedText>
+  description?: Partial<LocalizedText>
 }
 
 export interface CardPrice {
@@ -51,7 +51,7 @@ export interface CardPrice {
   sale: Satang | null
   /** True when variants differ in price and this is the lowest. */
   from: boolean
-  unit: Words
+  unit: LocalizedText
 }
 
 /** A product in a list. */
@@ -59,9 +59,9 @@ export interface ProductCard {
   id: string
   slug: string
   sku: string
-  name: Words
+  name: LocalizedText
   /** Brand or producer; empty when none is named. */
-  brand: Words
+  brand: LocalizedText
   image: Cover | null
   price: CardPrice
   /** Over all variants; null when one of them has no limit (it is not counted, or may be ordered ahead). */
@@ -104,7 +104,7 @@ export interface ProductQuery {
 
 export interface FacetCount {
   code: string
-  name: Words
+  name: LocalizedText
   count: number
 }
 
@@ -120,9 +120,9 @@ export interface CategoryCount extends FacetCount {
 export interface Facets {
   categories: CategoryCount[]
   /** `key` is what `ProductQuery.brands` takes. */
-  brands: { key: string; name: Words; count: number }[]
+  brands: { key: string; name: LocalizedText; count: number }[]
   price: { min: Satang; max: Satang; histogram: number[] } | null
-  options: { code: string; name: Words; values: FacetCount[] }[]
+  options: { code: string; name: LocalizedText; values: FacetCount[] }[]
   tags: { name: string; count: number }[]
   inStock: number
   onSale: number
@@ -146,11 +146,11 @@ export interface SellableVariant {
   sku: string
   slug: string
   /** Of product and chosen values: 'ชาอู่หลง (250 ก.)'. */
-  name: Words
+  name: LocalizedText
   image: Cover | null
   regularSatang: Satang
   saleSatang: Satang | null
-  unit: Words
+  unit: LocalizedText
   vatMode: PriceMode
   weightGrams: number
   /** Null when there is no limit: it is not counted, or may be ordered ahead. */
@@ -165,12 +165,12 @@ export interface VariantDetail {
   barcode: string
   choice: Record<string, string>
   /** The chosen values in words: 'แดง · M'; empty without options. */
-  label: Words
+  label: LocalizedText
   regular: Satang
   sale: Satang | null
   /** When the present sale price ends, if it does. */
   saleTo: string | null
-  unit: Words
+  unit: LocalizedText
   weightGrams: number
   available: Milli | null
   low: boolean
@@ -179,7 +179,7 @@ export interface VariantDetail {
 
 export interface Crumb {
   code: string
-  name: Words
+  name: LocalizedText
 }
 
 export interface ProductDetail {
@@ -187,14 +187,14 @@ export interface ProductDetail {
   slug: string
   sku: string
   status: ProductStatus
-  name: Words
-  brand: Words
+  name: LocalizedText
+  brand: LocalizedText
   /** One line under the name; may be empty. */
-  short: Words
+  short: LocalizedText
   tags: string[]
   vatMode: PriceMode
   /** Cleaned HTML of a few plain elements, safe to show as it is. */
-  description: Words
+  description: LocalizedText
   seo: Seo
   specs: Spec[]
   options: ProductOption[]
@@ -217,8 +217,8 @@ export interface ProductDetail {
 export interface CategoryNode {
   id: string
   code: string
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
   image: { id: string; colour: string } | null
   /** Not shown now. */
   hidden: boolean

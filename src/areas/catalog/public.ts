@@ -24,7 +24,7 @@ export {
   type Suggestions,
   type VariantDetail,
 } from './catalog.types.ts'
-export type { KeptPrice } from './history/price-change.rules.ts'
+export type { RecordedPrice } from './history/price-change.rules.ts'
 export {
   type EditorImage,
   type EditorProduct,

@@ -6,7 +6,7 @@ import type { StoredImage } from '#areas/files/public.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from './catalog.types.ts'
 import { type PlacedImage, placeImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
@@ -18,15 +18,15 @@ import { writeProducts } from './product/write.server.ts'
 interface SeedCategory {
   code: string
   parent: string | null
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
   picture: string
 }
 
 interface SeedVariant {
   sku: string
   barcode: string
-  optionValues: Words[]
+  optionValues: LocalizedText[]
   regularSatang: number
   saleSatang?: number
   stock: number
@@ -37,28 +37,28 @@ interface SeedProduct {
   handle: string
   sku: string
   barcode: string
-  name: Words
-  short: Words
-  description: Words
-  producer: Words
+  name: LocalizedText
+  short: LocalizedText
+  description: LocalizedText
+  producer: LocalizedText
   categories: string[]
   tags: string[]
-  unit: Words
+  unit: LocalizedText
   vatMode: ProductRecord['vatMode']
   regularSatang: number
   saleSatang?: number
   saleFromDays?: number
   saleToDays?: number
   weightGrams: number
-  options: { name: Words; values: Words[] }[]
+  options: { name: LocalizedText; values: LocalizedText[] }[]
   variants: SeedVariant[]
   stock: number
   reorderPoint: number
   /** What it costs the shop, in percent of its regular price; to whole baht. */
   costPercent?: number
-  pictures: { file: string; alt: Words; focal: { x: number; y: number } }[]
-  specs: { label: Words; value: Words }[]
-  seo?: { title: Words; description: Words }
+  pictures: { file: string; alt: LocalizedText; focal: { x: number; y: number } }[]
+  specs: { label: LocalizedText; value: LocalizedText }[]
+  seo?: { title: LocalizedText; description: LocalizedText }
   status: ProductRecord['status']
 }
 
@@ -238,7 +238,7 @@ function variantsOf(
   })
 }
 
-function choiceOf(options: ProductOption[], values: Words[]): Record<string, string> {
+function choiceOf(options: ProductOption[], values: LocalizedText[]): Record<string, string> {
   const chosen = options.map((option, n) => {
     const value = option.values.find((one) => one.label.th === values[n]?.th)
     if (!value) throw new Error(`no value ${values[n]?.th} of option ${option.name.th}`)

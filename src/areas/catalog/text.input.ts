@@ -26,4 +26,6 @@ export const wordsInput = (maximum: number) =>
 export const moneyInput = z.int().min(0).max(100_000_000_000)
 
 /** A moment with its offset, kept in UTC. */
-export const momentInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+export const timestampInput = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())

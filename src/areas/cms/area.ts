@@ -4,7 +4,7 @@ import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
-import { keepSection } from './contact/retention.section.ts'
+import { retentionSection } from './contact/retention.section.ts'
 import { postImportErrors } from './import/errors.ts'
 import { postImport } from './import/import.server.ts'
 import { cmsJobs } from './jobs.ts'
@@ -82,7 +82,7 @@ export const cms = defineArea({
   imports: [postImport],
   jobs: cmsJobs,
   errors: [cmsErrors, postImportErrors],
-  settings: [keepSection],
+  settings: [retentionSection],
   fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
   searchable: pageSearch,
 })

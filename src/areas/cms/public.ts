@@ -11,4 +11,4 @@ export {
   tagsIn,
   variantCardView,
 } from './product-grid/card-view.ts'
-export { type WishAnswer, wishAddress } from './product-grid/wishlist-address.ts'
+export { type WishlistAnswer, wishlistAddress } from './product-grid/wishlist-address.ts'

@@ -1,14 +1,14 @@
 import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { EmailTemplate } from '#kernel/mail/email-template.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 export type FeedbackKind = 'review' | 'question' | 'comment'
 
 /** One thing people write about: a product, a post, a course. */
 export interface FeedbackSubject {
   id: string
-  title: Words
+  title: LocalizedText
   /** Where it is read. */
   path: string
 }
@@ -20,14 +20,14 @@ export interface Admission {
   /** The writer's name, where it is not the one of the account: of who ordered. */
   name?: string
   /** What gives the right to write, where there is one entry for each: the line of an order, an enrolment. */
-  source?: { key: string; label: string; item: Words }
+  source?: { key: string; label: string; item: LocalizedText }
 }
 
 /** What somebody is told in their inbox, and by e-mail where `mail` says so. */
 export interface FeedbackNotice {
   kind: 'order' | 'system'
   key: string
-  subject: Words
+  subject: LocalizedText
   path: string
   mail?: boolean
 }
@@ -46,7 +46,7 @@ export interface AnswerNotice extends FeedbackNotice {
     template: EmailTemplate
     /** `origin` begins links. */
     values(locale: Locale, origin: string): Record<string, string>
-    footer: Words
+    footer: LocalizedText
   }
 }
 

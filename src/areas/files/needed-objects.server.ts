@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/db.ts'
-import { imageKey, keptWidths, privateKey } from './media/media.server.ts'
+import { imageKey, privateKey, storedWidths } from './media/media.server.ts'
 
 /** Objects that rows of this area point at, with the folder of their site. Sizes and previews are made anew from them. */
 export async function neededFiles(db: Db): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function neededFiles(db: Db): Promise<string[]> {
   ])
   const pictures = media.map(({ tenant, id, kind, width }) =>
     kind === 'image'
-      ? `${tenant}/${imageKey(id, keptWidths(width ?? 0).at(-1) ?? 0)}`
+      ? `${tenant}/${imageKey(id, storedWidths(width ?? 0).at(-1) ?? 0)}`
       : `${tenant}/${privateKey(id)}`,
   )
   return [...contents.map(({ at }) => at), ...pictures]

@@ -10,6 +10,6 @@ export const mailAbilities = abilities('mail', {
   'template.change': ['manager', 'admin'],
   /** The server that sends e-mails sees the links and codes in them. */
   'sender.change': { roles: ['admin'], adminOnly: true },
-  /** Of letters the product sends by itself: they carry codes and links that open accounts. */
+  /** Of e-mails the product sends by itself: they carry codes and links that open accounts. */
   'words.change': { roles: ['admin'], adminOnly: true },
 })

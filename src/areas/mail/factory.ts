@@ -4,10 +4,10 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 
 /**
- * A site with two members and a manager, for tests of letters; what was sent is forgotten before each test. Answers who acts, and
+ * A site with two members and a manager, for tests of e-mails; what was sent is forgotten before each test. Answers who acts, and
  * work in a transaction of its own.
  */
-export function letterSite(sites: TestSites) {
+export function emailSite(sites: TestSites) {
   beforeAll(async () => {
     const db = sites.services.database.forTenant(sites.alpha.id, 'write')
     for (const [email, role, firstname] of [

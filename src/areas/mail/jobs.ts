@@ -1,15 +1,17 @@
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { pollMailbox } from './bounce/poll-mailbox.server.ts'
 import { broadcastJob } from './broadcast/broadcast.server.ts'
 import { runBroadcast, runDueBroadcasts } from './broadcast/run-broadcast.server.ts'
 import { forgetOldMail } from './log/forget.server.ts'
-import { lookForReturned } from './bounce/poll-mailbox.server.ts'
-import { noteStop } from './unsubscribe/unsubscribe.server.ts'
+import { recordUnsubscribe } from './unsubscribe/unsubscribe.server.ts'
 
 export const mailJobs: readonly JobEntry[] = [
   job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id)),
-  // The net under the job each letter leaves for its time.
+  // The net under the job each e-mail leaves for its time.
   everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts),
-  everyMinutes(5, 'mail.returned', async (ctx) => void (await lookForReturned(ctx))),
+  everyMinutes(5, 'mail.returned', async (ctx) => void (await pollMailbox(ctx))),
   everyMinutes(30, 'mail.forget', forgetOldMail),
-  on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) => noteStop(ctx, address, 'bounced', mailId)),
+  on('mail.bounced', 'mail: stop', (ctx, { address, mailId }) =>
+    recordUnsubscribe(ctx, address, 'bounced', mailId),
+  ),
 ]

@@ -7,16 +7,16 @@ import {
   rescheduleBroadcast,
   scheduleBroadcast,
 } from './broadcast/broadcast.server.ts'
-import { previewLetter, sendTrial } from './compose/test-email.server.ts'
-import { cancelLetter, getLetter, mailLog, sendAgain } from './log/log.server.ts'
+import { previewEmail, sendTestEmail } from './compose/test-email.server.ts'
+import { cancelEmail, getEmail, mailLog, sendAgain } from './log/log.server.ts'
 import * as shows from './mail.schema.ts'
 import { senderInput } from './sender/sender.input.ts'
 import { getSender, saveSender } from './sender/sender.server.ts'
 import { templateInput } from './template/template.input.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
-import { wordsInput, wordsTrialInput } from './words/words.input.ts'
-import { getLetterWords, listLetterWords, resetLetterWords, saveLetterWords } from './words/words.server.ts'
-import { previewLetterWords, sendLetterWordsTrial } from './words/words-test.server.ts'
+import { wordsInput, wordsTestInput } from './words/words.input.ts'
+import { getEmailWords, listEmailWords, resetEmailWords, saveEmailWords } from './words/words.server.ts'
+import { previewEmailWords, sendEmailWordsTest } from './words/words-test.server.ts'
 
 const id = { params: z.object({ id: z.uuid() }) }
 const key = { params: z.object({ key: z.string().max(40) }) }
@@ -35,7 +35,7 @@ const route = <
   schema: Schema,
 ) => createRoute({ method, path, summary, request, responses: { 200: answer(summary, schema), ...problems } })
 
-/** Letters: log, templates, letters to many, and how the site sends. */
+/** E-mails: log, templates, e-mails to many, and how the site sends. */
 export const mailApi = createApi()
 
 const logQuery = z.object({
@@ -48,8 +48,8 @@ mailApi.openapi(
   async (c) => c.json(sent(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
 )
 mailApi.openapi(
-  route('get', '/letters/{id}', 'One letter with every try', id, shows.letterSchema),
-  async (c) => c.json(sent(shows.letterSchema, await getLetter(c.var.ctx, c.req.valid('param').id)), 200),
+  route('get', '/letters/{id}', 'One letter with every try', id, shows.emailSchema),
+  async (c) => c.json(sent(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
 )
 mailApi.openapi(
   route('post', '/letters/{id}/again', 'Try a letter that was given up once more', id, shows.successSchema),
@@ -61,7 +61,7 @@ mailApi.openapi(
 mailApi.openapi(
   route('post', '/letters/{id}/cancel', 'Call back a letter that waits', id, shows.successSchema),
   async (c) => {
-    await cancelLetter(c.var.ctx, c.req.valid('param').id)
+    await cancelEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
@@ -82,21 +82,20 @@ mailApi.openapi(
 )
 mailApi.openapi(
   route('post', '/preview', 'A letter as its reader sees it', jsonBody(writtenInput), shows.previewSchema),
-  (c) => c.json(sent(shows.previewSchema, previewLetter(c.var.ctx, c.req.valid('json'))), 200),
+  (c) => c.json(sent(shows.previewSchema, previewEmail(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
   route('post', '/trial', 'Send a letter to its writer', jsonBody(writtenInput), shows.trialSchema),
-  async (c) => c.json(await sendTrial(c.var.ctx, c.req.valid('json')), 200),
+  async (c) => c.json(await sendTestEmail(c.var.ctx, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(
   route('get', '/words', 'Letters the product sends by itself', {}, shows.entriesSchema),
-  async (c) => c.json(sent(shows.entriesSchema, { items: await listLetterWords(c.var.ctx) }), 200),
+  async (c) => c.json(sent(shows.entriesSchema, { items: await listEmailWords(c.var.ctx) }), 200),
 )
 mailApi.openapi(
   route('get', '/words/{key}', 'A letter of the product in its words', key, shows.wordsSchema),
-  async (c) =>
-    c.json(sent(shows.wordsSchema, await getLetterWords(c.var.ctx, c.req.valid('param').key)), 200),
+  async (c) => c.json(sent(shows.wordsSchema, await getEmailWords(c.var.ctx, c.req.valid('param').key)), 200),
 )
 mailApi.openapi(
   route(
@@ -107,14 +106,14 @@ mailApi.openapi(
     shows.wordsSchema,
   ),
   async (c) => {
-    const saved = await saveLetterWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    const saved = await saveEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
     return c.json(sent(shows.wordsSchema, saved), 200)
   },
 )
 mailApi.openapi(
   route('delete', '/words/{key}', 'The product’s words again', key, shows.successSchema),
   async (c) => {
-    await resetLetterWords(c.var.ctx, c.req.valid('param').key)
+    await resetEmailWords(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
   },
 )
@@ -123,11 +122,11 @@ mailApi.openapi(
     'post',
     '/words/{key}/preview',
     'A letter of the product with samples',
-    { ...key, ...jsonBody(wordsTrialInput) },
+    { ...key, ...jsonBody(wordsTestInput) },
     shows.previewSchema,
   ),
   (c) => {
-    const letter = previewLetterWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    const letter = previewEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
     return c.json(sent(shows.previewSchema, letter), 200)
   },
 )
@@ -136,11 +135,11 @@ mailApi.openapi(
     'post',
     '/words/{key}/trial',
     'Send a letter of the product, with samples, to oneself',
-    { ...key, ...jsonBody(wordsTrialInput) },
+    { ...key, ...jsonBody(wordsTestInput) },
     shows.trialSchema,
   ),
   async (c) =>
-    c.json(await sendLetterWordsTrial(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
+    c.json(await sendEmailWordsTest(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(route('get', '/broadcasts', 'Letters to many', {}, shows.broadcastsSchema), async (c) =>

@@ -2,7 +2,7 @@ import { z } from '#kernel/http/api.ts'
 import { outboxStates } from '#kernel/mail/outbox.states.ts'
 import { broadcastStates } from './broadcast/broadcast.states.ts'
 
-// What the calls of letters answer, as the API's own description shows it.
+// What the calls of e-mails answer, as the API's own description shows it.
 const both = z.object({ th: z.string(), en: z.string() })
 const locale = z.enum(['th', 'en'])
 const address = z.object({ name: z.string().optional(), address: z.string() })
@@ -30,7 +30,7 @@ const logRow = z.object({
   ),
 })
 export const logSchema = z.object({ items: z.array(logRow), more: z.boolean(), page: z.number() })
-export const letterSchema = logRow
+export const emailSchema = logRow
   .extend({
     sender: address,
     plain: z.string().nullable(),

@@ -2,7 +2,7 @@ import { peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** Letters a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
+/** E-mails a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
 export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const [person] = await peopleByIds(ctx, [userId])
   const letters = await ctx.db.query<Record<string, unknown>>(
@@ -14,7 +14,7 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
   return { letters }
 }
 
-/** What was written to the person alone goes, sent or not. Letters they wrote to others stay half a year like all, without a name. */
+/** What was written to the person alone goes, sent or not. E-mails they wrote to others stay half a year like all, without a name. */
 export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
   const [person] = await peopleByIds(ctx, [userId])
   await ctx.db.query(

@@ -1,5 +1,5 @@
 /** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
 
-export { countTroubledLetters } from './log/undelivered.server.ts'
+export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'
 export { emailApi } from './send/email.api.ts'

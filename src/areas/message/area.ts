@@ -1,7 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { countCard } from '#kernel/area/home-card.ts'
+import { messageTemplate, noticeTemplate } from './email/email-templates.ts'
 import { messageJobs } from './jobs.ts'
-import { noticeLetter, writtenLetter } from './email/email-templates.ts'
 import { messageErrors } from './messages/errors.ts'
 import { collectMessages, eraseMessages } from './personal-data.server.ts'
 import { countUnread } from './public.server.ts'
@@ -27,5 +27,5 @@ export const message = defineArea({
   personalData: { collect: collectMessages, erase: eraseMessages },
   jobs: messageJobs,
   errors: [messageErrors],
-  emails: [writtenLetter, noticeLetter],
+  emails: [messageTemplate, noticeTemplate],
 })

@@ -20,7 +20,7 @@ export const longestPost = 4000
 export const boxes = ['all', 'unread', 'people', 'orders', 'system', 'archive'] as const
 export type Box = (typeof boxes)[number]
 
-/** The first words of a post, for a list and a letter. */
+/** The first words of a post, for a list and an e-mail. */
 export function excerpt(text: string, most = 140): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayWatch } from '#kernel/live/live.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, lettersTo } from '../account/factory.ts'
+import { buildPerson, emailsTo } from '../account/factory.ts'
+import { getConversation, postInConversation } from './conversation/conversation.server.ts'
+import { sendUnreadEmail } from './email/unread-email.server.ts'
 import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
 import { markRead, markUnread, setArchived } from './inbox/mark.server.ts'
 import { letMembersMeet } from './inbox/settings.server.ts'
 import { reply, writeTo } from './inbox/write.server.ts'
-import { writeUnread } from './email/unread-email.server.ts'
 import { inboxQuery } from './message.input.ts'
 import { notify } from './notify.server.ts'
 import { collectMessages } from './personal-data.server.ts'
-import { getTalk, sayInTalk } from './conversation/conversation.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildPerson>>
@@ -145,9 +145,9 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามเรื่องสวน'))
   const about = { threadId: thread, userId: manager.id }
   const asSystem = () => as(manager, { viewer: { role: 'admin', user: null } })
-  await done(asSystem(), (ctx) => writeUnread(ctx, about))
-  await done(asSystem(), (ctx) => writeUnread(ctx, about))
-  const letters = await lettersTo(sites, 'letter-manager@alpha.test')
+  await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
+  await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
+  const letters = await emailsTo(sites, 'letter-manager@alpha.test')
   expect(letters).toHaveLength(1)
   expect(letters[0]!.subject).toContain('มาลี ศรีสุข')
   expect(letters[0]!.plain).toContain('ถามเรื่องสวน')
@@ -158,9 +158,9 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
       'UPDATE account_user SET mail_messages = false WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, member.id],
     )
-    await writeUnread(ctx, { threadId: thread, userId: member.id })
+    await sendUnreadEmail(ctx, { threadId: thread, userId: member.id })
   })
-  expect(await lettersTo(sites, 'letter-member@alpha.test')).toEqual([])
+  expect(await emailsTo(sites, 'letter-member@alpha.test')).toEqual([])
 })
 
 test('nobody reads, hears or changes another’s threads, admins and other sites neither', async () => {
@@ -197,7 +197,7 @@ describe('a talk about a thing', () => {
       name: 'ผู้ซื้อ',
     }
     const say = (who: Someone, side: 'shop' | 'buyer', text: string) =>
-      done(as(who), (ctx) => sayInTalk(ctx, { ...talk, side }, text))
+      done(as(who), (ctx) => postInConversation(ctx, { ...talk, side }, text))
     return { member, manager, say }
   }
   const demote = async (person: Someone): Promise<Someone> => {
@@ -224,9 +224,9 @@ describe('a talk about a thing', () => {
     await expect(getThread(as(gone), thread!.id)).rejects.toMatchObject({ status: 404 })
     await expect(reply(as(gone), thread!.id, 'x')).rejects.toMatchObject({ status: 404 })
     await done(as(gone, { viewer: { role: 'admin', user: null } }), (ctx) =>
-      writeUnread(ctx, { threadId: thread!.id, userId: gone.id }),
+      sendUnreadEmail(ctx, { threadId: thread!.id, userId: gone.id }),
     )
-    expect(await lettersTo(sites, 'demoted-manager@alpha.test')).toEqual([])
+    expect(await emailsTo(sites, 'demoted-manager@alpha.test')).toEqual([])
     const { posts } = await collectMessages(as(gone), gone.id)
     expect(posts).toMatchObject([{ text: 'รับทราบ', mine: true }])
   })
@@ -242,10 +242,10 @@ describe('a talk about a thing', () => {
       buyer: manager.id,
       name: '',
     }
-    await done(as(other), (ctx) => sayInTalk(ctx, { ...about, side: 'shop' }, 'ส่งพรุ่งนี้'))
+    await done(as(other), (ctx) => postInConversation(ctx, { ...about, side: 'shop' }, 'ส่งพรุ่งนี้'))
     const [thread] = await inbox(manager)
     await done(as(manager), (ctx) => reply(ctx, thread!.id, 'ขอบคุณ'))
-    expect((await getTalk(as(other), about.key, 'shop')).posts).toMatchObject([
+    expect((await getConversation(as(other), about.key, 'shop')).posts).toMatchObject([
       { text: 'ส่งพรุ่งนี้', mine: true },
       { text: 'ขอบคุณ', mine: false },
     ])
@@ -259,13 +259,13 @@ describe('a talk about a thing', () => {
     const [thread] = await inbox(manager)
     const tell = (person: Someone) =>
       done(as(person, { viewer: { role: 'admin', user: null } }), (ctx) =>
-        writeUnread(ctx, { threadId: thread!.id, userId: person.id }),
+        sendUnreadEmail(ctx, { threadId: thread!.id, userId: person.id }),
       )
     await tell(manager)
     await say(manager, 'shop', 'วันศุกร์')
     await tell(member)
-    const [toShop] = await lettersTo(sites, 'names-manager@alpha.test')
-    const [toBuyer] = await lettersTo(sites, 'names-member@alpha.test')
+    const [toShop] = await emailsTo(sites, 'names-manager@alpha.test')
+    const [toBuyer] = await emailsTo(sites, 'names-member@alpha.test')
     expect(toShop!.subject).toContain('มาลี')
     expect(toBuyer!.subject).toContain(sites.alpha.name.th)
     expect(`${toBuyer!.subject} ${toBuyer!.plain}`).not.toContain('วิภา')

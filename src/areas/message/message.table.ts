@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { TalkSide } from './conversation/conversation.types.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { ConversationSide } from './conversation/conversation.types.ts'
 
 /** What belongs together: the words of two people, the talk about a thing of all who have to do with it, or the notices about one. */
 export const threads = tenantTable(
@@ -13,8 +13,8 @@ export const threads = tenantTable(
     /** Empty between people: they see each other's name. */
     subject: text('subject').notNull().default(''),
     subjectEn: text('subject_en').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    lastAt: timestamp('last_at').notNull(),
   },
   (table) => [
     unique('message_thread_key').on(table.tenantId, table.key),
@@ -29,9 +29,9 @@ export const members = tenantTable(
     threadId: uuid('thread_id').notNull(),
     userId: uuid('user_id').notNull(),
     unread: integer('unread').notNull().default(0),
-    archivedAt: moment('archived_at'),
+    archivedAt: timestamp('archived_at'),
     /** In a talk: for whom they are in it. Who is in it for the shop reads it as long as they work there. */
-    side: text('side').$type<TalkSide>(),
+    side: text('side').$type<ConversationSide>(),
   },
   (table) => [
     check('message_member_side', sql`${table.side} IN ('shop', 'buyer')`),
@@ -59,7 +59,7 @@ export const posts = tenantTable(
     textEn: text('text_en'),
     /** Where it can be looked at: a path of the site. */
     path: text('path'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     index('message_post_thread').on(table.tenantId, table.threadId, table.id),

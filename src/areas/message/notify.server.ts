@@ -1,7 +1,7 @@
 import { type Contactable, peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
-import { addPost, openThread, tellByLetter } from './thread.server.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addPost, notifyByEmail, openThread } from './thread.server.ts'
 
 /** What an area tells people of. */
 export interface Notice {
@@ -10,8 +10,8 @@ export interface Notice {
   kind: 'order' | 'system'
   /** Notices of one key to one person stand in one thread: `order:SL-1`. */
   key: string
-  subject: Words
-  text: Words
+  subject: LocalizedText
+  text: LocalizedText
   /** Where to look at it: a path of the site. */
   path?: string
   /** Send what stays unread by e-mail, to those who want it. Not where the caller writes a letter of its own. */
@@ -38,6 +38,6 @@ async function leave(ctx: Ctx, person: Contactable, notice: Notice): Promise<voi
   const { th, en } = notice.text
   await addPost(ctx, { threadId, authorId: null, text: th, textEn: en, path: notice.path ?? null })
   if (notice.mail) {
-    tellByLetter(ctx, threadId, person.id)
+    notifyByEmail(ctx, threadId, person.id)
   }
 }

@@ -16,7 +16,7 @@ export async function collectMessages(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * Takes the person out of their threads. Notices to them alone go; talks stay for the other side, whose letters they are too,
+ * Takes the person out of their threads. Notices to them alone go; talks stay for the other side, whose e-mails they are too,
  * signed by somebody who is no longer here.
  */
 export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
+export { getConversation, postInConversation } from './conversation/conversation.server.ts'
+export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
 export { countUnread } from './inbox/inbox.server.ts'
 export { markRead } from './inbox/mark.server.ts'
 export { writeTo } from './inbox/write.server.ts'
 export { type Notice, notify } from './notify.server.ts'
-export { getTalk, sayInTalk } from './conversation/conversation.server.ts'
-export type { Talk, TalkPost, TalkSide } from './conversation/conversation.types.ts'

@@ -1,2 +1,2 @@
-export type { Talk, TalkPost, TalkSide } from './conversation/conversation.types.ts'
-export { TalkBox } from './conversation/conversation-box.tsx'
+export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
+export { ConversationBox } from './conversation/conversation-box.tsx'

@@ -2,28 +2,28 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit, enqueue } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
-import { letterJob, letterWaitMs } from './email/unread-email.rules.ts'
-import type { TalkSide } from './conversation/conversation.types.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { ConversationSide } from './conversation/conversation.types.ts'
+import { unreadEmailJob, unreadEmailWaitMs } from './email/unread-email.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
     /** Somebody spoke in the talk about a thing. */
-    'message.said': { key: string; side: TalkSide; post: string }
+    'message.said': { key: string; side: ConversationSide; post: string }
   }
 }
 
 interface NewThread {
   kind: 'person' | 'talk' | 'order' | 'system'
   key: string
-  subject?: Words
+  subject?: LocalizedText
   people: readonly Member[]
 }
 
 interface Member {
   id: string
   /** In a talk. */
-  side?: TalkSide
+  side?: ConversationSide
 }
 
 /** The thread of a key, begun if there is none; its people are in it afterwards. */
@@ -59,7 +59,7 @@ interface NewPost {
   text: string
   textEn?: string
   path?: string | null
-  talk?: { key: string; side: TalkSide; authorName: string }
+  talk?: { key: string; side: ConversationSide; authorName: string }
 }
 
 /** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages; answers who. */
@@ -100,9 +100,14 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
 }
 
 /** What stays unread is told by letter after a while, once for the latest of a thread. */
-export function tellByLetter(ctx: Ctx, threadId: string, userId: string): void {
-  const runAt = new Date(ctx.now.getTime() + letterWaitMs)
-  enqueue(ctx, letterJob, { threadId, userId }, { runAt, key: `${letterJob}:${threadId}:${userId}` })
+export function notifyByEmail(ctx: Ctx, threadId: string, userId: string): void {
+  const runAt = new Date(ctx.now.getTime() + unreadEmailWaitMs)
+  enqueue(
+    ctx,
+    unreadEmailJob,
+    { threadId, userId },
+    { runAt, key: `${unreadEmailJob}:${threadId}:${userId}` },
+  )
 }
 
 /**

@@ -2,20 +2,20 @@ import { queuePaths } from '#areas/feedback/public.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
-import { backLetter } from './restock-alert/restock-alert-email.ts'
 import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
 import { answerEmail } from './feedback/answer-email.ts'
 import { productFeedback } from './feedback/product-target.server.ts'
 import { shopJobs } from './jobs.ts'
 import { shopErrors } from './messages/errors.ts'
-import { guestLetter } from './order/answer-email.server.ts'
-import { lookUpTemplate } from './order/guest-access/guest-access-email.server.ts'
+import { guestAnswerTemplate } from './order/answer-email.server.ts'
+import { guestAccessTemplate } from './order/guest-access/guest-access-email.server.ts'
 import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
-import { askedLetter, returnLetters } from './return/email-templates.ts'
+import { restockTemplate } from './restock-alert/restock-alert-email.ts'
+import { returnRequestedTemplate, returnTemplates } from './return/email-templates.ts'
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
 import { shippingSection } from './shipping-settings/shipping.section.ts'
@@ -64,10 +64,10 @@ export const shop = defineArea({
   blocks: [reviewsBlock],
   emails: [
     answerEmail,
-    guestLetter,
-    lookUpTemplate,
-    backLetter,
-    ...Object.values(returnLetters),
-    askedLetter,
+    guestAnswerTemplate,
+    guestAccessTemplate,
+    restockTemplate,
+    ...Object.values(returnTemplates),
+    returnRequestedTemplate,
   ],
 })

@@ -1,34 +1,34 @@
 import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
-import { forgetBells, ringBells } from './restock-alert/restock-alert.server.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
 import { tellGuest } from './order/answer-email.server.ts'
-import { forgetLookUps, lookUpJob } from './order/guest-access/guest-access.server.ts'
-import { writeLookUpCode } from './order/guest-access/access-code.server.ts'
+import { sendAccessCode } from './order/guest-access/access-code.server.ts'
+import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
 import { orderOfTalk } from './order/order-talk.server.ts'
+import { forgetRestockAlerts, sendRestockAlerts } from './restock-alert/restock-alert.server.ts'
 import { soldJobs } from './sold/jobs.ts'
-import { adoptWishes, forgetWishes } from './wishlist/adopt.server.ts'
+import { adoptWishlist, forgetWishlists } from './wishlist/adopt.server.ts'
 
 export const shopJobs: readonly JobEntry[] = [
   ...soldJobs,
   // Within the transaction: the first page after signing in must show the cart.
   onWithin('account.signed_in', 'cart', mergeCarts),
-  onWithin('account.signed_in', 'wishes', adoptWishes),
+  onWithin('account.signed_in', 'wishes', adoptWishlist),
   // Pages of the order show what was said at once, wherever it was said: on the page, beside the order, in the inbox.
   onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
     const number = orderOfTalk(key)
     if (number) await orderChanged(ctx, { number })
   }),
   on('message.said', 'shop: guest', tellGuest),
-  job(lookUpJob, writeLookUpCode),
-  everyMinutes(60, 'shop.lookUps.forget', forgetLookUps),
+  job(guestAccessJob, sendAccessCode),
+  everyMinutes(60, 'shop.lookUps.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {
     while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()
   }),
-  everyMinutes(60, 'shop.wishes.forget', forgetWishes),
+  everyMinutes(60, 'shop.wishes.forget', forgetWishlists),
   everyMinutes(5, 'shop.bells.ring', async (ctx) => {
-    while ((await ringBells(ctx)) > 0) await ctx.db.commit()
+    while ((await sendRestockAlerts(ctx)) > 0) await ctx.db.commit()
   }),
-  everyMinutes(360, 'shop.bells.forget', forgetBells),
+  everyMinutes(360, 'shop.bells.forget', forgetRestockAlerts),
 ]

@@ -5,7 +5,7 @@ import { checkoutApi } from './checkout/checkout.api.ts'
 import { ordersApi } from './order/orders.api.ts'
 import { deliveryDaysApi } from './product/delivery-days.api.ts'
 import { returnApi } from './return/return.api.ts'
-import { wishApi } from './wishlist/wishlist.api.ts'
+import { wishlistApi } from './wishlist/wishlist.api.ts'
 
 /** The shop's JSON calls, mounted at `/api/shop`. */
 export const shopApi = createApi()
@@ -16,4 +16,4 @@ shopApi.route('/', checkoutApi)
 shopApi.route('/', ordersApi)
 shopApi.route('/', returnApi)
 shopApi.route('/', deliveryDaysApi)
-shopApi.route('/', wishApi)
+shopApi.route('/', wishlistApi)

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantId, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { holdStates } from './reservation.states.ts'
 import { moveReasons, placeKinds, stockPolicies } from './stock.rules.ts'
 
@@ -25,8 +25,8 @@ export const locations = tenantTable(
   {
     code: text('code').notNull(),
     kind: text('kind').$type<(typeof placeKinds)[number]>().notNull(),
-    name: jsonb('name').$type<Words>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('stock_location_code').on(table.tenantId, table.code),
@@ -50,7 +50,7 @@ export const levels = pgTable(
     reserved: milli('reserved_milli').notNull().default(0),
     /** At or below this much available, screens say that little is left. */
     low: milli('low_milli').notNull().default(5000),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.variantId, table.locationId] }),
@@ -86,7 +86,7 @@ export const moves = tenantTable(
     holderId: uuid('holder_id'),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     index('stock_move_variant').on(table.tenantId, table.variantId, table.at),
@@ -117,9 +117,9 @@ export const reservations = tenantTable(
     holderKind: text('holder_kind').notNull(),
     holderId: uuid('holder_id').notNull(),
     status: text('status').$type<(typeof holdStates)['states'][number]>().notNull().default('active'),
-    expiresAt: moment('expires_at'),
-    createdAt: moment('created_at').notNull(),
-    endedAt: moment('ended_at'),
+    expiresAt: timestamp('expires_at'),
+    createdAt: timestamp('created_at').notNull(),
+    endedAt: timestamp('ended_at'),
   },
   (table) => [
     uniqueIndex('stock_reservation_holder')

@@ -38,7 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Every piece the pages are made of, live, with its states: the place to look before building another one. */
-export default function ElementPage() {
+export default function ShowcasePage() {
   const t = useMessages(elementMessages)
   const { qr, now, hue, drawings } = useLoaderData<typeof loader>()
   return (

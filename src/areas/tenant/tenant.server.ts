@@ -3,13 +3,13 @@ import type { Db } from '#kernel/db/db.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
-import type { Tenant, Theme, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant, Theme } from '#kernel/tenancy/tenant.ts'
 
 interface SiteRow {
   id: string
   slug: string
-  name: Words
-  tagline: Words
+  name: LocalizedText
+  tagline: LocalizedText
   status: 'active' | 'disabled'
   areas: string[]
   theme: Theme
@@ -33,8 +33,8 @@ export async function loadTenants(platform: Db): Promise<Tenant[]> {
 export interface NewSite {
   slug: string
   hosts: string[]
-  name: Words
-  tagline: Words
+  name: LocalizedText
+  tagline: LocalizedText
   areas: string[]
   theme: Theme
   facts: Record<string, unknown>
@@ -120,7 +120,7 @@ async function tellDirectory(platform: Db): Promise<void> {
 
 export interface HostFacts {
   hostname: string
-  name: Words
+  name: LocalizedText
   token: string
   status: string
   databaseName: string

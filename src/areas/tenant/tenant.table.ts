@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#kernel/db/columns.ts'
-import type { Theme, Words } from '#kernel/tenancy/tenant.ts'
+import { timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText, Theme } from '#kernel/tenancy/tenant.ts'
 
 /** One organisation's site. Not owned by a site but by the installation: the platform role alone reads it. */
 export const sites = pgTable(
@@ -9,8 +9,8 @@ export const sites = pgTable(
   {
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    name: jsonb('name').$type<Words>().notNull(),
-    tagline: jsonb('tagline').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    tagline: jsonb('tagline').$type<LocalizedText>().notNull(),
     status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
     areas: jsonb('areas').$type<string[]>().notNull(),
     theme: jsonb('theme').$type<Theme>().notNull(),
@@ -19,7 +19,7 @@ export const sites = pgTable(
     databaseName: text('database_name').notNull().default('main'),
     /** Identifies a signed API client's site (`?key=`); an identifier, never a secret. */
     publishableKey: text('publishable_key').notNull().unique(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [check('site_status', sql`${table.status} IN ('active', 'disabled')`)],
 )
@@ -33,7 +33,7 @@ export const siteHosts = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     canonical: boolean('canonical').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
   },
   (table) => [index('site_host_site').on(table.siteId)],
 )

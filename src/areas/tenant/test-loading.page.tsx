@@ -8,9 +8,9 @@ import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
 import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
-import field from './showcase/pictures/field.webp'
 import { GuardTimers } from './loading/guard-timers.tsx'
 import { loadingMessages } from './loading/messages/index.ts'
+import field from './showcase/pictures/field.webp'
 
 const longestMs = 8000
 
@@ -47,7 +47,7 @@ export default function TestLoadingPage() {
         <h1>{t.title}</h1>
         <p className="soft">{t.lead}</p>
       </header>
-      <OverlayTrials />
+      <OverlayDemos />
       <Card title={t.network}>
         <div className="row wrap">
           <ButtonLink to="?slow=1500" look="ghost">
@@ -110,7 +110,7 @@ export default function TestLoadingPage() {
   )
 }
 
-function OverlayTrials() {
+function OverlayDemos() {
   const t = useMessages(loadingMessages)
   const [cover, setCover] = useState<{ state: 'loading' | 'error'; message?: string } | null>(null)
   const after = (ms: number, next: typeof cover) => setTimeout(() => setCover(next), ms)

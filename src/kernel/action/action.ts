@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { typedValues } from '#kernel/http/form-action.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Answer, Undo } from './answer.ts'
 import { formValues } from './form-values.ts'
 
@@ -19,7 +19,7 @@ export interface Given {
 }
 
 /** How the page goes on: to another address, or on the same page with a message and a way back. */
-export type Outcome = { redirect: string } | { message?: Words; undo?: Undo }
+export type Outcome = { redirect: string } | { message?: LocalizedText; undo?: Undo }
 
 interface Definition<Schema extends z.ZodType, Result> {
   /** Who may; refused with 401 or 403 before anything is read. */

@@ -4,14 +4,14 @@ import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import type { JobEntry } from '#kernel/jobs/jobs.ts'
 import type { LiveGuard } from '#kernel/live/live.ts'
 import type { EmailTemplate } from '#kernel/mail/email-template.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import type { InUse } from '#kernel/storage/orphans.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Check } from '#kernel/verify.ts'
 import type { HomeCards } from './home-card.ts'
 import type { SitePlace, WorkspacePlace } from './navigation.ts'
@@ -24,8 +24,8 @@ type Calls = Hono<AppEnv>
 export interface ConfigLink {
   key: string
   group: 'site' | 'selling' | 'reach' | 'rules'
-  title: Words
-  lead: Words
+  title: LocalizedText
+  lead: LocalizedText
   /** More words it is found by, in both languages. */
   find?: string
   to: string
@@ -34,7 +34,7 @@ export interface ConfigLink {
 /** A place that an admin may put into the site's menu. */
 export interface MenuTarget {
   value: string
-  label: Words
+  label: LocalizedText
 }
 
 /** Whose the objects in the storage are: by their prefix (`media/`), what answers which keys its rows still point at. */
@@ -43,7 +43,7 @@ export type StoredObjects = Record<`${string}/`, InUse>
 /** Rights that go together in one kind of work. */
 export interface StaffPreset {
   key: string
-  name: Words
+  name: LocalizedText
   abilities: readonly Ability[]
 }
 
@@ -59,19 +59,19 @@ export type SupportView = string | ((path: string) => boolean)
 export interface Area {
   /** Its folder, and its name in a site's list of areas. */
   key: string
-  title: Words
+  title: LocalizedText
   /** Its work outside of requests, and the events it listens to. */
   jobs: readonly JobEntry[]
   /** What it says when something cannot be done, by error code, in both languages. */
-  errors: readonly Sentences[]
+  errors: readonly ErrorMessages[]
   /** E-mails it sends, whose words a site may change. */
   emails?: readonly EmailTemplate[]
   /** It has screens of its own that a site may have or not; false for areas that only serve others. */
   hasScreens?: false
   /** What an admin can close, or open to some roles only. Absent: always open where the area is on. */
   closable?: {
-    label: Words
-    hint?: Words
+    label: LocalizedText
+    hint?: LocalizedText
     /** First parts of the addresses that are not there then, without a slash at the end. */
     paths: readonly string[]
   }

@@ -1,7 +1,7 @@
 import type { AnyScope } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { addSentences, type Sentences } from '#kernel/i18n/error-messages.ts'
+import { type ErrorMessages, registerErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
@@ -19,7 +19,7 @@ import { type SetupStep, setupOrder } from './setup-step.ts'
 
 interface KernelPart {
   jobs: readonly JobEntry[]
-  errors: readonly Sentences[]
+  errors: readonly ErrorMessages[]
 }
 
 let installed: readonly Area[] = []
@@ -31,7 +31,7 @@ export function installAreas(areas: readonly Area[], kernel: KernelPart = kernel
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice) throw new Error(`Two areas are called ${twice}.`)
   installJobs([...kernel.jobs, ...areas.flatMap(({ jobs }) => jobs)])
-  addSentences(...kernel.errors, ...areas.flatMap(({ errors }) => errors))
+  registerErrorMessages(...kernel.errors, ...areas.flatMap(({ errors }) => errors))
   installed = areas
   kernelPart = kernel
   return areas

@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** What a first page shows of one part of the site: the desk of staff and the overview of a member alike. */
 export interface HomeCard {
   key: string
   /** A name of `homeIcons`. */
   icon: string
-  title: Words
+  title: LocalizedText
   to: string
   /** How much waits there; null where there is nothing to count. */
   figure: number | null
@@ -14,7 +14,7 @@ export interface HomeCard {
   value?: string
   /** The course of the figure day by day, drawn under it. */
   points?: number[]
-  text: Words
+  text: LocalizedText
   /** Something to be done now. */
   urgent?: boolean
 }
@@ -30,6 +30,6 @@ export interface HomeCards {
 export const countCard = (
   card: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to'>,
   figure: number,
-  some: Words,
-  none: Words,
+  some: LocalizedText,
+  none: LocalizedText,
 ): HomeCard => ({ ...card, figure, text: figure ? some : none, urgent: figure > 0 })

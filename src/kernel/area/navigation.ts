@@ -1,5 +1,5 @@
 import type { Viewer } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** Groups of the side navigation, in their order. */
 export const navGroups = ['overview', 'shop', 'network', 'together', 'website', 'settings'] as const
@@ -8,7 +8,7 @@ export type NavGroup = (typeof navGroups)[number]
 /** One place in the workspace, as its area declares it. */
 export interface WorkspacePlace {
   group: NavGroup
-  label: Words
+  label: LocalizedText
   to: string
   /** A name of nav-icons.ts. */
   icon: string
@@ -33,7 +33,7 @@ export type NavEntry = Omit<DeclaredPlace, 'may'>
 /** A place of a site's public menu. */
 export interface SitePlace {
   key: string
-  label: Words
+  label: LocalizedText
   to: string
 }
 

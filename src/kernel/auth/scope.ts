@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
  * The kinds of things a right can be limited to, each with the roles people can have in it. An area widens this list beside the thing:
@@ -31,14 +31,14 @@ export interface Grant {
 
 export interface ScopeThing {
   id: string
-  name: Words
+  name: LocalizedText
 }
 
 /** A kind of thing with roles, for screens that give and show them. */
 export interface ScopeDefinition<Kind extends ScopeKind> {
   kind: Kind
-  title: Words
-  roles: Record<ScopeRoles[Kind], Words>
+  title: LocalizedText
+  roles: Record<ScopeRoles[Kind], LocalizedText>
   /** Things of the kind: those of these ids, or all, by name, the first 200. */
   list(ctx: Ctx, wish: { ids?: readonly string[] }): Promise<ScopeThing[]>
 }

@@ -1,5 +1,5 @@
-import { createGate } from '#kernel/concurrency.ts'
-import { createSideThread, SideThreadEnded } from '#kernel/worker-thread.ts'
+import { limitConcurrency } from '#kernel/concurrency.ts'
+import { createWorkerThread, WorkerThreadEnded } from '#kernel/worker-thread.ts'
 import type { Look, Seen } from './reader.worker.ts'
 
 export interface FoundCode {
@@ -16,9 +16,9 @@ export interface ReadOptions {
   enough?: (found: readonly FoundCode[]) => boolean
 }
 
-const thread = createSideThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
+const thread = createWorkerThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
 // The thread keeps the picture between looks, so one picture is finished before the next begins.
-const gate = createGate(1)
+const gate = limitConcurrency(1)
 
 /**
  * Reads the QR and bar codes in a picture: whole, then closer, then piece by piece, until what was found is enough. No
@@ -35,7 +35,7 @@ export function readCodes(image: Uint8Array, { enough = some }: ReadOptions = {}
         if (last || (found.size > 0 && enough([...found.values()]))) break
       } catch (error) {
         // A picture the reader cannot get through in time is one without a code; a reader that is broken is not.
-        if (error instanceof SideThreadEnded && error.tooLong) break
+        if (error instanceof WorkerThreadEnded && error.tooLong) break
         throw error
       }
     }

@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createGate } from '#kernel/concurrency.ts'
+import { limitConcurrency } from '#kernel/concurrency.ts'
 
 // OWASP Password Storage Cheat Sheet: argon2id, 7 MiB, five passes, one lane. Of the settings it holds equally strong this one costs
 // the least processor here (14 ms against 15 with 12 MiB and three passes, 20 with 19 MiB and two), the more so when two are made at
@@ -10,7 +10,7 @@ const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 export const longestPassword = 256
 
 // Two of Node's four pool threads at most, so that a storm of sign-ins leaves room for file reads.
-const gate = createGate(2)
+const gate = limitConcurrency(2)
 
 /** The PHC string to keep. Throws `RangeError` for a password longer than `longestPassword` characters. */
 export async function hashPassword(password: string): Promise<string> {

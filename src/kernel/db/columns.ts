@@ -5,7 +5,7 @@ import {
   type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
-  timestamp,
+  timestamp as timestampColumn,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Satang } from '#kernel/money/satang.ts'
@@ -16,8 +16,8 @@ export const satang = (name: string) => bigint(name, { mode: 'number' }).$type<S
 /** A quantity in thousandths of its unit, so that weighed goods fit: 1000 is one piece or one kilogram. */
 export const milli = (name: string) => bigint(name, { mode: 'number' })
 
-/** A moment in UTC. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A point in time, in UTC. */
+export const timestamp = (name: string) => timestampColumn(name, { withTimezone: true, mode: 'date' })
 
 export const tenantId = () => uuid('tenant_id').notNull()
 

@@ -1,11 +1,11 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   field: string
   op: string
 }
 
-export const expressionErrors: Sentences = {
+export const expressionErrors: ErrorMessages = {
   th: {
     'expression.shape': 'เงื่อนไขนี้อ่านไม่ได้',
     'expression.operator': ({ op }: Figures) => `ไม่รู้จักคำสั่ง ${op}`,

@@ -1,5 +1,5 @@
 import { isEmpty } from '../expression/index.ts'
-import type { Locale, Words } from '../tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '../tenancy/tenant.ts'
 import { displayField } from './engine.ts'
 import type { Field, FormValue } from './field.types.ts'
 import { getAt } from './path.ts'
@@ -7,7 +7,7 @@ import { getAt } from './path.ts'
 /** What changed in one field, from what to what, in words. */
 export interface FieldChange {
   path: string
-  label: Words
+  label: LocalizedText
   from: string
   to: string
 }

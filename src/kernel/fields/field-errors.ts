@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 
 interface Figures {
@@ -6,7 +6,7 @@ interface Figures {
 }
 
 /** What fields say beyond the sentences every form has (`kernel/i18n/kernel-errors.ts`). */
-export const fieldErrors: Sentences = {
+export const fieldErrors: ErrorMessages = {
   th: {
     'field.url': 'ต้องเป็นที่อยู่เว็บแบบเต็ม เช่น https://example.com',
     'field.link': 'ต้องเป็นหน้าในเว็บไซต์ที่ขึ้นต้นด้วย / ที่อยู่เว็บแบบเต็ม อีเมล (mailto:) หรือเบอร์โทรศัพท์ (tel:)',

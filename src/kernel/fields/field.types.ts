@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import type { Expression, Value } from '../expression/index.ts'
-import type { Locale, Words } from '../tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '../tenancy/tenant.ts'
 import type { AddressField } from './kinds/address.ts'
 import type { CheckField } from './kinds/check.ts'
 import type { ChoiceField } from './kinds/choice.ts'
@@ -31,20 +31,20 @@ import type { TimeField } from './kinds/time.ts'
 
 /** What every field has, whatever its kind. */
 export interface Common {
-  label: Words
-  hint?: Words
+  label: LocalizedText
+  hint?: LocalizedText
   required?: boolean
   /** Asked for only where this holds; otherwise its value is dropped. */
   visibleIf?: Expression
   /** Required where this holds. */
   requiredIf?: Expression
   /** Fields of one group stand together under its title. */
-  group?: { key: string; title: Words }
+  group?: { key: string; title: LocalizedText }
 }
 
 export interface Option<Chosen extends string | number = string | number> {
   value: Chosen
-  label: Words
+  label: LocalizedText
 }
 
 /** One thing a form asks for. Plain JSON: it can be stored and sent to the browser. */

@@ -1,5 +1,5 @@
 import type { Satang } from '../money/index.ts'
-import type { Words } from '../tenancy/tenant.ts'
+import type { LocalizedText } from '../tenancy/tenant.ts'
 import type { Field, FieldDefinition, FieldOf } from './field.types.ts'
 import type { AddressValue } from './kinds/address.ts'
 
@@ -27,15 +27,15 @@ type Given<F> = F extends { kind: 'number' | 'quantity' }
       ? Satang
       : Satang | null
     : F extends { kind: 'choice'; options: readonly { value: infer Chosen }[] }
-      ? Chosen | (F extends { none: Words } ? '' : never)
+      ? Chosen | (F extends { none: LocalizedText } ? '' : never)
       : F extends { kind: 'choices'; options: readonly { value: infer Chosen }[] }
         ? Chosen[]
         : F extends { kind: 'check' }
           ? boolean
           : F extends { kind: 'localized' }
-            ? Words
+            ? LocalizedText
             : F extends { kind: 'lines' }
-              ? Words[]
+              ? LocalizedText[]
               : F extends { kind: 'range'; of: infer Of }
                 ? Ends<Of extends 'date' | 'time' ? string : number | null>
                 : F extends { kind: 'relation'; max: number }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { lentBytes } from './body-chunks.ts'
+import { bodyChunks } from './body-chunks.ts'
 
 /** Sends so many bytes to a server that reads them so, and answers what it said. */
 async function sent(length: number, read: (incoming: IncomingMessage) => Promise<string>): Promise<string> {
@@ -32,7 +32,7 @@ test('every byte comes in its order, and a piece that is over holds no memory', 
     let text = 0
     let right = true
     const pieces: Uint8Array[] = []
-    for await (const piece of lentBytes(incoming)) {
+    for await (const piece of bodyChunks(incoming)) {
       for (let at = 0; at < piece.byteLength; at++) right &&= piece[at] === 'sala'.charCodeAt((text + at) % 4)
       text += piece.byteLength
       if (piece.byteLength === piece.buffer.byteLength) pieces.push(piece)
@@ -44,7 +44,7 @@ test('every byte comes in its order, and a piece that is over holds no memory', 
 
 test('a reader that stops early can still answer by the same socket', async () => {
   const answer = await sent(8 * 1024 * 1024, async (incoming) => {
-    for await (const _ of lentBytes(incoming)) break
+    for await (const _ of bodyChunks(incoming)) break
     return 'too much'
   })
   expect(answer).toBe('too much')
@@ -54,7 +54,7 @@ test('a sender that falls silent in the middle is given up with 408, and its con
   let refused: unknown
   const server = createServer(async (incoming, answer) => {
     try {
-      for await (const _ of lentBytes(incoming, 20));
+      for await (const _ of bodyChunks(incoming, 20));
     } catch (error) {
       refused = error
       answer.writeHead(408).end()

@@ -7,7 +7,7 @@ import { beforeDeadline, bodyTimeoutMs, deadlineIn } from './body-timeout.ts'
  * before it looks for them. A reader that stops early leaves the socket open, since its refusal goes out by it.
  * Throws `Problem` 408 `body_timeout` when the next piece does not come in time.
  */
-export async function* lentBytes(
+export async function* bodyChunks(
   incoming: IncomingMessage,
   timeoutMs = bodyTimeoutMs,
 ): AsyncGenerator<Uint8Array> {

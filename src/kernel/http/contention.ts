@@ -1,5 +1,5 @@
+import { type ConcurrencyLimit, limitConcurrency } from '#kernel/concurrency.ts'
 import { malformed } from '#kernel/errors.ts'
-import { createGate, type Gate } from '#kernel/concurrency.ts'
 import { readCookies } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 
@@ -15,11 +15,11 @@ const atOnce = 4
  * other's locks; and one that collided with another is done once more. `ownCookies` are those that name a visitor, the surest first.
  */
 export function createContention(ownCookies: readonly string[]) {
-  const visitors = new Map<string, { gate: Gate; requests: number }>()
+  const visitors = new Map<string, { gate: ConcurrencyLimit; requests: number }>()
 
   async function inTurn<Result>(visitor: string | undefined, work: () => Promise<Result>): Promise<Result> {
     if (!visitor) return work()
-    const turn = visitors.get(visitor) ?? { gate: createGate(atOnce), requests: 0 }
+    const turn = visitors.get(visitor) ?? { gate: limitConcurrency(atOnce), requests: 0 }
     visitors.set(visitor, turn)
     turn.requests++
     try {

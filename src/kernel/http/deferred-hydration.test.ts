@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asleep } from './deferred-hydration.ts'
+import { deferHydration } from './deferred-hydration.ts'
 import { withPolicy } from './document.ts'
 
 const page =
@@ -7,25 +7,25 @@ const page =
   '<body><p>x</p><script nonce="m">data()</script><script nonce="m" type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('a sleeping document names no script for the browser to fetch', () => {
-  const html = asleep(page, 'm')
+  const html = deferHydration(page, 'm')
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toMatch(/<script[^>]*type="module"/)
   expect(html).toContain('data-preloads="/assets/a.js /assets/b.js"')
 })
 
 test('what it starts with and what it wakes to are both let in by the policy, and nothing else', () => {
-  const { policy, html } = withPolicy(asleep(page, 'm'), 'm')
+  const { policy, html } = withPolicy(deferHydration(page, 'm'), 'm')
   expect(policy.match(/'sha256-/g)).toHaveLength(3)
   expect(html).not.toContain('nonce')
 })
 
 test('the script that wakes a page stands before the end of the body and is whole', () => {
-  const starter = /<script nonce="m">(\(function waking[\s\S]*?)<\/script><\/body>/.exec(
-    asleep(page, 'm'),
+  const starter = /<script nonce="m">(\(function hydrateOnInteraction[\s\S]*?)<\/script><\/body>/.exec(
+    deferHydration(page, 'm'),
   )?.[1]
   expect(() => new Function(starter ?? 'no script')).not.toThrow()
 })
 
 test('a document without scripts stays as it is', () => {
-  expect(asleep('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
+  expect(deferHydration('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
 })

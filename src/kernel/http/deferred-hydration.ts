@@ -1,15 +1,15 @@
 import { withoutIndents } from './document.ts'
-import { waking } from './hydrate-on-interaction.ts'
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 
 /** Where a browser remembers that it has fetched the product's scripts before. */
-export const wokenKey = 'sala.woken'
+export const hydratedKey = 'sala.woken'
 
 /**
  * Puts a document to sleep: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
  * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
  * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts).
  */
-export function asleep(document: string, mark: string): string {
+export function deferHydration(document: string, mark: string): string {
   const preloads: string[] = []
   const head = document.indexOf('</head>')
   const foot = document.lastIndexOf(`<script nonce="${mark}" type="module"`)
@@ -20,7 +20,7 @@ export function asleep(document: string, mark: string): string {
       preloads.push(href)
       return ''
     })
-  const starter = `(${withoutIndents(waking.toString())})(${JSON.stringify(wokenKey)})`
+  const starter = `(${withoutIndents(hydrateOnInteraction.toString())})(${JSON.stringify(hydratedKey)})`
   const woken = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
   const end = withoutIndents(document.slice(foot))
     .replace(`<script nonce="${mark}" type="module"`, () => woken)

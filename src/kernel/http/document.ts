@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Analytics } from '#kernel/tenancy/analytics.ts'
-import { earlyPress } from './pre-hydration-events.ts'
+import { preHydrationEvents } from './pre-hydration-events.ts'
 
 // Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
 const mark = randomBytes(18).toString('base64url')
-const early = `(${withoutIndents(earlyPress.toString())})();`
+const early = `(${withoutIndents(preHydrationEvents.toString())})();`
 
 /**
  * Scripts that are put into every page, a third smaller. Safe for code and JSON, where no text goes over a line's end unescaped
@@ -16,7 +16,7 @@ export function withoutIndents(script: string): string {
 
 /**
  * Reads what the loaders answered, to its end, as the inline scripts by which React Router's browser side takes it over.
- * (The same the router would stream itself; see its StreamTransfer.) What is pressed before then waits: early-press.ts.
+ * (The same the router would stream itself; see its StreamTransfer.) What is pressed before then waits: pre-hydration-events.ts.
  */
 export async function handoffScripts(
   stream: ReadableStream<Uint8Array> | undefined,

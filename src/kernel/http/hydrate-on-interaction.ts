@@ -1,8 +1,8 @@
 /**
- * Runs in the browser, alone: its text is put into sleeping documents (see asleep.ts), so it may use nothing from outside itself.
- * Starts the page's scripts. (What is pressed meanwhile is done again: see early-press.ts.)
+ * Runs in the browser, alone: its text is put into sleeping documents (see deferred-hydration.ts), so it may use nothing from outside itself.
+ * Starts the page's scripts. (What is pressed meanwhile is done again: see pre-hydration-events.ts.)
  */
-export function waking(wokenKey: string): void {
+export function hydrateOnInteraction(wokenKey: string): void {
   const life = document.getElementById('life')
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
   let awake = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { aside } from './own-transaction.ts'
+import { inOwnTransaction } from './own-transaction.ts'
 
 const sites = testSites()
 
@@ -9,7 +9,7 @@ test('more requests at once than there are lines to the database all get their s
     Array.from({ length: 80 }, async (_, n) => {
       const ctx = sites.ctx({ role: 'guest' })
       await ctx.db.query('test.read', 'SELECT 1')
-      return aside(ctx, async (own) => {
+      return inOwnTransaction(ctx, async (own) => {
         const [row] = await own.db.query<{ n: number }>('test.write', 'SELECT $1::int AS n', [n])
         return row?.n
       })

@@ -6,7 +6,10 @@ import type { Ctx } from './ctx.ts'
  * What was read before ends here. A request that kept its line to the database while it waits for a second one would be stuck
  * together with others that do the same, as when a link is opened by a whole group at once.
  */
-export async function aside<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+export async function inOwnTransaction<Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
   await ctx.db.commit()
   return unitOfWork(ctx.services.database.forTenant(ctx.tenant.id, 'write'), (db) => work({ ...ctx, db }))
 }

@@ -5,7 +5,7 @@
  * scripts answer in the page, and that leads somewhere without them (`data-early`), is kept back likewise and followed when they do
  * not come.
  */
-export function earlyPress(): void {
+export function preHydrationEvents(): void {
   const patienceMs = 30_000
   const linkPatienceMs = 10_000
   let waiting: HTMLElement | null = null

@@ -1,6 +1,6 @@
 import { legacyErrorOf } from '#kernel/area/areas.ts'
 import { Problem } from '#kernel/errors.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 /** What went wrong as it is told to a program and shown to a person: RFC 9457 with the sentences of one language. */
@@ -24,9 +24,9 @@ export function problemBody(
   const body: ProblemBody & Record<string, unknown> = {
     ...problem.data,
     type: `urn:sala:problem:${problem.code}`,
-    title: sentence(locale, `status.${problem.status}`),
+    title: errorMessage(locale, `status.${problem.status}`),
     status: problem.status,
-    detail: sentence(locale, problem.code, problem.params),
+    detail: errorMessage(locale, problem.code, problem.params),
     code: problem.code,
     requestId,
   }
@@ -34,7 +34,7 @@ export function problemBody(
     body.errors = problem.errors.map(({ path, code, params }) => ({
       path,
       code,
-      message: sentence(locale, code, params),
+      message: errorMessage(locale, code, params),
     }))
   }
   return body

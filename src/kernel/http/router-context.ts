@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts'
 const ctxContext = createContext<Ctx>()
 
 /** Hands the request's context to loaders and actions. */
-export function giveCtx(provider: RouterContextProvider, ctx: Ctx): RouterContextProvider {
+export function setCtx(provider: RouterContextProvider, ctx: Ctx): RouterContextProvider {
   provider.set(ctxContext, ctx)
   return provider
 }

@@ -5,7 +5,10 @@ import type { ServerBuild } from 'react-router'
  * each part is made once. The router tries every route it has, several times a request, and sets all of them up anew for each
  * document: of our hundreds a dozen are in question. What is asked of all routes (`__manifest`, `_root.data`) gets the whole.
  */
-export function byFirstWord<T>(build: ServerBuild, make: (part: ServerBuild) => T): (pathname: string) => T {
+export function routesByPrefix<T>(
+  build: ServerBuild,
+  make: (part: ServerBuild) => T,
+): (pathname: string) => T {
   const words = new Map(Object.keys(build.routes).map((id) => [id, wordOf(pathOf(build, id))]))
   const named = new Set(words.values())
   const made = new Map<string | undefined, T>()

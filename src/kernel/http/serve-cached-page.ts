@@ -23,7 +23,7 @@ interface Options {
  * Answers a guest's request for a page that is kept, straight on the socket: no web request or response is made for it, which
  * is most of what such an answer costs. False when there is nothing to answer with: then the product does it the long way.
  */
-export function createKeptAnswer({ services, buildId, demoHost, ownCookies }: Options) {
+export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Options) {
   const { config, directory, pageCache } = services
   const production = config.mode === 'production'
 

@@ -1,4 +1,4 @@
-import type { Sentences } from './error-messages.ts'
+import type { ErrorMessages } from './error-messages.ts'
 
 interface Figures {
   minimum: number
@@ -8,7 +8,7 @@ interface Figures {
   retryAfterSeconds: number
 }
 
-export const kernelErrors: Sentences = {
+export const kernelErrors: ErrorMessages = {
   th: {
     'status.400': 'คำขอไม่ถูกต้อง',
     'status.401': 'ต้องเข้าสู่ระบบ',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
-import { imageGate, openImage } from './image.ts'
+import { imageConcurrency, openImage } from './image.ts'
 
 export interface PixelBox {
   left: number
@@ -11,7 +11,7 @@ export interface PixelBox {
 
 /** Cuts a part out of a picture, upright as it is seen, in its own format and without its metadata. */
 export function cropImage(bytes: Uint8Array, box: PixelBox): Promise<Buffer> {
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     const { format } = await sharp(bytes).metadata()
     const cut = openImage(bytes).extract(box)
     return format === 'jpeg' ? cut.jpeg({ quality: 92 }).toBuffer() : cut.toBuffer()
@@ -29,9 +29,9 @@ const font = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf',
 )
 
-/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its letters. */
+/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its e-mails. */
 export function textMark(text: string, height: number, widest: number): Promise<ImageMark> {
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     const drawn = (colour: string) =>
       sharp({
         text: {
@@ -69,7 +69,7 @@ export function textMark(text: string, height: number, widest: number): Promise<
 
 /** A picture as a mark, so many pixels wide. */
 export function imageMark(bytes: Uint8Array, width: number): Promise<ImageMark> {
-  return imageGate(() => pictureOf(openImage(bytes), width))
+  return imageConcurrency(() => pictureOf(openImage(bytes), width))
 }
 
 async function pictureOf(image: Sharp, width: number): Promise<ImageMark> {
@@ -88,7 +88,7 @@ export function layOver(
   at: { left: number; top: number },
   opacity: number,
 ): Promise<Buffer> {
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     const { autoOrient } = await sharp(bytes).metadata()
     const fitting = {
       left: 0,

@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const imageErrors: Sentences = {
+export const imageErrors: ErrorMessages = {
   th: {
     'image.type': 'ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG, WebP, GIF หรือ AVIF',
     'image.heic': 'ยังเปิดไฟล์ HEIC ไม่ได้ กรุณาบันทึกเป็น JPG หรือถ่ายภาพหน้าจอแล้วส่งใหม่',

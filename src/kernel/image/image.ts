@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
+import { limitConcurrency } from '#kernel/concurrency.ts'
 import { Problem } from '#kernel/errors.ts'
-import { createGate } from '#kernel/concurrency.ts'
 import { type ImageKind, isPolyglot, isRaster, sniffType } from './sniff.ts'
 
 export { type ImageKind, sniffType } from './sniff.ts'
 
 // Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
-export const imageGate = createGate(2)
+export const imageConcurrency = limitConcurrency(2)
 // Of what nobody stands waiting for, one at a time: a place stays free for a request, and a core for answering it.
-const jobGate = createGate(1)
+const jobGate = limitConcurrency(1)
 sharp.concurrency(1)
 // Every picture is another one; remembering them only costs memory.
 sharp.cache(false)
@@ -38,7 +38,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   const type = sniffType(bytes)
   if (type === 'heic') throw refused('image.heic')
   if (!isRaster(bytes) || isPolyglot(bytes)) throw refused('image.type')
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     try {
       const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
         .metadata()
@@ -95,7 +95,7 @@ export function makeSizes(
   }
   return Promise.all(
     widths.map((width) => {
-      const inTurn = () => imageGate(() => make(width))
+      const inTurn = () => imageConcurrency(() => make(width))
       return job ? jobGate(inTurn) : inTurn()
     }),
   )
@@ -106,7 +106,7 @@ export function makeSizes(
  * bytes, in the picture's own shape, upright.
  */
 export function placeholder(bytes: Uint8Array): Promise<string> {
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     const tiny = openImage(bytes).resize(16, 16, { fit: 'inside' }).blur(1).flatten({ background: '#fff' })
     return `data:image/webp;base64,${(await tiny.webp({ quality: 40, smartSubsample: true }).toBuffer()).toString('base64')}`
   })
@@ -114,7 +114,7 @@ export function placeholder(bytes: Uint8Array): Promise<string> {
 
 /** A picture's fingerprint that survives scaling and recompression (difference hash): 16 hex digits. */
 export function perceptualHash(bytes: Uint8Array): Promise<string> {
-  return imageGate(async () => {
+  return imageConcurrency(async () => {
     const grey = await openImage(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
     let bits = 0n
     for (let y = 0; y < 8; y++) {

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type {
   ImportRun,
   OpenedFile,
@@ -49,7 +49,7 @@ interface Upload<Data> {
 export interface ImportDefinition<Staged, Before, Counts extends object, Data extends object> {
   /** Its kind in the table. Its error codes begin with it: `catalog.import.none`. */
   key: string
-  title: Words
+  title: LocalizedText
   /** Who may do any of it. */
   ability: Ability
   /** The live topic its runs are watched by, with their id: `import:…`. */

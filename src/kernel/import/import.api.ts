@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { codesOf } from './codes.ts'
@@ -177,7 +177,7 @@ const idOf = ({ id }: { id: string }): string => (isId(id) ? id : '00000000-0000
 function shownRun(run: RunOf<unknown>, locale: Locale) {
   const inWords = ({ code, params: values }: { code: string; params?: Record<string, unknown> }) => ({
     code,
-    message: sentence(locale, code, values),
+    message: errorMessage(locale, code, values),
   })
   const { id, name, format, dryRun, status, encoding, delimiter, lines, counts } = run
   return {
@@ -193,7 +193,7 @@ const shownRow = ({ notices, ...row }: ReportRow, locale: Locale) => ({
   ...row,
   notices: notices.map(({ code, params: values, line, column }: ImportNotice) => ({
     code,
-    message: sentence(locale, code, values),
+    message: errorMessage(locale, code, values),
     line,
     column,
   })),

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type ImportStatus, importStates } from './import.states.ts'
 import type { Figures, ImportFailure, ImportNotice, RowResult, Tally } from './import.types.ts'
 
@@ -40,10 +40,10 @@ export const importRuns = tenantTable(
     fileKey: text('file_key').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     /** When work was last done on it; one that works but was not seen for minutes was left by a crash. */
-    seenAt: moment('seen_at').notNull(),
-    endedAt: moment('ended_at'),
+    seenAt: timestamp('seen_at').notNull(),
+    endedAt: timestamp('ended_at'),
   },
   (table) => [
     index('import_run_newest').on(table.tenantId, table.kind, table.createdAt.desc()),

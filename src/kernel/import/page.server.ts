@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
 import type { Import, RunOf } from './define-import.ts'
 import type { ImportNotice } from './import.types.ts'
@@ -46,15 +46,15 @@ function viewOf<Counts>(ctx: Ctx, run: RunOf<Counts>): ImportView<Counts> {
   const { id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt } = run
   return {
     ...{ id, name, format, status, dryRun, encoding, delimiter, lines, counts, actorName, createdAt },
-    notices: run.notices.map(({ code, params }) => sentence(ctx.locale, code, params)),
-    failure: run.failure && sentence(ctx.locale, run.failure.code, run.failure.params),
+    notices: run.notices.map(({ code, params }) => errorMessage(ctx.locale, code, params)),
+    failure: run.failure && errorMessage(ctx.locale, run.failure.code, run.failure.params),
   }
 }
 
 const inWords = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) => ({
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
-  message: sentence(locale, code, params),
+  message: errorMessage(locale, code, params),
 })
 
 const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel']), id: z.uuid() })

@@ -1,6 +1,6 @@
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { csvText } from './csv/write.ts'
 import type { Engine } from './engine.ts'
 import type { ImportNotice, ImportRun, ReportRow } from './import.types.ts'
@@ -48,8 +48,8 @@ function cells(
     result,
     column: notice?.column ?? '',
     code: notice?.code ?? '',
-    message_th: notice ? sentence('th', notice.code, notice.params) : '',
-    message_en: notice ? sentence('en', notice.code, notice.params) : '',
+    message_th: notice ? errorMessage('th', notice.code, notice.params) : '',
+    message_en: notice ? errorMessage('en', notice.code, notice.params) : '',
   }
   return columns.map((column) => known[column] ?? item?.label ?? '')
 }

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 /** What the sentences hold. */
 interface Values {
@@ -72,7 +72,7 @@ const shared = {
 }
 
 /** What an import says: the sentences all imports share, under its own key, with its own beside them or in their place. */
-export function importErrors(key: string, own: Sentences = { th: {}, en: {} }): Sentences {
+export function importErrors(key: string, own: ErrorMessages = { th: {}, en: {} }): ErrorMessages {
   const named = (sentences: object) =>
     Object.fromEntries(Object.entries(sentences).map(([name, words]) => [`${key}.import.${name}`, words]))
   return { th: { ...named(shared.th), ...own.th }, en: { ...named(shared.en), ...own.en } }

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#kernel/db/columns.ts'
+import { timestamp } from '#kernel/db/columns.ts'
 
 /** The processes that do jobs, by the name under which they hold them, and when each was last seen alive. */
 export const jobWorkers = pgTable('job_worker', {
   id: text('id').primaryKey(),
-  seenAt: moment('seen_at').notNull(),
+  seenAt: timestamp('seen_at').notNull(),
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { quietMoment } from './wait-for-idle.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 
 /** Pretends a process that is so busy in one half second after another, and tells how many of them passed. */
 async function waited(busy: readonly number[], also: { patience?: number; signal?: AbortSignal } = {}) {
   let asked = 0
-  await quietMoment({ ...also, busyFor: async () => busy[asked++] ?? 1 })
+  await waitForIdle({ ...also, busyFor: async () => busy[asked++] ?? 1 })
   return asked
 }
 
@@ -28,6 +28,6 @@ test('a process that stops does not wait', async () => {
 
 test('a process at rest is found quiet by what its event loop did', async () => {
   const before = performance.now()
-  await quietMoment({ patience: 1000 })
+  await waitForIdle({ patience: 1000 })
   expect(performance.now() - before).toBeGreaterThan(400)
 })

@@ -8,8 +8,8 @@ import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { absentSite } from './absent-site.ts'
 import { release, startHeartbeat } from './heartbeat.ts'
 import { jobHandlers, scheduledJobs } from './jobs.ts'
-import { quietMoment } from './wait-for-idle.ts'
 import { cronPattern } from './schedule.rules.ts'
+import { waitForIdle } from './wait-for-idle.ts'
 
 /** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
@@ -78,7 +78,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
   const tasks: TaskList = {}
   for (const name of jobHandlers().keys()) {
     tasks[name] = async (data, helpers) => {
-      if (helpers.job.priority > 0) await quietMoment({ signal: stopping.signal })
+      if (helpers.job.priority > 0) await waitForIdle({ signal: stopping.signal })
       const { tenant, payload } = data as { tenant: string; payload: unknown }
       if (
         services.directory.byId(tenant) ||

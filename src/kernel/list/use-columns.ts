@@ -1,4 +1,4 @@
-import { useKept } from '#kernel/use-stored.ts'
+import { useStored } from '#kernel/use-stored.ts'
 
 interface Columns<Column extends string> {
   columns: { all: readonly Column[]; usual: readonly Column[] }
@@ -7,7 +7,7 @@ interface Columns<Column extends string> {
 /** The columns this person chose to see, kept in their browser under `key`. */
 export function useColumns<Column extends string>(key: string, list: Columns<Column>) {
   const { all, usual } = list.columns
-  return useKept<Column[]>(key, [...usual], (kept) => columnsIn(kept, all))
+  return useStored<Column[]>(key, [...usual], (kept) => columnsIn(kept, all))
 }
 
 /** What a browser kept, as far as it still means something. */

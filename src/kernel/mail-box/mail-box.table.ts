@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#kernel/db/columns.ts'
+import { timestamp } from '#kernel/db/columns.ts'
 
 /** Mail of an installation without SMTP, readable at /dev/mail. The installation's, not a site's. */
-export const keptMails = pgTable(
+export const storedMails = pgTable(
   'kept_mail',
   {
     id: uuid('id').primaryKey(),
@@ -12,7 +12,7 @@ export const keptMails = pgTable(
     plain: text('plain').notNull(),
     html: text('html'),
     headers: jsonb('headers'),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamp('at').notNull().defaultNow(),
   },
   (table) => [index('kept_mail_at').on(table.at)],
 )

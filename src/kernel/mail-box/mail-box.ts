@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Keeps mails in the database in place of sending them, the last thousand. */
-export function keepMail(database: Database) {
+export function storeMail(database: Database) {
   return (mail: Mail): Promise<void> =>
     unitOfWork(database.forPlatform('write'), async (db) => {
       const values = [

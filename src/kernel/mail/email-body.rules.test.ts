@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, filledBlock, letterBlocks, placeholdersIn } from './email-body.rules.ts'
+import { emailBlocks, filled, filledBlock, placeholdersIn } from './email-body.rules.ts'
 
 test.each<[string, string, unknown]>([
   ['words', 'สวัสดี\nบรรทัดสอง', [{ kind: 'paragraph', text: 'สวัสดี\nบรรทัดสอง' }]],
@@ -42,7 +42,7 @@ test.each<[string, string, unknown]>([
   ['markup', '<b>x</b>', [{ kind: 'paragraph', text: '<b>x</b>' }]],
   ['nothing', ' \n\n ', []],
 ])('%s is read', (_, body, expected) => {
-  expect(letterBlocks(body)).toEqual(expected)
+  expect(emailBlocks(body)).toEqual(expected)
 })
 
 test('names are put in, and what nobody knows is left out', () => {
@@ -56,12 +56,12 @@ test('names are put in, and what nobody knows is left out', () => {
 
 test('a value is words, whatever it looks like', () => {
   const name = '# x\n\n[ฟรี](https://evil.test)'
-  const blocks = letterBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
+  const blocks = emailBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
   expect(blocks).toEqual([{ kind: 'paragraph', text: `สวัสดี ${name}` }])
 })
 
 test('a button whose value is no address is left out', () => {
-  const [block] = letterBlocks('[ดู]({{view}})')
+  const [block] = emailBlocks('[ดู]({{view}})')
   expect(filledBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
   expect(filledBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()
   expect(filledBlock(block!, {})).toBeUndefined()

@@ -1,5 +1,5 @@
-/** A part of a letter as people write it; the same words as the blocks of a mail. */
-export type LetterBlock =
+/** A part of an e-mail as people write it; the same words as the blocks of a mail. */
+export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string; tone?: 'warn' }
@@ -12,10 +12,10 @@ const link =
 const picture = /^!\[([^\]\n]{0,200})\]\((https?:\/\/[^\s)]{1,2000})\)$/
 
 /**
- * Reads the body of a letter: paragraphs apart by an empty line; `# ` a heading, `> ` a note (`>! ` a warning), `---` a
+ * Reads the body of an e-mail: paragraphs apart by an empty line; `# ` a heading, `> ` a note (`>! ` a warning), `---` a
  * line, `[words](address)` alone a button, `![words](address)` alone a picture. Everything else is words as they stand.
  */
-export function letterBlocks(body: string): LetterBlock[] {
+export function emailBlocks(body: string): EmailBlock[] {
   return body
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n+/)
@@ -24,7 +24,7 @@ export function letterBlocks(body: string): LetterBlock[] {
     .flatMap(blocksOf)
 }
 
-function blocksOf(part: string): LetterBlock[] {
+function blocksOf(part: string): EmailBlock[] {
   const heading = /^# (.+)(?:\n([\s\S]+))?$/.exec(part)
   if (heading) {
     const [, text = '', rest] = heading
@@ -63,7 +63,7 @@ const openable = /^(https?:\/\/|mailto:|tel:)/i
  * A block with its values; nothing for a button that then leads nowhere. They are put in after reading, so that a name
  * can be no heading, button or picture.
  */
-export function filledBlock(block: LetterBlock, values: Values): LetterBlock | undefined {
+export function filledBlock(block: EmailBlock, values: Values): EmailBlock | undefined {
   if (block.kind === 'divider') return block
   if (block.kind === 'image') return { ...block, alt: filled(block.alt, values) }
   const text = filled(block.text, values)

@@ -1,38 +1,38 @@
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MailBlock } from './blocks.ts'
-import { type LetterFault, letterFaults } from './email-words.rules.ts'
+import { type EmailFault, emailFaults } from './email-words.rules.ts'
 
 /** What `{{name}}` stands for in a letter of the product. */
 export interface EmailVariable {
-  label: Words
-  /** Shown where a letter is tried; of an address, a path of the site. */
-  sample: string | Words
-  /** The letter is of no use without it: a link, a code. */
+  label: LocalizedText
+  /** Shown where an e-mail is tried; of an address, a path of the site. */
+  sample: string | LocalizedText
+  /** The e-mail is of no use without it: a link, a code. */
   needed?: true
 }
 
 /** A ready piece of a letter, such as the things bought; `{{name}}` alone in a paragraph stands for it. */
 export interface EmailPart {
-  label: Words
+  label: LocalizedText
   sample: (locale: Locale) => readonly MailBlock[]
   needed?: true
 }
 
-export interface LetterWords {
+export interface EmailWords {
   subject: string
-  /** In the markup of `letter-body.rules.ts`. */
+  /** In the markup of `e-mail-body.rules.ts`. */
   body: string
 }
 
-/** A letter the product writes by itself: when, about what, and in which words unless a site has its own. */
+/** An e-mail the product writes by itself: when, about what, and in which words unless a site has its own. */
 export interface EmailTemplate<Variable extends string = string, Part extends string = string> {
   /** Area and occasion: `order.paid`. */
   key: string
-  group: Words
-  name: Words
+  group: LocalizedText
+  name: LocalizedText
   variables: Readonly<Record<Variable, EmailVariable>>
   parts: Readonly<Record<Part, EmailPart>>
-  words: Readonly<Record<Locale, LetterWords>>
+  words: Readonly<Record<Locale, EmailWords>>
 }
 
 const siteName: EmailVariable = {
@@ -59,10 +59,10 @@ export function emailTemplate<const Variable extends string, const Part extends 
   return whole
 }
 
-/** What is wrong with a site's words for a letter. */
-export function faultsOf(kind: EmailTemplate, words: LetterWords): LetterFault[] {
+/** What is wrong with a site's words for an e-mail. */
+export function faultsOf(kind: EmailTemplate, words: EmailWords): EmailFault[] {
   const needed = (of: Record<string, { needed?: true }>) => Object.keys(of).filter((name) => of[name]?.needed)
-  return letterFaults(words, {
+  return emailFaults(words, {
     variables: Object.keys(kind.variables),
     parts: Object.keys(kind.parts),
     needed: [...needed(kind.variables), ...needed(kind.parts)],

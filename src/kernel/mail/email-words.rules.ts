@@ -6,7 +6,7 @@ interface Known {
   needed: readonly string[]
 }
 
-export interface LetterFault {
+export interface EmailFault {
   path: 'subject' | 'body'
   code: 'field.required' | 'mail.placeholder_unknown' | 'mail.part_alone' | 'mail.needed'
   names: string[]
@@ -14,13 +14,13 @@ export interface LetterFault {
 
 const braced = (name: string) => `{{${name}}}`
 
-/** What is wrong with the words of a letter: empty, naming what there is not, a part among words, or without what it is for. */
-export function letterFaults(
+/** What is wrong with the words of an e-mail: empty, naming what there is not, a part among words, or without what it is for. */
+export function emailFaults(
   { subject, body }: { subject: string; body: string },
   known: Known,
-): LetterFault[] {
-  const faults: LetterFault[] = []
-  const tell = (path: LetterFault['path'], code: LetterFault['code'], names: string[]) => {
+): EmailFault[] {
+  const faults: EmailFault[] = []
+  const tell = (path: EmailFault['path'], code: EmailFault['code'], names: string[]) => {
     if (names.length) faults.push({ path, code, names: names.map(braced) })
   }
   if (!subject.trim()) faults.push({ path: 'subject', code: 'field.required', names: [] })

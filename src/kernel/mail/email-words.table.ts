@@ -1,5 +1,5 @@
 import { text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 /** A site's own words for a letter of the product, in one language; without a row the product's words stand. */
@@ -10,7 +10,7 @@ export const mailWords = tenantTable(
     locale: text('locale').$type<Locale>().notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
     updatedBy: uuid('updated_by'),
   },
   (table) => [unique('mail_words_key').on(table.tenantId, table.key, table.locale)],

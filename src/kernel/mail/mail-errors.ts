@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const mailErrors: Sentences = {
+export const mailErrors: ErrorMessages = {
   th: {
     'mail.address': 'อีเมลไม่ถูกต้อง',
     'mail.recipients': 'ใส่ผู้รับ 1 ถึง 50 คน',

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { MailAddress } from './address.ts'
 import type { RefusedAddress } from './message.ts'
 import type { OutboxStatus } from './outbox.states.ts'
@@ -35,7 +35,7 @@ export const mailSender = pgTable(
     returnAddress: text('return_address'),
     /** What stands in the DNS: the public half, base64. */
     dkimPublic: text('dkim_public'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )
@@ -61,14 +61,14 @@ export const mailOutbox = tenantTable(
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     unsubscribe: text('unsubscribe'),
     tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
+    nextTryAt: timestamp('next_try_at').notNull(),
     /** While `sending`: when the claim ends. */
-    claimedUntil: moment('claimed_until'),
-    sentAt: moment('sent_at'),
+    claimedUntil: timestamp('claimed_until'),
+    sentAt: timestamp('sent_at'),
     /** Addresses that were refused for good. */
     refused: jsonb('refused').$type<RefusedAddress[]>().notNull().default([]),
     createdBy: uuid('created_by'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     unique('mail_outbox_once').on(table.tenantId, table.messageId),
@@ -89,7 +89,7 @@ export const mailAttempts = tenantTable(
     /** The server's three digits, 0 when it said nothing. */
     smtpStatus: integer('smtp_status').notNull().default(0),
     detail: text('detail').notNull().default(''),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     index('mail_attempt_mail').on(table.tenantId, table.mailId, table.at),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailTemplate } from './email-template.ts'
-import { letterFaults } from './email-words.rules.ts'
-import { letterInWords } from './product-email.ts'
+import { emailFaults } from './email-words.rules.ts'
+import { emailInWords } from './product-email.ts'
 
 const site = {
   publicOrigin: 'https://shop.test',
@@ -10,7 +10,7 @@ const site = {
     theme: { hue: 150, chroma: 0.1, radius: 'soft', font: 'anuphan' },
     facts: {},
   },
-} as unknown as Parameters<typeof letterInWords>[0]
+} as unknown as Parameters<typeof emailInWords>[0]
 
 const filling = (values: Record<string, string | null>, parts = {}) => ({
   locale: 'th' as const,
@@ -20,7 +20,7 @@ const filling = (values: Record<string, string | null>, parts = {}) => ({
 
 test('a letter has its values, escaped in the HTML and plain in the plain part', () => {
   const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
-  const letter = letterInWords(
+  const letter = emailInWords(
     site,
     words,
     filling({ name: '<b>มาลี</b>\n# x', link: 'https://shop.test/o?a=1&b=2' }),
@@ -38,15 +38,15 @@ test('what is not known is left out with the paragraph that is about nothing els
     subject: 'ก',
     body: 'เลขพัสดุ {{tracking}}\n\nคุณ{{name}} เลข {{tracking}}\n\n> {{cod}}\n\nจบ',
   }
-  const { text } = letterInWords(site, words, filling({ tracking: '', name: 'มาลี', cod: null }))
+  const { text } = emailInWords(site, words, filling({ tracking: '', name: 'มาลี', cod: null }))
   expect(text.split('\n\n').slice(0, 2)).toEqual(['คุณมาลี เลข', 'จบ'])
 })
 
 test('a ready part stands where its paragraph is, and nowhere when there is none this time', () => {
   const words = { subject: 'ก', body: 'ต้น\n\n{{goods}}\n\nปลาย' }
   const goods = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
-  expect(letterInWords(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
-  expect(letterInWords(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
+  expect(emailInWords(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
+  expect(emailInWords(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
 })
 
 const known = { variables: ['name', 'link'], parts: ['goods'], needed: ['link'] }
@@ -64,7 +64,7 @@ test.each([
   ['a letter without its link', 'ก', 'สวัสดี', ['mail.needed']],
   ['nothing', ' ', '', ['field.required', 'field.required']],
 ])('%s is judged', (_, subject, body, codes) => {
-  expect(letterFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
+  expect(emailFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
 })
 
 test('a letter of ours that names what it has not stops the start', () => {

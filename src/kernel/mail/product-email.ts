@@ -1,17 +1,17 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import type { MailBlock, MailLayout } from './layout.ts'
 import {
+  type EmailBlock,
+  emailBlocks,
   filled,
   filledBlock,
-  type LetterBlock,
-  letterBlocks,
   placeholdersIn,
   type Values,
 } from './email-body.rules.ts'
-import type { EmailTemplate, LetterWords } from './email-template.ts'
+import type { EmailTemplate, EmailWords } from './email-template.ts'
 import { partAlone } from './email-words.rules.ts'
-import { siteLetter } from './site-email.ts'
+import type { MailBlock, MailLayout } from './layout.ts'
+import { siteEmail } from './site-email.ts'
 
 interface Told<Variable extends string, Part extends string> {
   locale: Locale
@@ -23,17 +23,17 @@ interface Told<Variable extends string, Part extends string> {
 }
 
 /** A letter of the product: in the site's words for it, else in ours, and in the site's look, with its plain part. */
-export async function productLetter<Variable extends string, Part extends string>(
+export async function productEmail<Variable extends string, Part extends string>(
   ctx: Ctx,
   kind: EmailTemplate<Variable, Part>,
   told: Told<Variable, Part>,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const [own] = await ctx.db.query<LetterWords>(
+  const [own] = await ctx.db.query<EmailWords>(
     'mail.words',
     'SELECT subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',
     [ctx.tenant.id, kind.key, told.locale],
   )
-  return letterInWords(ctx, own ?? kind.words[told.locale], { parts: {}, ...told })
+  return emailInWords(ctx, own ?? kind.words[told.locale], { parts: {}, ...told })
 }
 
 interface Filling {
@@ -45,19 +45,19 @@ interface Filling {
 }
 
 /** A letter of these words and values; its preview, where the values are samples. */
-export function letterInWords(
+export function emailInWords(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
-  words: LetterWords,
+  words: EmailWords,
   { locale, parts, preheader, footer, ...filling }: Filling,
 ): { subject: string; html: string; text: string } {
   const values = { ...filling.values, site: ctx.tenant.name[locale] }
   // A name may hold anything; a subject is one line.
   const subject = filled(words.subject, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const blocks = letterBlocks(words.body).flatMap((block) => written(block, values, parts))
+  const blocks = emailBlocks(words.body).flatMap((block) => written(block, values, parts))
   const first = blocks.find((block) => block.kind === 'paragraph')
   return {
     subject,
-    ...siteLetter(ctx, {
+    ...siteEmail(ctx, {
       locale,
       title: subject,
       preheader: preheader ?? (first && 'text' in first ? first.text.slice(0, 120) : ''),
@@ -67,7 +67,7 @@ export function letterInWords(
   }
 }
 
-function written(block: LetterBlock, values: Values, parts: Filling['parts']): readonly MailBlock[] {
+function written(block: EmailBlock, values: Values, parts: Filling['parts']): readonly MailBlock[] {
   const part = block.kind === 'paragraph' ? parts[partAlone(block.text) ?? ''] : undefined
   if (part) return part
   if (saysNothing(block, values)) return []
@@ -76,7 +76,7 @@ function written(block: LetterBlock, values: Values, parts: Filling['parts']): r
 }
 
 /** Whether everything a block is about is missing: no tracking number, no paragraph about it. */
-function saysNothing(block: LetterBlock, values: Values): boolean {
+function saysNothing(block: EmailBlock, values: Values): boolean {
   const named = placeholdersIn('text' in block ? block.text : '')
   return named.length > 0 && named.every((name) => !values[name])
 }

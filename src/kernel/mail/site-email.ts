@@ -9,8 +9,8 @@ interface Letter {
   footer?: MailLayout['footer']
 }
 
-/** A letter in the site's look: its name, colours, address and phone as the site tells them of itself. */
-export function siteLetter(
+/** An e-mail in the site's look: its name, colours, address and phone as the site tells them of itself. */
+export function siteEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   letter: Letter,
 ): { html: string; text: string } {

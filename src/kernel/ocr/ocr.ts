@@ -1,9 +1,9 @@
 import { openImage } from '#kernel/image/image.ts'
-import { createSideThread } from '#kernel/worker-thread.ts'
+import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { ReadText, ToRead } from './ocr.worker.ts'
 
 /** A thread of its own, one picture at a time; it gives its hundred megabytes back after a minute. */
-const thread = createSideThread<ToRead, ReadText>('#kernel/ocr/ocr.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToRead, ReadText>('#kernel/ocr/ocr.worker.ts', { patienceMs: 20_000 })
 
 /** Longer sides gain nothing and take long. */
 const longest = 2400

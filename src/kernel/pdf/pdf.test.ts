@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createSideThread } from '#kernel/worker-thread.ts'
+import { createWorkerThread } from '#kernel/worker-thread.ts'
 import { PdfError, renderPdf, renderPng } from './pdf.ts'
 import { type ReceiptData, receiptTemplate } from './receipt.ts'
 import { sampleReceipt } from './receipt-sample.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
-const thread = createSideThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
 /** How many glyphs a document shows. */
 async function glyphsOf(template: string, data: unknown): Promise<number> {
   const drawn = await thread.run({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sniffType } from '#kernel/image/sniff.ts'
-import { createSideThread } from '#kernel/worker-thread.ts'
+import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
 export interface PdfOptions {
@@ -16,7 +16,7 @@ export class PdfError extends Error {
 }
 
 // A page takes milliseconds; twenty seconds are for a book, or a template that turns in a circle.
-const thread = createSideThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
 
 /**
  * Makes a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it

@@ -1,7 +1,7 @@
 import { partsHere } from '#kernel/area/areas.ts'
 import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 
 /** A record that was found by what somebody typed. */
@@ -16,7 +16,7 @@ export interface SearchHit {
 /** One kind of record that staff find by typing a part of its name or number. */
 export interface SearchSource {
   key: string
-  label: Words
+  label: LocalizedText
   /** A name of nav-icons.ts. */
   icon: string
   /** The area that must be switched on, where it is not the one that declares it. */

@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const storageErrors: Sentences = {
+export const storageErrors: ErrorMessages = {
   th: {
     'storage.failed': 'จัดเก็บไฟล์ไม่สำเร็จ กรุณาลองใหม่',
     'storage.cut_short': 'ไฟล์ส่งมาไม่ครบ กรุณาลองใหม่',

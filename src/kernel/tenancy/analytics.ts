@@ -17,7 +17,7 @@ const ids: Record<Analytics['provider'], RegExp> = {
 }
 const ownHosts = { plausible: 'plausible.io', umami: 'cloud.umami.is' } as const
 const scripts = { plausible: 'js/script.manual.js', umami: 'script.js' } as const
-// A name with letters in it; addresses of machines and bare names are no public service.
+// A name with e-mails in it; addresses of machines and bare names are no public service.
 const hostForm = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
 /** The site's counting as it was set; null when there is none, or when what is kept is not sound. */

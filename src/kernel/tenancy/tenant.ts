@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/db.ts'
 
 export type Locale = 'th' | 'en'
-export type Words = Record<Locale, string>
+export type LocalizedText = Record<Locale, string>
 
 export interface Theme {
   /** Brand colour: hue in degrees and chroma of OKLCH. */
@@ -29,8 +29,8 @@ export interface Tenant {
   slug: string
   /** The host names it answers to, the canonical one first. */
   hosts: string[]
-  name: Words
-  tagline: Words
+  name: LocalizedText
+  tagline: LocalizedText
   status: 'active' | 'disabled'
   /** Keys of the areas switched on. */
   areas: string[]

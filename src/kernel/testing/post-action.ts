@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type data, RouterContextProvider } from 'react-router'
 import type { Answer } from '#kernel/action/answer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { giveCtx } from '#kernel/http/router-context.ts'
+import { setCtx } from '#kernel/http/router-context.ts'
 
 type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType<typeof data<Answer>>>
 type Fields = Readonly<Record<string, string | readonly string[]>>
@@ -11,7 +11,7 @@ export async function postAction(page: Page, ctx: Ctx, fields: Fields): Promise<
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
   const request = new Request('http://alpha.test/page', { method: 'POST', body })
-  const context = giveCtx(new RouterContextProvider(), ctx)
+  const context = setCtx(new RouterContextProvider(), ctx)
   const answer = await page({ request, params: {}, context } as unknown as ActionFunctionArgs)
   return answer instanceof Response || 'ok' in answer ? answer : answer.data
 }

@@ -1,6 +1,6 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /** A table that only tests of the kernel have. */
 export const samples = tenantTable('rows_sample', {
@@ -9,8 +9,8 @@ export const samples = tenantTable('rows_sample', {
   price: satang('price').notNull(),
   tags: jsonb('tags').$type<string[]>(),
   status: text('status').notNull().default('draft'),
-  madeAt: moment('made_at').notNull(),
-  seenAt: moment('seen_at'),
+  madeAt: timestamp('made_at').notNull(),
+  seenAt: timestamp('seen_at'),
   version: integer('version').notNull().default(1),
 })
 

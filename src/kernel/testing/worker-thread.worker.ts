@@ -8,7 +8,7 @@ export interface Told {
   hang?: boolean
 }
 
-/** A thread for the tests of `side-thread.ts`: does what it is told. */
+/** A thread for the tests of `worker-thread.ts`: does what it is told. */
 answerTasks(async (task: Told) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)

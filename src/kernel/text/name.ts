@@ -23,9 +23,9 @@ export function withoutTitle(name: string): string {
 export function initials(name: string): string {
   const words = withoutTitle(name).split(' ').filter(Boolean)
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return picked.map(firstLetter).join('').toUpperCase()
+  return picked.map(firstEmail).join('').toUpperCase()
 }
 
-function firstLetter(word: string): string {
+function firstEmail(word: string): string {
   return /[\u0e01-\u0e2e]|[^\P{L}\u0e40-\u0e44]|\p{N}/u.exec(word)?.[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#areas/address/public.ts'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
 /** An address a person keeps for the next order. */
@@ -15,7 +15,7 @@ export const savedAddresses = tenantTable(
     phone: text('phone').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     isMain: boolean('is_main').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     index('account_address_user').on(table.tenantId, table.userId),

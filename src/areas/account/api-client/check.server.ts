@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/own-transaction.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
 import { type CheckStep, checkSteps, parseRaw, type SignedParts, scopeOf, windowMs } from './client.rules.ts'
@@ -36,7 +36,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
   const checked = await check(ctx, parts)
   if (!checked.ok) return checked
   const { client } = checked
-  const kept = await aside(ctx, async ({ db }) => {
+  const kept = await inOwnTransaction(ctx, async ({ db }) => {
     const rows = await db.query(
       'account.keepNonce',
       `INSERT INTO account_api_nonce (tenant_id, id, client_id, nonce, expires_at) VALUES ($1, $2, $3, $4, $5)

@@ -1,5 +1,5 @@
 import { index, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ClientScope } from './client.rules.ts'
 
 /** A program that may call the site's JSON interface with signed requests. */
@@ -13,15 +13,15 @@ export const apiClients = tenantTable(
     secretSealed: text('secret_sealed').notNull(),
     /** The secret before the last change, and until when it is still good. */
     formerSealed: text('former_sealed'),
-    formerUntil: moment('former_until'),
+    formerUntil: timestamp('former_until'),
     /** As whom it calls: a visitor, or staff. Never an admin. */
     role: text('role').$type<'guest' | 'manager'>().notNull(),
     scopes: text('scopes').array().$type<ClientScope[]>().notNull(),
     createdBy: uuid('created_by'),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestamp('created_at').notNull(),
+    lastUsedAt: timestamp('last_used_at'),
     lastIp: text('last_ip').notNull().default(''),
-    revokedAt: moment('revoked_at'),
+    revokedAt: timestamp('revoked_at'),
   },
   (table) => [unique('account_api_client_key').on(table.tenantId, table.clientKey)],
 )
@@ -32,7 +32,7 @@ export const apiNonces = tenantTable(
   {
     clientId: uuid('client_id').notNull(),
     nonce: text('nonce').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     unique('account_api_nonce_once').on(table.tenantId, table.clientId, table.nonce),

@@ -10,7 +10,7 @@ import { iconArrowRight, iconCircleCheck } from '#kernel/ui/icons.ts'
 import { listAddresses } from '../address-book/address-book.server.ts'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { Face } from '../frame/avatar.tsx'
+import { Avatar } from '../frame/avatar.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import { getProfile } from '../profile/profile.server.ts'
 import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
@@ -49,7 +49,7 @@ export default function DashboardPage() {
   return (
     <AccountFrame title={t.menu.label}>
       <section className={styles.person}>
-        <Face picture={picture} name={name} />
+        <Avatar picture={picture} name={name} />
         <div>
           <h1>{t.dashboard.hello(firstname)}</h1>
           <p>

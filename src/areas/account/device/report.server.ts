@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { findPeople } from '../user/people.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
 import { reportCode, reportText } from './report-text.server.ts'
@@ -12,7 +12,7 @@ import { reportCode, reportText } from './report-text.server.ts'
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
     /** Somebody asks for help with a device; `to` are those who give it. */
-    'account.device_reported': { code: string; to: string[]; subject: Words; text: Words }
+    'account.device_reported': { code: string; to: string[]; subject: LocalizedText; text: LocalizedText }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import type { AccountLetter } from '../messages/emails.ts'
-import { accountLetters, codeBlock } from './email-templates.ts'
+import type { AccountEmail } from '../messages/emails.ts'
+import { accountTemplates, codeBlock } from './email-templates.ts'
 
 interface About {
   to: string
@@ -15,15 +15,15 @@ interface About {
   /** A path of the site the button leads to. */
   path?: string
   until?: Date
-  /** Who or what the letter is about: an inviter, a device. */
+  /** Who or what the e-mail is about: an inviter, a device. */
   detail?: string
 }
 
 /** Writes to a person about their account, in the site's look; it leaves when the transaction commits. Who has told no address gets none. */
-export async function writeAboutAccount(ctx: Ctx, kind: AccountLetter, about: About): Promise<void> {
+export async function sendAccountEmail(ctx: Ctx, kind: AccountEmail, about: About): Promise<void> {
   const { to, locale, name, detail, code, path, until } = about
   if (!to) return
-  const letter = await productLetter(ctx, accountLetters[kind], {
+  const letter = await productEmail(ctx, accountTemplates[kind], {
     locale,
     values: {
       name,

@@ -1,5 +1,5 @@
 import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
-import { type AccountLetter, letterMessages } from '../messages/emails.ts'
+import { type AccountEmail, emailMessages } from '../messages/emails.ts'
 
 const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
 
@@ -22,8 +22,8 @@ const link: EmailVariable = {
 }
 
 /** Its words in the markup of letters, from the same messages in both languages. */
-function wordsOf(kind: AccountLetter, locale: 'th' | 'en') {
-  const t = letterMessages[locale]
+function wordsOf(kind: AccountEmail, locale: 'th' | 'en') {
+  const t = emailMessages[locale]
   const words = t.of[kind]
   const body = [
     `# ${words.heading}`,
@@ -38,11 +38,11 @@ function wordsOf(kind: AccountLetter, locale: 'th' | 'en') {
   return { subject: words.subject('{{site}}'), body: body.join('\n\n') }
 }
 
-function kindOf(kind: AccountLetter) {
+function kindOf(kind: AccountEmail) {
   return emailTemplate({
     key: `account.${kind}`,
     group,
-    name: { th: letterMessages.th.of[kind].heading, en: letterMessages.en.of[kind].heading },
+    name: { th: emailMessages.th.of[kind].heading, en: emailMessages.en.of[kind].heading },
     variables: { name, until, detail, link },
     parts: {
       code: {
@@ -57,13 +57,13 @@ function kindOf(kind: AccountLetter) {
 
 /** A code for typing in, shown large. */
 export const codeBlock = (code: string, locale: 'th' | 'en') => [
-  { kind: 'facts' as const, facts: [{ label: letterMessages[locale].code, value: code }] },
+  { kind: 'facts' as const, facts: [{ label: emailMessages[locale].code, value: code }] },
 ]
 
-const all = Object.keys(letterMessages.th.of) as AccountLetter[]
+const all = Object.keys(emailMessages.th.of) as AccountEmail[]
 
-/** The letters about accounts, each with words a site may change. */
-export const accountLetters = Object.fromEntries(all.map((kind) => [kind, kindOf(kind)])) as Record<
-  AccountLetter,
+/** The e-mails about accounts, each with words a site may change. */
+export const accountTemplates = Object.fromEntries(all.map((kind) => [kind, kindOf(kind)])) as Record<
+  AccountEmail,
   ReturnType<typeof kindOf>
 >

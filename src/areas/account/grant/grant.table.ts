@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { users } from '../account.table.ts'
 
 /** People who may do the same beside what their role on the site allows. */
 export const staffGroups = tenantTable(
   'account_staff_group',
   {
-    name: jsonb('name').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
     /** Names of abilities. */
     abilities: text('abilities').array().notNull().default(sql`'{}'`),
     /** What the rights are limited to; both empty: the whole site. */
     scopeKind: text('scope_kind').notNull().default(''),
     scopeId: text('scope_id').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamp('created_at').notNull().defaultNow(),
     /** A group that was deleted gives nothing; its members come back with it. */
-    removedAt: moment('removed_at'),
+    removedAt: timestamp('removed_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -40,10 +40,10 @@ export const grants = tenantTable(
     source: text('source').$type<'direct' | 'group' | 'derived'>().notNull(),
     sourceKey: text('source_key').notNull().default(''),
     groupId: uuid('group_id'),
-    fromAt: moment('from_at'),
-    untilAt: moment('until_at'),
+    fromAt: timestamp('from_at'),
+    untilAt: timestamp('until_at'),
     grantedBy: uuid('granted_by'),
-    grantedAt: moment('granted_at').notNull(),
+    grantedAt: timestamp('granted_at').notNull(),
   },
   (table) => [
     unique('account_grant_once')

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { groupMessages } from '../messages/group.ts'
-import { SmallFace } from '../user/small-avatar.tsx'
+import { SmallAvatar } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
 import type { GroupMember } from './members.server.ts'
 
@@ -20,7 +20,7 @@ export function GroupMembers({ members, search, found }: Props) {
   const nameOf = ({ firstname, lastname }: GroupMember) => `${firstname} ${lastname}`
   const person = (one: GroupMember) => (
     <>
-      <SmallFace picture={one.picture} name={nameOf(one)} />
+      <SmallAvatar picture={one.picture} name={nameOf(one)} />
       <span className={styles.what}>
         <Link to={`/config/people/${one.id}`}>{nameOf(one)}</Link>
         <span className="soft sm"> {one.email}</span>

@@ -1,16 +1,16 @@
 import { allAreas, staffPresets } from '#kernel/area/areas.ts'
 import { allAbilities, authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { accountAbilities } from '../abilities.ts'
 import { byArea, isGivable } from './group.rules.ts'
 import { type ScopeChoice, scopeChoices } from './scope-choices.server.ts'
 
 /** What the form of a group offers. */
 export interface GroupForm {
-  areas: { title: Words; rights: { name: string; kinds: string[] }[] }[]
+  areas: { title: LocalizedText; rights: { name: string; kinds: string[] }[] }[]
   scopes: ScopeChoice[]
-  presets: { key: string; name: Words; abilities: string[] }[]
+  presets: { key: string; name: LocalizedText; abilities: string[] }[]
 }
 
 /** The rights a group can have, area by area, what it can be limited to, and kinds of work to begin with. Throws 401, 403. */

@@ -5,7 +5,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { staffGroups } from '../grant/grant.table.ts'
@@ -17,7 +17,7 @@ const groups = rows(staffGroups, { missing: 'account.no_group' })
 
 export interface StaffGroup {
   id: string
-  name: Words
+  name: LocalizedText
   abilities: string[]
   /** Null: the whole site. */
   scope: { kind: string; id: string } | null

@@ -2,7 +2,7 @@ import { allScopes } from '#kernel/area/areas.ts'
 import { allAbilities, can } from '#kernel/auth/abilities.ts'
 import type { Grant, ScopeKind, ScopeRoles } from '#kernel/auth/scope.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Recorded } from '#kernel/transition.ts'
 import { grant, revoke } from '../grant/grant.server.ts'
 import { getMember, type Member, othersOnly } from '../user/manage.server.ts'
@@ -14,11 +14,11 @@ import { type ScopeChoice, scopeChoices, thingName } from './scope-choices.serve
 export interface RightsSource {
   source: 'direct' | 'group' | 'derived'
   /** The group, where it is one. */
-  group: { id: string; name: Words } | null
+  group: { id: string; name: LocalizedText } | null
   /** The role, where it is one. */
-  role: { kind: string; role: string; name: Words } | null
+  role: { kind: string; role: string; name: LocalizedText } | null
   /** What it is limited to; `name` is null for what is gone. */
-  scope: { kind: string; id: string; name: Words | null } | null
+  scope: { kind: string; id: string; name: LocalizedText | null } | null
   from: Date | null
   until: Date | null
   over: boolean
@@ -29,7 +29,7 @@ export interface RightsOfPerson {
   /** Names of what they may do on the whole site. */
   rights: string[]
   /** Groups they can still be taken into. */
-  groups: { id: string; name: Words }[]
+  groups: { id: string; name: LocalizedText }[]
   scopes: ScopeChoice[]
   past: LoggedChange[]
 }
@@ -37,7 +37,7 @@ export interface RightsOfPerson {
 /** What happened to a person, with who did it. Role and thing are named where a role was given or taken. */
 export interface LoggedChange extends Recorded {
   by: string | null
-  about: { role: Words; thing: Words | null } | null
+  about: { role: LocalizedText; thing: LocalizedText | null } | null
 }
 
 interface Row {
@@ -46,7 +46,7 @@ interface Row {
   kind: string
   thing: string
   groupId: string | null
-  groupName: Words | null
+  groupName: LocalizedText | null
   abilities: string[] | null
   from: Date | null
   until: Date | null
@@ -130,7 +130,7 @@ function sourceOf(row: Row, scopes: readonly ScopeChoice[], now: Date): RightsSo
   }
 }
 
-const roleName = (scopes: readonly ScopeChoice[], kind: string, role: string): Words =>
+const roleName = (scopes: readonly ScopeChoice[], kind: string, role: string): LocalizedText =>
   scopes.find((scope) => scope.kind === kind)?.roles.find((one) => one.role === role)?.name ?? {
     th: role,
     en: role,

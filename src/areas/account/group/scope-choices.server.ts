@@ -1,13 +1,13 @@
 import { allScopes } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** A kind of things people can have a role in, with its things, for a choice. */
 export interface ScopeChoice {
   kind: string
-  title: Words
-  roles: { role: string; name: Words }[]
-  things: { id: string; name: Words }[]
+  title: LocalizedText
+  roles: { role: string; name: LocalizedText }[]
+  things: { id: string; name: LocalizedText }[]
 }
 
 /** Every kind there is with its first 200 things, and those of these ids besides. One flight of statements. */
@@ -20,7 +20,7 @@ export function scopeChoices(
       const ids = named.filter((one) => one.kind === kind).map(({ id }) => id)
       const [all, more] = await Promise.all([list(ctx, {}), ids.length ? list(ctx, { ids }) : []])
       const things = [...new Map([...all, ...more].map((thing) => [thing.id, thing])).values()]
-      const names = Object.entries<Words>(roles).map(([role, name]) => ({ role, name }))
+      const names = Object.entries<LocalizedText>(roles).map(([role, name]) => ({ role, name }))
       return { kind, title, roles: names, things }
     }),
   )
@@ -30,5 +30,5 @@ export function scopeChoices(
 export const thingName = (
   choices: readonly ScopeChoice[],
   target: { kind: string; id: string },
-): Words | undefined =>
+): LocalizedText | undefined =>
   choices.find(({ kind }) => kind === target.kind)?.things.find(({ id }) => id === target.id)?.name

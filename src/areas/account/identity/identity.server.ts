@@ -7,8 +7,8 @@ import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { checkReceiver, promptPay } from '#kernel/thaiqr/index.ts'
 import { accountAbilities } from '../abilities.ts'
-import { type Contactable, peopleByIds } from '../user/people.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { type Contactable, peopleByIds } from '../user/people.server.ts'
 import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
 
 /** A code that says who somebody is, for a minute. */

@@ -6,7 +6,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
 import { documentsShown } from '../privacy/texts.server.ts'
-import { countGuess } from '../sign-in/login-throttle.server.ts'
+import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { codeHash, secretHash } from './join.server.ts'
 import { codeTries } from './registration.rules.ts'
@@ -30,7 +30,7 @@ interface Row {
 const columns = `id, email, phone, firstname, lastname, password_hash AS "passwordHash", code_hash AS "codeHash"`
 
 /**
- * Makes the account of a registration by the code of its letter and signs its person in. Throws 422 `account.code` for a wrong
+ * Makes the account of a registration by the code of its e-mail and signs its person in. Throws 422 `account.code` for a wrong
  * one, 410 `account.registration_over` after five, for one that is too old, or when the address has an account meanwhile.
  */
 export async function activateByCode(
@@ -54,7 +54,7 @@ export async function activateByCode(
 }
 
 /**
- * The same by the link of the letter. The link proves the address and not who chose the password: in a browser other than the
+ * The same by the link of the e-mail. The link proves the address and not who chose the password: in a browser other than the
  * one that registered (`sameBrowser`) the password must be given, or a stranger's registration would be opened by the
  * owner of the address with the stranger's password on it. Throws as above, and 401 `account.wrong`.
  */
@@ -68,7 +68,7 @@ export async function activateByLink(
   if (!row) throw over()
   if (proof.sameBrowser !== row.id) {
     await ctx.db.commit()
-    const guess = await countGuess(ctx, `registration ${row.id}`, false)
+    const guess = await countLoginAttempt(ctx, `registration ${row.id}`, false)
     if (!(await verifyPassword(proof.password, row.passwordHash)).ok)
       throw new Problem(401, 'account.wrong_password', {
         errors: [{ path: 'password', code: 'account.wrong_password' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, lettersTo } from '../factory.ts'
+import { buildPerson, emailsTo } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { activateByCode, activateByLink } from './activate.server.ts'
@@ -43,7 +43,7 @@ const byLink = (ticket: string, sameBrowser: string | null, password = '') => {
 
 test('somebody joins by the code of the letter, is signed in, and can sign in again', async () => {
   const waiting = await joined('code@alpha.test', { phone: '081-234-5678' })
-  const [letter] = await lettersTo(sites, 'code@alpha.test')
+  const [letter] = await emailsTo(sites, 'code@alpha.test')
   const { account } = await byCode(waiting.id, letter!.code)
   expect(account).toMatchObject({ email: 'code@alpha.test', phone: '+66812345678', role: 'user' })
   const again = visitor()
@@ -58,7 +58,7 @@ test('somebody joins by the code of the letter, is signed in, and can sign in ag
 test('who joins agrees to the texts the site shows, and to none it does not have', async () => {
   const agreed = async (facts: Record<string, unknown>, email: string) => {
     const waiting = await joined(email)
-    const [letter] = await lettersTo(sites, email)
+    const [letter] = await emailsTo(sites, email)
     const ctx = visitor()
     ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, ...facts } }
     const { account } = await done(ctx, activateByCode(ctx, waiting.id, letter!.code, 'test'))
@@ -78,10 +78,10 @@ test('until the letter is answered there is no account', async () => {
 
 test('the link opens the account at one press where it was asked for, and by the password elsewhere', async () => {
   const here = await joined('here@alpha.test')
-  const [first] = await lettersTo(sites, 'here@alpha.test')
+  const [first] = await emailsTo(sites, 'here@alpha.test')
   expect((await byLink(first!.ticket, here.id)).account.email).toBe('here@alpha.test')
   await joined('there@alpha.test')
-  const [second] = await lettersTo(sites, 'there@alpha.test')
+  const [second] = await emailsTo(sites, 'there@alpha.test')
   await expect(byLink(second!.ticket, here.id, 'a stranger’s guess')).rejects.toMatchObject({
     code: 'account.wrong_password',
   })
@@ -93,7 +93,7 @@ test('the link opens the account at one press where it was asked for, and by the
 
 test('after five wrong codes the right one is worth nothing, until another letter is asked for', async () => {
   const waiting = await joined('guessed@alpha.test')
-  const [letter] = await lettersTo(sites, 'guessed@alpha.test')
+  const [letter] = await emailsTo(sites, 'guessed@alpha.test')
   const wrong = letter!.code === '000000' ? '111111' : '000000'
   for (let n = 0; n < 5; n++)
     await expect(byCode(waiting.id, wrong)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('after five wrong codes the right one is worth nothing, until another lette
   await soon.db.rollback()
   const later = visitor({ now: new Date(Date.now() + 61_000) })
   await done(later, writeAgain(later, waiting.id))
-  const [, fresh] = await lettersTo(sites, 'guessed@alpha.test')
+  const [, fresh] = await emailsTo(sites, 'guessed@alpha.test')
   await expect(byLink(letter!.ticket, waiting.id)).rejects.toMatchObject({
     code: 'account.registration_over',
   })
@@ -116,7 +116,7 @@ test('an address that has an account answers as any other; only its owner is tol
   const owner = await buildPerson(sites, { email: 'owner@alpha.test' })
   const waiting = await joined('Owner@alpha.test'.toLowerCase())
   expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))
-  const [letter] = await lettersTo(sites, owner.email)
+  const [letter] = await emailsTo(sites, owner.email)
   expect(letter!.subject).toContain('มีบัญชีอยู่แล้ว')
   expect(letter!.code).toBe('')
   await expect(byCode(waiting.id, '123456')).rejects.toMatchObject({ errors: [{ code: 'account.code' }] })
@@ -125,21 +125,21 @@ test('an address that has an account answers as any other; only its owner is tol
 test('of two registrations for one address the first that proves it has it, and the other is gone', async () => {
   const thief = await joined('wanted@alpha.test', { password: 'chosen-by-a-thief' })
   const owner = await joined('wanted@alpha.test')
-  const [first, second] = await lettersTo(sites, 'wanted@alpha.test')
+  const [first, second] = await emailsTo(sites, 'wanted@alpha.test')
   await byCode(owner.id, second!.code)
   await expect(byCode(thief.id, first!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
 })
 
 test('two presses at once make one account', async () => {
   const waiting = await joined('twice@alpha.test')
-  const [letter] = await lettersTo(sites, 'twice@alpha.test')
+  const [letter] = await emailsTo(sites, 'twice@alpha.test')
   const both = await Promise.allSettled([byCode(waiting.id, letter!.code), byCode(waiting.id, letter!.code)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a registration is over after a day, and another site knows nothing of it', async () => {
   const waiting = await joined('slow@alpha.test')
-  const [letter] = await lettersTo(sites, 'slow@alpha.test')
+  const [letter] = await emailsTo(sites, 'slow@alpha.test')
   const elsewhere = visitor({ tenant: sites.beta })
   await expect(activateByCode(elsewhere, waiting.id, letter!.code, '')).rejects.toMatchObject({ status: 410 })
   const late = visitor({ now: new Date(Date.now() + 86_400_001) })
@@ -179,5 +179,5 @@ test('from the twenty-first of a network on, an hour’s registrations each brin
 
 test('an address gets five letters an hour, whoever asks for them', async () => {
   for (let n = 0; n < 7; n++) await joined('flooded@alpha.test')
-  expect(await lettersTo(sites, 'flooded@alpha.test')).toHaveLength(5)
+  expect(await emailsTo(sites, 'flooded@alpha.test')).toHaveLength(5)
 })

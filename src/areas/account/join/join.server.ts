@@ -7,7 +7,7 @@ import { newId, newToken } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
 import type { JoinInput } from './join.input.ts'
 import { freeRegistrations } from './join-proof.rules.ts'
@@ -18,7 +18,7 @@ import { mayWriteAgain, registrationHours } from './registration.rules.ts'
 const perNetwork = rateLimit('join.network', { points: 200, seconds: 3600, code: 'account.too_many' })
 const emailsPerAddress = rateLimit('join.emails', { points: 5, seconds: 3600 })
 
-/** A registration that waits for its letter to be answered. */
+/** A registration that waits for its e-mail to be answered. */
 export interface Waiting {
   id: string
   email: string
@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 /**
- * Takes a registration in and writes to its address: a code and a link, or, where there is an account already, a letter that
+ * Takes a registration in and writes to its address: a code and a link, or, where there is an account already, an e-mail that
  * says so. The answer is the same in both cases, so that nobody learns who has an account. Throws 422 fields, 429, also
  * `account.join_proof` where a proof of work is asked for.
  */
@@ -70,8 +70,8 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
 }
 
 /**
- * Sends another letter with a new code and link; the former ones are worth nothing then. Throws 404 for a registration that is
- * none or over, 429 within a minute of the last letter and after five.
+ * Sends another e-mail with a new code and link; the former ones are worth nothing then. Throws 404 for a registration that is
+ * none or over, 429 within a minute of the last e-mail and after five.
  */
 export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   const [row] = await ctx.db.query<Row>(
@@ -132,8 +132,8 @@ async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: 
     [ctx.tenant.id, email],
   )
   const about = { to: email, name: firstname, locale: ctx.locale }
-  if (taken) return writeAboutAccount(ctx, 'exists', { ...about, path: '/user/recovery' })
-  await writeAboutAccount(ctx, 'activate', {
+  if (taken) return sendAccountEmail(ctx, 'exists', { ...about, path: '/user/recovery' })
+  await sendAccountEmail(ctx, 'activate', {
     ...about,
     code,
     path: `/user/activate?ticket=${secret}`,

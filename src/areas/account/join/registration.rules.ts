@@ -1,16 +1,16 @@
-/** How long a registration waits for its letter to be answered. */
+/** How long a registration waits for its e-mail to be answered. */
 export const registrationHours = 24
 
-/** How many codes may be tried with one letter. */
+/** How many codes may be tried with one e-mail. */
 export const codeTries = 5
 
-const mostLetters = 5
+const maxEmails = 5
 const pauseSeconds = 60
 
-/** Seconds until another letter may be sent; 0: now. After five letters the rest of the day is to wait. */
+/** Seconds until another e-mail may be sent; 0: now. After five e-mails the rest of the day is to wait. */
 export function mayWriteAgain(sent: { letters: number; letterAt: Date; expiresAt: Date }, now: Date): number {
   const left = (until: number) => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
-  return sent.letters >= mostLetters
+  return sent.letters >= maxEmails
     ? left(sent.expiresAt.getTime())
     : left(sent.letterAt.getTime() + pauseSeconds * 1000)
 }

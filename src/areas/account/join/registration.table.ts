@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
  * Somebody who wants to join and has not yet shown that the address is theirs. There is no account until then, so nobody can
@@ -15,15 +15,15 @@ export const registrations = tenantTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Of the link's secret and of the code in the letter. */
+    /** Of the link's secret and of the code in the e-mail. */
     secretHash: text('secret_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Codes tried since the last letter. */
+    /** Codes tried since the last e-mail. */
     tries: integer('tries').notNull().default(0),
     letters: integer('letters').notNull().default(1),
-    letterAt: moment('letter_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    letterAt: timestamp('letter_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('account_registration_secret').on(table.tenantId, table.secretHash),

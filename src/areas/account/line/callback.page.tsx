@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/own-transaction.ts'
 import { insidePath } from '#kernel/http/inside.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { rememberSecond } from '../sign-in/two-factor-cookie.server.ts'
-import { errandOf, forgetErrand } from './oauth-state-cookie.server.ts'
+import { rememberTwoFactor } from '../sign-in/two-factor-cookie.server.ts'
 import { finishLine } from './line.server.ts'
 import { linkLine, signInByLine } from './line-link.server.ts'
+import { forgetOauthState, oauthStateOf } from './oauth-state-cookie.server.ts'
 
 /**
  * Where LINE sends people back to. It is a visit that writes, which is else forbidden: it answers this browser's own errand
@@ -16,17 +16,17 @@ import { linkLine, signInByLine } from './line-link.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  forgetErrand(asked)
+  forgetOauthState(asked)
   try {
-    const { person, next, userId } = await finishLine(asked, searchParams, errandOf(request))
-    const to = await aside(asked, async (ctx) => {
+    const { person, next, userId } = await finishLine(asked, searchParams, oauthStateOf(request))
+    const to = await inOwnTransaction(asked, async (ctx) => {
       if (userId) {
         await linkLine(ctx, person)
         return '/user/security?line=linked'
       }
       const entered = await signInByLine(ctx, person, request.headers.get('user-agent') ?? '')
       if (!('second' in entered)) return insidePath(next, '/user')
-      rememberSecond(ctx, entered.second)
+      rememberTwoFactor(ctx, entered.second)
       return `/user/login/second${next && `?next=${encodeURIComponent(next)}`}`
     })
     return redirect(to)

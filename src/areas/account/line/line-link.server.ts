@@ -5,10 +5,10 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
 import { documentsShown } from '../privacy/texts.server.ts'
-import { getAccount } from '../two-factor/two-factor.server.ts'
 import type { Account } from '../session.server.ts'
-import { enter, type SecondNeeded, type SignedIn } from '../sign-in/sign-in.server.ts'
+import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
 import { type LinePerson, lineTaken } from './line.server.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function signInByLine(
   ctx: Ctx,
   person: LinePerson,
   agent: string,
-): Promise<SignedIn | SecondNeeded> {
+): Promise<SignedIn | TwoFactorNeeded> {
   const [known] = await ctx.db.query<{ userId: string }>(
     'account.byLine',
     'SELECT user_id AS "userId" FROM account_line WHERE tenant_id = $1 AND line_id = $2',

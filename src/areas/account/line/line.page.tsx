@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { insidePath } from '#kernel/http/inside.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { rememberErrand } from './oauth-state-cookie.server.ts'
 import { beginLine } from './line.server.ts'
+import { rememberOauthState } from './oauth-state-cookie.server.ts'
 
 /** Sends the browser to LINE; there is nothing to see here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { url, errand } = await beginLine(ctx, insidePath(new URL(request.url).searchParams.get('next'), ''))
-  rememberErrand(ctx, errand)
+  rememberOauthState(ctx, errand)
   return redirect(url)
 }
 

@@ -1,5 +1,5 @@
 import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
 /** The site's own LINE Login channel; one a site. Its id is no secret, its secret is sealed. */
@@ -8,7 +8,7 @@ export const lineChannels = tenantTable(
   {
     channelId: text('channel_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamp('saved_at').notNull(),
   },
   (table) => [unique('account_line_channel_site').on(table.tenantId)],
 )
@@ -20,7 +20,7 @@ export const lineLinks = tenantTable(
     userId: uuid('user_id').notNull(),
     lineId: text('line_id').notNull(),
     name: text('name').notNull(),
-    linkedAt: moment('linked_at').notNull(),
+    linkedAt: timestamp('linked_at').notNull(),
   },
   (table) => [
     unique('account_line_id').on(table.tenantId, table.lineId),

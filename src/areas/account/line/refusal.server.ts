@@ -1,4 +1,4 @@
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 const known = [
@@ -13,4 +13,4 @@ const known = [
 
 /** The sentence for why LINE did not let somebody in, of the word in the address; null for any other word. */
 export const lineRefusal = (why: string | null, locale: Locale): string | null =>
-  why && known.includes(why) ? sentence(locale, `account.${why}`) : null
+  why && known.includes(why) ? errorMessage(locale, `account.${why}`) : null

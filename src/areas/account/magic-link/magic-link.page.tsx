@@ -9,24 +9,24 @@ import { useSiteName } from '#kernel/ui/site-name.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
-import { rememberSecond } from '../sign-in/two-factor-cookie.server.ts'
-import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
+import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
+import { rememberTwoFactor } from '../sign-in/two-factor-cookie.server.ts'
 import { signInByLink } from './magic-link.server.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
-  good: await isTicketGood(ctxOf(context), ['sign_in'], params.slug ?? ''),
+  good: await isOneTimeTokenValid(ctxOf(context), ['sign_in'], params.slug ?? ''),
 })
 
 // A visit uses nothing up: scanners of mail open every link.
 export const action = formAction(async ({ ctx, params, request }) => {
   const entered = await signInByLink(ctx, params.slug ?? '', request.headers.get('user-agent') ?? '')
   if (!('second' in entered)) return redirect('/user')
-  rememberSecond(ctx, entered.second)
+  rememberTwoFactor(ctx, entered.second)
   return redirect('/user/login/second')
 })
 
-/** Signs in once by the link of a letter. */
-export default function BypassPage() {
+/** Signs in once by the link of an e-mail. */
+export default function MagicLinkPage() {
   const t = useMessages(signInMessages).link
   const { good } = useLoaderData<typeof loader>()
   const site = useSiteName()

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { consumeOneTimeToken } from '../one-time-token/one-time-token.server.ts'
+import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
-import { enter, type SecondNeeded, type SignedIn } from '../sign-in/sign-in.server.ts'
-import { takeTicket } from '../one-time-token/one-time-token.server.ts'
 
 /**
  * Signs in by the link of a letter, once; whoever needs a second step takes it after this as after a password. The link proves the
@@ -11,8 +11,8 @@ export async function signInByLink(
   ctx: Ctx,
   secret: string,
   agent: string,
-): Promise<SignedIn | SecondNeeded> {
-  const { userId } = await takeTicket(ctx, ['sign_in'], secret)
+): Promise<SignedIn | TwoFactorNeeded> {
+  const { userId } = await consumeOneTimeToken(ctx, ['sign_in'], secret)
   await ctx.db.query(
     'account.emailProved',
     `UPDATE account_user SET email_verified_at = coalesce(email_verified_at, $3) WHERE tenant_id = $1 AND id = $2`,

@@ -1,9 +1,9 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { getAccount } from '../two-factor/two-factor.server.ts'
 import type { Account } from '../session.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /** People to try the site as. Throws 404 in production. */
 export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'email' | 'role'>[]> {

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The letters about an account. */
-export const letterMessages = messages({
+/** The e-mails about an account. */
+export const emailMessages = messages({
   th: {
     greeting: (name: string) => `เรียน คุณ${name}`,
     code: 'รหัสยืนยัน',
@@ -183,4 +183,4 @@ export const letterMessages = messages({
 })
 
 /** What people are written about their account. */
-export type AccountLetter = keyof (typeof letterMessages)['th']['of']
+export type AccountEmail = keyof (typeof emailMessages)['th']['of']

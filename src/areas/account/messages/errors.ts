@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const accountErrors: Sentences = {
+export const accountErrors: ErrorMessages = {
   th: {
     'account.wrong': 'อีเมล เบอร์โทรศัพท์ หรือรหัสผ่านไม่ถูกต้อง',
     'account.too_many': 'ลองหลายครั้งเกินไป กรุณาพักสักครู่แล้วลองใหม่',

@@ -1,5 +1,5 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { NoteStatus } from './note.states.ts'
 
 /** What staff write to each other beside a record: an order, a product, a user. */
@@ -13,7 +13,7 @@ export const notes = tenantTable(
     status: text('status').$type<NoteStatus>().notNull(),
     /** Null when its author's account was erased. */
     authorId: uuid('author_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -4,26 +4,31 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 
 /** What a ticket proves: a lost password, an invitation, a sign-in by link, a new address. */
-export type TicketKind = 'recovery' | 'invitation' | 'sign_in' | 'email'
+export type OneTimeTokenKind = 'recovery' | 'invitation' | 'sign_in' | 'email'
 
-export interface Ticket {
+export interface OneTimeToken {
   userId: string
   about: string
 }
 
 /** How long each serves, in minutes. */
-const minutes: Record<TicketKind, number> = { recovery: 60, invitation: 7 * 1440, sign_in: 15, email: 1440 }
+const minutes: Record<OneTimeTokenKind, number> = {
+  recovery: 60,
+  invitation: 7 * 1440,
+  sign_in: 15,
+  email: 1440,
+}
 
-/** Makes a ticket; answers its secret, for the letter. An earlier one of the kind for the person is worth nothing from now on. */
-export async function issueTicket(
+/** Makes a ticket; answers its secret, for the e-mail. An earlier one of the kind for the person is worth nothing from now on. */
+export async function issueOneTimeToken(
   ctx: Ctx,
-  kind: TicketKind,
+  kind: OneTimeTokenKind,
   userId: string,
   about = '',
 ): Promise<{ secret: string; expiresAt: Date }> {
   const secret = newToken(24)
   const expiresAt = new Date(ctx.now.getTime() + minutes[kind] * 60_000)
-  await voidTickets(ctx, userId, [kind])
+  await revokeOneTimeTokens(ctx, userId, [kind])
   await ctx.db.query(
     'account.issueTicket',
     `INSERT INTO account_ticket (tenant_id, id, user_id, kind, secret_hash, about, created_at, created_by, expires_at)
@@ -44,7 +49,11 @@ export async function issueTicket(
 }
 
 /** Whether a ticket still serves, without using it; scanners of mail open links. */
-export async function isTicketGood(ctx: Ctx, kinds: readonly TicketKind[], secret: string): Promise<boolean> {
+export async function isOneTimeTokenValid(
+  ctx: Ctx,
+  kinds: readonly OneTimeTokenKind[],
+  secret: string,
+): Promise<boolean> {
   const rows = await ctx.db.query(
     'account.lookAtTicket',
     `SELECT 1 FROM account_ticket t JOIN account_user u ON u.tenant_id = t.tenant_id AND u.id = t.user_id
@@ -56,8 +65,12 @@ export async function isTicketGood(ctx: Ctx, kinds: readonly TicketKind[], secre
 }
 
 /** Uses a ticket up. Throws 410 `account.ticket_over` for one that is used, too old, unknown, or a blocked person's. */
-export async function takeTicket(ctx: Ctx, kinds: readonly TicketKind[], secret: string): Promise<Ticket> {
-  const [ticket] = await ctx.db.query<Ticket>(
+export async function consumeOneTimeToken(
+  ctx: Ctx,
+  kinds: readonly OneTimeTokenKind[],
+  secret: string,
+): Promise<OneTimeToken> {
+  const [ticket] = await ctx.db.query<OneTimeToken>(
     'account.takeTicket',
     `UPDATE account_ticket t SET used_at = $4 FROM account_user u
      WHERE t.tenant_id = $1 AND t.kind = ANY($2) AND t.secret_hash = $3 AND t.used_at IS NULL AND t.expires_at > $4
@@ -70,7 +83,11 @@ export async function takeTicket(ctx: Ctx, kinds: readonly TicketKind[], secret:
 }
 
 /** Makes a person's open tickets of these kinds worth nothing. */
-export async function voidTickets(ctx: Ctx, userId: string, kinds: readonly TicketKind[]): Promise<void> {
+export async function revokeOneTimeTokens(
+  ctx: Ctx,
+  userId: string,
+  kinds: readonly OneTimeTokenKind[],
+): Promise<void> {
   await ctx.db.query(
     'account.voidTickets',
     'DELETE FROM account_ticket WHERE tenant_id = $1 AND user_id = $2 AND kind = ANY($3) AND used_at IS NULL',

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
-/** A proof that serves once: whoever brings its secret, which only a letter holds, is the person. */
-export const tickets = tenantTable(
+/** A proof that serves once: whoever brings its secret, which only an e-mail holds, is the person. */
+export const oneTimeTokens = tenantTable(
   'account_ticket',
   {
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<'recovery' | 'invitation' | 'sign_in' | 'email'>().notNull(),
-    /** Of the secret; the secret itself is nowhere but in the letter. */
+    /** Of the secret; the secret itself is nowhere but in the e-mail. */
     secretHash: text('secret_hash').notNull(),
     /** The new address, for `email`; where to go, for `sign_in`. */
     about: text('about').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     createdBy: uuid('created_by'),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamp('expires_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     uniqueIndex('account_ticket_secret').on(table.tenantId, table.secretHash),

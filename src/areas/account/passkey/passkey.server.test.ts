@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, testPassword } from '../factory.ts'
-import { type SecondNeeded, signIn } from '../sign-in/sign-in.server.ts'
+import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { fakeAuthenticator } from './fake-authenticator.ts'
 import {
   addPasskey,
@@ -34,7 +34,7 @@ async function withKey(email: string) {
   const password = async () =>
     (await done(sites.ctx(), (ctx) =>
       signIn(ctx, { email, password: testPassword }, { agent: '' }),
-    )) as SecondNeeded
+    )) as TwoFactorNeeded
   return { user, key, me, asked, ask, prove, password }
 }
 

@@ -7,12 +7,12 @@ import type {
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { beginChallenge, findSecond, takeChallenge } from '../two-factor/challenge.server.ts'
-import { getAccount } from '../two-factor/two-factor.server.ts'
 import type { Account } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { beginChallenge, findTwoFactorChallenge, takeChallenge } from '../two-factor/challenge.server.ts'
+import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /** A key as its person sees it. */
 export interface Passkey {
@@ -103,7 +103,7 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
     ],
   )
   if (!made.length) throw refused()
-  await writeAboutAccount(ctx, 'secondChanged', {
+  await sendAccountEmail(ctx, 'secondChanged', {
     to,
     name: firstname,
     locale: ctx.locale,
@@ -123,7 +123,7 @@ export async function removePasskey(ctx: Ctx, id: string, password: string): Pro
   )
   const { email: to, firstname: name } = person
   if (removed.length)
-    await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+    await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
 }
 
 /** What the browser needs to answer by a key: any key of this host, or (in a second step) the person's. */
@@ -131,7 +131,7 @@ export async function passkeyOptions(
   ctx: Ctx,
   second: string | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const userId = second ? await findSecond(ctx, second) : null
+  const userId = second ? await findTwoFactorChallenge(ctx, second) : null
   if (userId === undefined) throw new Problem(410, 'account.second_over')
   const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
   const kept = userId ? await keysOf(ctx, userId) : []

@@ -3,7 +3,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { erasureWaitMs } from './privacy.rules.ts'
@@ -26,7 +26,7 @@ export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
 }
 
 /**
- * Asks to be forgotten in fourteen days; a letter says so, with the way back. Throws 401, 422 for a wrong password, 409
+ * Asks to be forgotten in fourteen days; an e-mail says so, with the way back. Throws 401, 422 for a wrong password, 409
  * `account.last_admin`.
  */
 export async function requestErasure(ctx: Ctx, password: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function requestErasure(ctx: Ctx, password: string): Promise<void> 
   )
   if (!made.length) return
   const { email: to, firstname: name } = person
-  await writeAboutAccount(ctx, 'erasure', {
+  await sendAccountEmail(ctx, 'erasure', {
     to,
     name,
     locale: ctx.locale,

@@ -7,9 +7,9 @@ import { isId, newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
-import { peopleByIds } from '../user/people.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { peopleByIds } from '../user/people.server.ts'
 import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
 
 /** An archive a person asked for. */
@@ -23,7 +23,7 @@ export interface DataExport {
 
 export const exportJob = 'account.export'
 
-/** Asks for everything about the person of the request; a letter tells when it is there. Throws 401, 409 `account.export_wait` within a day. */
+/** Asks for everything about the person of the request; an e-mail tells when it is there. Throws 401, 409 `account.export_wait` within a day. */
 export async function requestExport(ctx: Ctx): Promise<void> {
   const { id: userId } = signedInPerson(ctx)
   const [latest] = await listExports(ctx)
@@ -48,7 +48,7 @@ export async function listExports(ctx: Ctx): Promise<DataExport[]> {
   )
 }
 
-/** Makes an archive and writes its person a letter with the way to it. Done again it makes it again. */
+/** Makes an archive and writes its person an e-mail with the way to it. Done again it makes it again. */
 export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'en' }): Promise<void> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.exportOf',
@@ -70,7 +70,7 @@ export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'e
     `UPDATE account_data_export SET status = 'ready', expires_at = $3, size = $4 WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, wish.id, expiresAt, stored.size],
   )
-  await writeAboutAccount(ctx, 'exportReady', {
+  await sendAccountEmail(ctx, 'exportReady', {
     to: person?.email ?? '',
     name: person?.firstname ?? '',
     locale: person?.locale ?? wish.locale,
@@ -80,7 +80,7 @@ export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'e
 }
 
 /**
- * The bytes of an archive, for its person signed in: who holds the letter alone gets nothing. Throws 401, 404 for another's, 410
+ * The bytes of an archive, for its person signed in: who holds the e-mail alone gets nothing. Throws 401, 404 for another's, 410
  * `account.export_over` after a week.
  */
 export async function openExport(ctx: Ctx, id: string): Promise<Response> {

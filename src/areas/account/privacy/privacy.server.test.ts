@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { buildPerson, emailsTo, testPassword } from '../factory.ts'
 import { saveChoices } from '../profile/profile.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, eraseDue, findErasure, requestErasure } from './erasure.server.ts'
@@ -72,7 +72,7 @@ test('everything about a person comes as an archive of JSON and CSV, for them al
   expect(zip).toContain('"\'=HYPERLINK')
   expect(zip).not.toContain('export-other@alpha.test')
   expect(zip).not.toContain('argon2')
-  expect((await lettersTo(sites, 'export@alpha.test'))[0]?.plain).toContain('/user/privacy')
+  expect((await emailsTo(sites, 'export@alpha.test'))[0]?.plain).toContain('/user/privacy')
   for (const stranger of [as(other), as(user, { tenant: sites.beta }), sites.ctx({ role: 'admin' })])
     await expect(openExport(stranger, wish!.id)).rejects.toMatchObject({ status: 404 })
   await expect(openExport(sites.ctx(), wish!.id)).rejects.toMatchObject({ status: 401 })
@@ -86,7 +86,7 @@ test('who asks to be forgotten is, after fourteen days, unless they take it back
   const user = await buildPerson(sites, { email: 'forget@alpha.test', phone: '0844444444' })
   await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(as(user), (ctx) => requestErasure(ctx, testPassword))
-  expect((await lettersTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
+  expect((await emailsTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
   await done(as(user), cancelErasure)
   expect(await findErasure(as(user))).toBeNull()
   await done(system(new Date(Date.now() + 15 * day)), eraseDue)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 import type { ConsentDocument } from './privacy.rules.ts'
 
@@ -19,8 +19,8 @@ export const consents = tenantTable(
     version: text('version').notNull(),
     /** Where it was said: `join`, `profile`, `privacy`. */
     source: text('source').notNull(),
-    givenAt: moment('given_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    givenAt: timestamp('given_at').notNull(),
+    withdrawnAt: timestamp('withdrawn_at'),
   },
   (table) => [
     index('account_consent_user').on(table.tenantId, table.userId),
@@ -37,8 +37,8 @@ export const dataExports = tenantTable(
   {
     userId: uuid('user_id').notNull(),
     status: text('status').$type<'making' | 'ready'>().notNull().default('making'),
-    requestedAt: moment('requested_at').notNull(),
-    expiresAt: moment('expires_at'),
+    requestedAt: timestamp('requested_at').notNull(),
+    expiresAt: timestamp('expires_at'),
     size: bigint('size', { mode: 'number' }),
   },
   (table) => [
@@ -53,10 +53,10 @@ export const erasures = tenantTable(
   'account_erasure',
   {
     userId: uuid('user_id').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    dueAt: moment('due_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
-    doneAt: moment('done_at'),
+    requestedAt: timestamp('requested_at').notNull(),
+    dueAt: timestamp('due_at').notNull(),
+    cancelledAt: timestamp('cancelled_at'),
+    doneAt: timestamp('done_at'),
   },
   (table) => [
     uniqueIndex('account_erasure_open')

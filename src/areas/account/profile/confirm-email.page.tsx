@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { profileMessages } from '../messages/profile.ts'
-import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
+import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { changeEmail } from './email.server.ts'
 
 const ticketOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
-  good: await isTicketGood(ctxOf(context), ['email'], ticketOf(request)),
+  good: await isOneTimeTokenValid(ctxOf(context), ['email'], ticketOf(request)),
 })
 
 // Scanners of mail open every link, so the address changes by the button alone.
@@ -22,7 +22,7 @@ export const action = formAction(async ({ ctx, request }) => {
   return { ok: true as const }
 })
 
-/** Where the letter about a new address leads. Needs no sign-in: the letter may be read on another device. */
+/** Where the e-mail about a new address leads. Needs no sign-in: the e-mail may be read on another device. */
 export default function ConfirmEmailPage() {
   const t = useMessages(profileMessages).confirmEmail
   const { good } = useLoaderData<typeof loader>()

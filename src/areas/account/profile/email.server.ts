@@ -3,10 +3,10 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailInput } from '../account.input.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
-import { countGuess } from '../sign-in/login-throttle.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
+import { consumeOneTimeToken, issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
+import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
-import { issueTicket, takeTicket } from '../one-time-token/one-time-token.server.ts'
 
 /**
  * Asks whether the password is that of the person of the request: before what a stranger at an open screen must not do. An
@@ -21,13 +21,13 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
   )
   if (!row?.hash) return
   await ctx.db.commit()
-  const guess = await countGuess(ctx, `own ${id}`, true)
+  const guess = await countLoginAttempt(ctx, `own ${id}`, true)
   if ((await verifyPassword(password, row.hash)).ok) return guess.right()
   throw invalid([{ path, code: 'account.wrong_password' }])
 }
 
 /**
- * Asks for another e-mail address: a letter goes there, and the address changes when its link is opened. The answer is the same
+ * Asks for another e-mail address: an e-mail goes there, and the address changes when its link is opened. The answer is the same
  * for an address that is somebody's. Throws 422.
  */
 export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
@@ -36,8 +36,8 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   if (!parsed.success)
     throw invalid([{ path: 'email', code: typed.trim() ? 'field.email' : 'field.required' }])
   await confirmPassword(ctx, password)
-  const { secret, expiresAt } = await issueTicket(ctx, 'email', person.id, parsed.data)
-  await writeAboutAccount(ctx, 'email', {
+  const { secret, expiresAt } = await issueOneTimeToken(ctx, 'email', person.id, parsed.data)
+  await sendAccountEmail(ctx, 'email', {
     to: parsed.data,
     name: person.firstname,
     locale: ctx.locale,
@@ -46,9 +46,9 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   })
 }
 
-/** Changes the address by the ticket of the letter; the former one is told. Throws 410, 409 `account.email_taken`. */
+/** Changes the address by the ticket of the e-mail; the former one is told. Throws 410, 409 `account.email_taken`. */
 export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
-  const { userId, about } = await takeTicket(ctx, ['email'], secret)
+  const { userId, about } = await consumeOneTimeToken(ctx, ['email'], secret)
   const email = parseInput(emailInput, about)
   const [changed] = await ctx.db.query<{ former: string; firstname: string }>(
     'account.changeEmail',
@@ -61,5 +61,5 @@ export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   if (!changed) throw conflict('account.email_taken')
   if (changed.former === email) return
   const { former: to, firstname: name } = changed
-  await writeAboutAccount(ctx, 'emailChanged', { to, name, locale: ctx.locale, path: '/user', detail: email })
+  await sendAccountEmail(ctx, 'emailChanged', { to, name, locale: ctx.locale, path: '/user', detail: email })
 }

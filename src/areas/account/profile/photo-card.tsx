@@ -7,7 +7,7 @@ import { Field } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
-import { Face } from '../frame/avatar.tsx'
+import { Avatar } from '../frame/avatar.tsx'
 import { useSending } from '../frame/use-sending.ts'
 import { profileMessages } from '../messages/profile.ts'
 
@@ -36,7 +36,7 @@ export function PhotoCard({
   return (
     <Card title={<span id="photo">{t.title}</span>}>
       <Form method="post" encType="multipart/form-data" className={styles.photo}>
-        {photo ? <CropCircle key={photo} src={photo} /> : <Face picture={picture} name={name} />}
+        {photo ? <CropCircle key={photo} src={photo} /> : <Avatar picture={picture} name={name} />}
         <div className="stack">
           <Field key={picture} label={t.choose} hint={t.hint} error={error}>
             {(control) => (

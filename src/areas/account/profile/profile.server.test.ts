@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, lettersTo, testPassword } from '../factory.ts'
-import { peopleOfRoles } from '../user/people.server.ts'
+import { buildPerson, emailsTo, testPassword } from '../factory.ts'
 import { changePassword } from '../security/password.server.ts'
 import { endOwnSession, listSessions, startSession, viewerOfSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
+import { peopleOfRoles } from '../user/people.server.ts'
 import { changeEmail, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import type { ProfileInput } from './profile.input.ts'
@@ -121,11 +121,11 @@ test('the e-mail changes when the letter at the new address is answered, and the
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'New@alpha.test', testPassword))
   expect((await getProfile(me())).email).toBe('former@alpha.test')
-  const [letter] = await lettersTo(sites, 'new@alpha.test')
+  const [letter] = await emailsTo(sites, 'new@alpha.test')
   const anywhere = sites.ctx()
   await done(anywhere, changeEmail(anywhere, letter!.ticket))
   expect(await getProfile(me())).toMatchObject({ email: 'new@alpha.test', emailVerified: true })
-  expect((await lettersTo(sites, 'former@alpha.test'))[0]?.plain).toContain('new@alpha.test')
+  expect((await emailsTo(sites, 'former@alpha.test'))[0]?.plain).toContain('new@alpha.test')
   await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({ status: 410 })
 })
 
@@ -134,7 +134,7 @@ test('an address that is somebody else’s cannot be had, and only who can read 
   const me = await as('wishing@alpha.test')
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'theirs@alpha.test', testPassword))
-  const [letter] = await lettersTo(sites, 'theirs@alpha.test')
+  const [letter] = await emailsTo(sites, 'theirs@alpha.test')
   await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({
     code: 'account.email_taken',
   })

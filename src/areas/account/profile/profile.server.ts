@@ -62,7 +62,7 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
   )
 }
 
-/** Changes language, look and which letters may come; this browser wears them at once, others when they sign in. */
+/** Changes language, look and which e-mails may come; this browser wears them at once, others when they sign in. */
 export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
   const { id } = signedInPerson(ctx)
   const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(choicesInput, input)

@@ -9,14 +9,14 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { recoveryMessages } from '../messages/recovery.ts'
-import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
+import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ticket = new URL(request.url).searchParams.get('ticket')
   if (!ticket) return { step: 'ask' as const }
-  const good = await isTicketGood(ctxOf(context), ['recovery', 'invitation'], ticket)
+  const good = await isOneTimeTokenValid(ctxOf(context), ['recovery', 'invitation'], ticket)
   return { step: good ? ('choose' as const) : ('over' as const) }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildPerson, lettersTo, testPassword } from '../factory.ts'
+import { buildPerson, emailsTo, testPassword } from '../factory.ts'
+import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { listSessions } from '../session.server.ts'
 import { rememberBrowser } from '../sign-in/login-throttle.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { isTicketGood } from '../one-time-token/one-time-token.server.ts'
 import { requestRecovery, resetPassword, writeRecovery } from './recovery.server.ts'
 
 const sites = testSites()
@@ -17,7 +17,7 @@ async function ticketFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
   await writeRecovery(ctx, { name, kind: 'recovery', locale: 'th' })
   await ctx.db.commit()
-  return (await lettersTo(sites, to)).at(-1)?.ticket ?? ''
+  return (await emailsTo(sites, to)).at(-1)?.ticket ?? ''
 }
 
 const enter = (email: string, password: string, ctx = visitor()) =>
@@ -30,7 +30,7 @@ test('a lost password is replaced by a link that works once, and every session e
   await before.db.commit()
   const ticket = await ticketFor('081-111-1111', 'lost@alpha.test')
   const ctx = visitor()
-  expect(await isTicketGood(ctx, ['recovery'], ticket)).toBe(true)
+  expect(await isOneTimeTokenValid(ctx, ['recovery'], ticket)).toBe(true)
   await resetPassword(ctx, ticket, 'a-better-password')
   await ctx.db.commit()
   const after = visitor({ viewer: before.viewer })
@@ -40,7 +40,7 @@ test('a lost password is replaced by a link that works once, and every session e
     account: { email: 'lost@alpha.test' },
   })
   await expect(resetPassword(visitor(), ticket, 'another-password')).rejects.toMatchObject({ status: 410 })
-  expect((await lettersTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
+  expect((await emailsTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })
 
 test('a password that will not do leaves the ticket good', async () => {
@@ -49,7 +49,7 @@ test('a password that will not do leaves the ticket good', async () => {
   const refused = visitor()
   await expect(resetPassword(refused, ticket, 'password1')).rejects.toMatchObject({ status: 422 })
   await refused.db.rollback()
-  expect(await isTicketGood(visitor(), ['recovery'], ticket)).toBe(true)
+  expect(await isOneTimeTokenValid(visitor(), ['recovery'], ticket)).toBe(true)
 })
 
 test('a ticket ends after an hour, with a newer one, on another site, and for another purpose', async () => {
@@ -57,10 +57,10 @@ test('a ticket ends after an hour, with a newer one, on another site, and for an
   const old = await ticketFor('ends@alpha.test')
   const fresh = await ticketFor('ends@alpha.test')
   const late = visitor({ now: new Date(Date.now() + 3_600_001) })
-  expect(await isTicketGood(visitor(), ['recovery'], old)).toBe(false)
-  expect(await isTicketGood(late, ['recovery'], fresh)).toBe(false)
-  expect(await isTicketGood(visitor({ tenant: sites.beta }), ['recovery'], fresh)).toBe(false)
-  expect(await isTicketGood(visitor(), ['sign_in'], fresh)).toBe(false)
+  expect(await isOneTimeTokenValid(visitor(), ['recovery'], old)).toBe(false)
+  expect(await isOneTimeTokenValid(late, ['recovery'], fresh)).toBe(false)
+  expect(await isOneTimeTokenValid(visitor({ tenant: sites.beta }), ['recovery'], fresh)).toBe(false)
+  expect(await isOneTimeTokenValid(visitor(), ['sign_in'], fresh)).toBe(false)
   await expect(
     resetPassword(visitor({ tenant: sites.beta }), fresh, 'a-better-password'),
   ).rejects.toMatchObject({ status: 410 })

@@ -5,13 +5,17 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
+import {
+  consumeOneTimeToken,
+  issueOneTimeToken,
+  revokeOneTimeTokens,
+} from '../one-time-token/one-time-token.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
-import { writeSignInLink } from '../user/manage.server.ts'
 import { endAllSessions } from '../session.server.ts'
 import { browserKey } from '../sign-in/login-throttle.server.ts'
-import { keepPassword } from '../sign-in/sign-in.server.ts'
-import { issueTicket, takeTicket, voidTickets } from '../one-time-token/one-time-token.server.ts'
+import { storePassword } from '../sign-in/sign-in.server.ts'
+import { writeSignInLink } from '../user/manage.server.ts'
 
 export const recoveryJob = 'account.recovery'
 export interface Recovery {
@@ -25,7 +29,7 @@ const perBrowser = rateLimit('recovery.network', { points: 100, seconds: 3600, c
 const perName = rateLimit('recovery.name', { points: 3, seconds: 3600 })
 
 /**
- * Asks for a letter with a link to choose a new password, or to sign in once. A job looks whether there is such a person, so that neither the answer
+ * Asks for an e-mail with a link to choose a new password, or to sign in once. A job looks whether there is such a person, so that neither the answer
  * nor its time tells. A name gets three e-mails an hour; what is asked beyond is dropped without a word. Throws 429 for a
  * network, or a browser known here, that asks too much.
  */
@@ -58,18 +62,18 @@ export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery):
       continue
     }
     const { id, email, firstname } = person
-    const { secret, expiresAt } = await issueTicket(ctx, 'recovery', id)
+    const { secret, expiresAt } = await issueOneTimeToken(ctx, 'recovery', id)
     const path = `/user/recovery?ticket=${secret}`
-    await writeAboutAccount(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })
+    await sendAccountEmail(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })
   }
 }
 
 /**
- * Chooses a new password by the ticket of a letter; it proves the address as well. Every session of the person ends. Throws 410
+ * Chooses a new password by the ticket of an e-mail; it proves the address as well. Every session of the person ends. Throws 410
  * `account.ticket_over`, 422 for a password that will not do.
  */
 export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<void> {
-  const { userId } = await takeTicket(ctx, ['recovery', 'invitation'], secret)
+  const { userId } = await consumeOneTimeToken(ctx, ['recovery', 'invitation'], secret)
   const [person] = await ctx.db.query<{
     email: string
     firstname: string
@@ -84,10 +88,10 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   const weak = passwordRefusal(password, person ?? {})
   if (weak) throw invalid([{ path: 'password', code: weak }])
   // The ticket is held by this transaction meanwhile, so that nobody else uses it.
-  await keepPassword(ctx, userId, await hashPassword(password))
+  await storePassword(ctx, userId, await hashPassword(password))
   await endAllSessions(ctx, userId)
-  await voidTickets(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])
+  await revokeOneTimeTokens(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])
   if (!person) return
   const { email: to, firstname: name } = person
-  await writeAboutAccount(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+  await sendAccountEmail(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
 }

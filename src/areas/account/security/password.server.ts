@@ -2,13 +2,13 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
+import { revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { endOtherSessions } from '../session.server.ts'
-import { keepPassword } from '../sign-in/sign-in.server.ts'
+import { storePassword } from '../sign-in/sign-in.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
-import { voidTickets } from '../one-time-token/one-time-token.server.ts'
 import { passwordInput } from './security.input.ts'
 
 /** Changes the password; every other session ends and open links are worth nothing. Throws 422 by field, 429. */
@@ -18,9 +18,9 @@ export async function changePassword(ctx: Ctx, given: { current: string; passwor
   const weak = passwordRefusal(password, person)
   if (weak) throw invalid([{ path: 'password', code: weak }])
   await confirmPassword(ctx, current, 'current')
-  await keepPassword(ctx, person.id, await hashPassword(password))
+  await storePassword(ctx, person.id, await hashPassword(password))
   await endOtherSessions(ctx)
-  await voidTickets(ctx, person.id, ['recovery', 'invitation', 'sign_in', 'email'])
+  await revokeOneTimeTokens(ctx, person.id, ['recovery', 'invitation', 'sign_in', 'email'])
   const { email: to, firstname: name } = person
-  await writeAboutAccount(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+  await sendAccountEmail(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
 }

@@ -11,11 +11,11 @@ import { lineRefusal } from '../line/refusal.server.ts'
 import { securityMessages } from '../messages/security.ts'
 import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
-import { secondWays } from '../two-factor/two-factor.server.ts'
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../two-factor/totp.server.ts'
-import { TwoStepCard } from '../two-factor/two-factor-card.tsx'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../two-factor/totp.server.ts'
+import { twoFactorMethods } from '../two-factor/two-factor.server.ts'
+import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
 import { listDevices } from './devices.server.ts'
 import { changePassword } from './password.server.ts'
 import { PasswordCard } from './password-card.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [sessions, passkeys, totp] = await Promise.all([
     listDevices(ctx),
     listPasskeys(ctx),
-    secondWays(ctx, ctx.viewer.user?.id ?? ''),
+    twoFactorMethods(ctx, ctx.viewer.user?.id ?? ''),
   ])
   const line = { on: await hasChannel(ctx), linked: await linkedLine(ctx) }
   const why = lineRefusal(new URL(request.url).searchParams.get('why'), ctx.locale)
@@ -66,7 +66,7 @@ export default function SecurityPage() {
   return (
     <AccountFrame title={t.title} heading={t.title}>
       <PasswordCard refused={refused} done={done === 'password'} />
-      <TwoStepCard
+      <TwoFactorCard
         on={totp}
         app={answer && 'qr' in answer ? { qr: answer.qr, secret: answer.secret } : null}
         codes={answer && 'codes' in answer ? answer.codes : null}

@@ -18,7 +18,7 @@ const knownCookie = '_known'
 const knownFor = 365 * 86_400
 
 /** A guess that was counted. */
-export interface Guess {
+export interface LoginAttempt {
   /** It was right: the count is given back. */
   right(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface Guess {
  * Counts a guess of the password for a name, before it is looked at: many at the same time are many. `known`: whether this
  * browser was the person's before. Throws 429 `account.too_many`.
  */
-export async function countGuess(ctx: Ctx, name: string, known: boolean): Promise<Guess> {
+export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean): Promise<LoginAttempt> {
   const network = networkOf(ctx.ip)
   const limits = known
     ? ([[perKnownBrowser, name]] as const)

@@ -28,8 +28,8 @@ import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
-import { rememberSecond } from './two-factor-cookie.server.ts'
 import { browserOf, signIn } from './sign-in.server.ts'
+import { rememberTwoFactor } from './two-factor-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -52,7 +52,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
     browserOf(request.headers),
   )
   if ('second' in entered) {
-    rememberSecond(ctx, entered.second)
+    rememberTwoFactor(ctx, entered.second)
     return redirect(`/user/login/second${search}`)
   }
   return redirect(insidePath(searchParams.get('next')))

@@ -5,9 +5,9 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import type { LoginInput } from '../account.input.ts'
 import { wearChoices } from '../profile/choices.server.ts'
-import { beginSecond, type SecondWays, secondWays } from '../two-factor/two-factor.server.ts'
 import { type Account, startSession } from '../session.server.ts'
-import { countGuess, isKnownBrowser, rememberBrowser } from './login-throttle.server.ts'
+import { beginTwoFactor, type TwoFactorMethods, twoFactorMethods } from '../two-factor/two-factor.server.ts'
+import { countLoginAttempt, isKnownBrowser, rememberBrowser } from './login-throttle.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -38,10 +38,10 @@ interface Found extends Account {
 }
 
 /** The password was right, and a second step is asked for. */
-export interface SecondNeeded {
+export interface TwoFactorNeeded {
   /** Finishes it, with a code or a passkey. */
   second: string
-  ways: SecondWays
+  ways: TwoFactorMethods
 }
 
 /**
@@ -52,20 +52,20 @@ export async function signIn(
   ctx: Ctx,
   input: LoginInput,
   browser: Browser,
-): Promise<SignedIn | SecondNeeded> {
+): Promise<SignedIn | TwoFactorNeeded> {
   const account = await provePassword(ctx, input, browser)
   return enter(ctx, account, browser.agent)
 }
 
 /** Opens a session for a person after a first proof, or begins the second step they have chosen to need. */
-export async function enter(ctx: Ctx, account: Account, agent: string): Promise<SignedIn | SecondNeeded> {
-  const ways = await secondWays(ctx, account.id)
+export async function enter(ctx: Ctx, account: Account, agent: string): Promise<SignedIn | TwoFactorNeeded> {
+  const ways = await twoFactorMethods(ctx, account.id)
   if (!ways) return openSession(ctx, account, agent)
-  return { second: await beginSecond(ctx, account.id), ways }
+  return { second: await beginTwoFactor(ctx, account.id), ways }
 }
 
 /** What a program is told that has to take the second step. */
-export const secondNeeded = ({ second, ways }: SecondNeeded) =>
+export const twoFactorNeeded = ({ second, ways }: TwoFactorNeeded) =>
   new Problem(401, 'account.second_needed', { data: { second, ways } })
 
 /** The person whose name and password these are. Throws as `signIn` does. */
@@ -74,12 +74,12 @@ async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Pro
   // The hash takes tens of milliseconds; no connection waits for it, and the end of its work leaves together with the question.
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
   const known = people.some(({ id }) => isKnownBrowser(ctx, browser.cookies, id))
-  const guess = await countGuess(ctx, name, known)
+  const guess = await countLoginAttempt(ctx, name, known)
   for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
     await guess.right()
-    if (rehash) await keepPassword(ctx, account.id, await hashPassword(input.password))
+    if (rehash) await storePassword(ctx, account.id, await hashPassword(input.password))
     return account
   }
   throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
@@ -105,7 +105,7 @@ export async function openSession(ctx: Ctx, account: Account, agent: string): Pr
 }
 
 /** Keeps a new hash in place of the old one. */
-export async function keepPassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
+export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db.query(
     'account.keepPassword',
     'UPDATE account_user SET password_hash = $3 WHERE tenant_id = $1 AND id = $2',

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 const name = '_second'
 
 /** Lets the browser carry the second step it is in to the page that asks for it. */
-export const rememberSecond = (ctx: Ctx, value: string): void =>
+export const rememberTwoFactor = (ctx: Ctx, value: string): void =>
   setCookie(ctx, name, value, { maxAgeSeconds: 600 })
 
-export const forgetSecond = (ctx: Ctx): void => clearCookie(ctx, name)
+export const forgetTwoFactor = (ctx: Ctx): void => clearCookie(ctx, name)
 
 /** The second step this browser is in, or null. */
-export const secondOf = (request: Request): string | null =>
+export const twoFactorOf = (request: Request): string | null =>
   readCookies(request.headers.get('cookie'))[name]?.slice(0, 100) || null

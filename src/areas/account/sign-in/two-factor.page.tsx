@@ -17,33 +17,33 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
-import { findSecond } from '../two-factor/challenge.server.ts'
-import { finishSecond, secondWays } from '../two-factor/two-factor.server.ts'
-import { forgetSecond, secondOf } from './two-factor-cookie.server.ts'
+import { findTwoFactorChallenge } from '../two-factor/challenge.server.ts'
+import { finishTwoFactor, twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { openSession } from './sign-in.server.ts'
+import { forgetTwoFactor, twoFactorOf } from './two-factor-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const next = new URL(request.url).searchParams.get('next')
   if (ctx.viewer.user) throw redirect(insidePath(next))
-  const second = secondOf(request)
-  const userId = second ? await findSecond(ctx, second) : undefined
-  const ways = userId ? await secondWays(ctx, userId) : null
+  const second = twoFactorOf(request)
+  const userId = second ? await findTwoFactorChallenge(ctx, second) : undefined
+  const ways = userId ? await twoFactorMethods(ctx, userId) : null
   if (!second || !ways) throw redirect(`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`)
   return { second, ways }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const second = secondOf(request)
+  const second = twoFactorOf(request)
   if (!second) throw new Problem(410, 'account.second_over')
-  const person = await finishSecond(ctx, second, String(form.get('code') ?? '').slice(0, 40))
+  const person = await finishTwoFactor(ctx, second, String(form.get('code') ?? '').slice(0, 40))
   await openSession(ctx, person, request.headers.get('user-agent') ?? '')
-  forgetSecond(ctx)
+  forgetTwoFactor(ctx)
   return redirect(insidePath(new URL(request.url).searchParams.get('next')))
 })
 
 /** The second step after the password: a code of the app, a recovery code, or a passkey. */
-export default function SecondPage() {
+export default function TwoFactorPage() {
   const t = useMessages(signInMessages).second
   const { second, ways } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())

@@ -21,7 +21,7 @@ export async function beginChallenge(ctx: Ctx, purpose: Purpose, userId: string 
 }
 
 /** Whose second step this is, while tries are left. */
-export async function findSecond(ctx: Ctx, value: string): Promise<string | undefined> {
+export async function findTwoFactorChallenge(ctx: Ctx, value: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.findSecond',
     `SELECT user_id AS "userId" FROM account_challenge
@@ -32,7 +32,7 @@ export async function findSecond(ctx: Ctx, value: string): Promise<string | unde
 }
 
 /** The same, counting one try; commit it before anything can be undone. */
-export async function trySecond(ctx: Ctx, value: string): Promise<string | undefined> {
+export async function tryTwoFactor(ctx: Ctx, value: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.trySecond',
     `UPDATE account_challenge SET tries = tries + 1

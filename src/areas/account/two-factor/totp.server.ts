@@ -5,9 +5,9 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { countGuess } from '../sign-in/login-throttle.server.ts'
+import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
 
@@ -50,7 +50,7 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
 /** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.second_code`. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInPerson(ctx)
-  const guess = await countGuess(ctx, `totp ${id}`, true)
+  const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
   if (!(await takeTotp(ctx, id, code, false))) throw invalid([{ path: 'code', code: 'account.second_code' }])
   await guess.right()
   await ctx.db.query(
@@ -58,7 +58,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
     'UPDATE account_totp SET confirmed_at = $3 WHERE tenant_id = $1 AND user_id = $2',
     [ctx.tenant.id, id, ctx.now],
   )
-  await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+  await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
   return replaceRecoveryCodes(ctx, id)
 }
 
@@ -73,7 +73,7 @@ export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
   )
   await dropRecoveryCodes(ctx, id)
   if (removed.length)
-    await writeAboutAccount(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+    await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
 }
 
 /** New recovery codes in place of the former. Throws 422 for a wrong password. */

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Codes of an app as a second step: switched on by a first code, with recovery codes for the day the app is lost. */
-export function TwoStepCard({ on, app, codes, refused }: Props) {
+export function TwoFactorCard({ on, app, codes, refused }: Props) {
   const t = useMessages(securityMessages).twoStep
   const error = refused?.values.intent?.startsWith('totp') ? refused.errors : {}
   const confirming = app !== null || refused?.values.intent === 'totp-confirm'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, testPassword } from '../factory.ts'
-import { type SecondNeeded, signIn } from '../sign-in/sign-in.server.ts'
-import { finishSecond } from './two-factor.server.ts'
+import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts'
+import { finishTwoFactor } from './two-factor.server.ts'
 
 const sites = testSites()
 const start = Date.now()
@@ -27,9 +27,9 @@ async function withApp(email: string) {
   const codes = await done(me(), (ctx) => confirmTotp(ctx, codeOf(secret, at(0))))
   const password = (now = at(0)) =>
     done(sites.ctx({ now }), (ctx) => signIn(ctx, { email, password: testPassword }, { agent: '' }))
-  const begin = async (now?: Date) => ((await password(now)) as SecondNeeded).second
+  const begin = async (now?: Date) => ((await password(now)) as TwoFactorNeeded).second
   const finish = (second: string, code: string, now = at(0)) =>
-    done(sites.ctx({ now }), (ctx) => finishSecond(ctx, second, code))
+    done(sites.ctx({ now }), (ctx) => finishTwoFactor(ctx, second, code))
   return { user, me, secret, codes, password, begin, finish }
 }
 
@@ -62,7 +62,7 @@ test('five wrong codes end the step, and so do ten minutes and another site', as
   const slow = await begin()
   await expect(finish(slow, codeOf(secret, at(21)), at(21))).rejects.toMatchObject({ status: 410 })
   await expect(
-    finishSecond(sites.ctx({ tenant: sites.beta }), await begin(), codeOf(secret, at(0))),
+    finishTwoFactor(sites.ctx({ tenant: sites.beta }), await begin(), codeOf(secret, at(0))),
   ).rejects.toMatchObject({ status: 410 })
 })
 

@@ -2,11 +2,11 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Account } from '../session.server.ts'
-import { beginChallenge, takeChallenge, trySecond } from './challenge.server.ts'
+import { beginChallenge, takeChallenge, tryTwoFactor } from './challenge.server.ts'
 import { takeRecoveryCode, takeTotp } from './totp.server.ts'
 
 /** By what a person can take the second step. */
-export interface SecondWays {
+export interface TwoFactorMethods {
   totp: boolean
   passkey: boolean
 }
@@ -15,8 +15,8 @@ export interface SecondWays {
 const perPerson = rateLimit('sign-in.second-step', { points: 30, seconds: 3600, code: 'account.too_many' })
 
 /** The second ways of a person; null when the password is enough. */
-export async function secondWays(ctx: Ctx, userId: string): Promise<SecondWays | null> {
-  const [row] = await ctx.db.query<SecondWays>(
+export async function twoFactorMethods(ctx: Ctx, userId: string): Promise<TwoFactorMethods | null> {
+  const [row] = await ctx.db.query<TwoFactorMethods>(
     'account.secondWays',
     `SELECT EXISTS (SELECT 1 FROM account_totp WHERE tenant_id = $1 AND user_id = $2 AND confirmed_at IS NOT NULL) AS totp,
        EXISTS (SELECT 1 FROM account_passkey WHERE tenant_id = $1 AND user_id = $2) AS passkey`,
@@ -26,15 +26,15 @@ export async function secondWays(ctx: Ctx, userId: string): Promise<SecondWays |
 }
 
 /** Begins the second step after a right password; answers the value that finishes it. */
-export const beginSecond = (ctx: Ctx, userId: string): Promise<string> =>
+export const beginTwoFactor = (ctx: Ctx, userId: string): Promise<string> =>
   beginChallenge(ctx, 'second', userId)
 
 /**
  * The person whose second step a code finishes: of their app, or a recovery code. Throws 401 `account.second_code` for a wrong
  * one, 410 `account.second_over` after five or ten minutes, 429.
  */
-export async function finishSecond(ctx: Ctx, value: string, code: string): Promise<Account> {
-  const userId = await trySecond(ctx, value)
+export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Promise<Account> {
+  const userId = await tryTwoFactor(ctx, value)
   // The try counts whatever follows.
   await ctx.db.commit()
   if (!userId) throw new Problem(410, 'account.second_over')

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
 /** The secret a person's app makes codes of. Counts once a first code of it was given. */
@@ -20,10 +20,10 @@ export const totps = tenantTable(
   {
     userId: uuid('user_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamp('confirmed_at'),
     /** The half minute of the last code taken; no code serves twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     unique('account_totp_user').on(table.tenantId, table.userId),
@@ -40,7 +40,7 @@ export const recoveryCodes = tenantTable(
   {
     userId: uuid('user_id').notNull(),
     codeHash: text('code_hash').notNull(),
-    usedAt: moment('used_at'),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     unique('account_recovery_code_hash').on(table.tenantId, table.userId, table.codeHash),
@@ -61,8 +61,8 @@ export const passkeys = tenantTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     name: text('name').notNull(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamp('created_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     uniqueIndex('account_passkey_credential').on(table.tenantId, table.credentialId),
@@ -83,7 +83,7 @@ export const challenges = tenantTable(
     /** Whose it is; null while nobody has said who they are. */
     userId: uuid('user_id'),
     tries: integer('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('account_challenge_value').on(table.tenantId, table.value),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { buildPerson, emailsTo, testPassword } from '../factory.ts'
 import { signInByLink } from '../magic-link/magic-link.server.ts'
 import { listTestPeople, signInForTest } from '../magic-link/test-login.server.ts'
-import { buildPerson, lettersTo, testPassword } from '../factory.ts'
 import { resetPassword } from '../recovery/recovery.server.ts'
 import { listSessions, startSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
@@ -78,7 +78,7 @@ test('an invited person chooses a password by the letter and is in, with the rol
     invitePerson(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
   )
   await done(admin(), (ctx) => inviteAgain(ctx, id))
-  const [first, second] = await lettersTo(sites, 'new@alpha.test')
+  const [first, second] = await emailsTo(sites, 'new@alpha.test')
   await expect(resetPassword(sites.ctx(), first!.ticket, 'a-better-password')).rejects.toMatchObject({
     status: 410,
   })
@@ -132,7 +132,7 @@ test('nobody changes their own rights, and a site keeps an admin though two take
 test('a sign-in link signs its person in once, and is written down', async () => {
   const { id } = await buildPerson(sites, { email: 'link@alpha.test' })
   await done(admin(), (ctx) => sendSignInLink(ctx, id))
-  const secret = /bypass\/([\w-]+)/.exec((await lettersTo(sites, 'link@alpha.test'))[0]!.plain)![1]!
+  const secret = /bypass\/([\w-]+)/.exec((await emailsTo(sites, 'link@alpha.test'))[0]!.plain)![1]!
   await expect(signInByLink(sites.ctx({ tenant: sites.beta }), secret, '')).rejects.toMatchObject({
     status: 410,
   })

@@ -10,9 +10,9 @@ import { parsePhone } from '#kernel/text/phone.ts'
 import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { createAccount } from '../account.server.ts'
-import { writeAboutAccount } from '../email/account-email.server.ts'
+import { sendAccountEmail } from '../email/account-email.server.ts'
+import { issueOneTimeToken, revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
-import { issueTicket, voidTickets } from '../one-time-token/one-time-token.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
 import { type PeopleQuery, peopleList } from './people.list.rules.ts'
 
@@ -33,7 +33,7 @@ export interface Member {
   seenAt: Date | null
 }
 
-/** Has an address to answer the letter from, and has not chosen a password by it. */
+/** Has an address to answer the e-mail from, and has not chosen a password by it. */
 const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
 const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
   u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
@@ -103,7 +103,7 @@ export async function blockPerson(ctx: Ctx, id: string, reason: string): Promise
   await setStatus(ctx, member, 'blocked', reason.trim().slice(0, 300))
   await endAllSessions(ctx, id)
   await revokeLinksOf(ctx, id)
-  await voidTickets(ctx, id, ['recovery', 'invitation', 'sign_in', 'email'])
+  await revokeOneTimeTokens(ctx, id, ['recovery', 'invitation', 'sign_in', 'email'])
 }
 
 /** Lets somebody in again. Throws 403, 404. */
@@ -112,7 +112,7 @@ export async function unblockPerson(ctx: Ctx, id: string): Promise<void> {
   if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
 }
 
-/** Makes an account for somebody and sends them a letter to choose a password. Throws 403, 409 `account.exists`, 422. */
+/** Makes an account for somebody and sends them an e-mail to choose a password. Throws 403, 409 `account.exists`, 422. */
 export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['people.manage'])
   const given = parseInput(inviteInput, input)
@@ -139,14 +139,14 @@ export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
   await recordTransition(ctx, { entity: 'account.person', id, from: role, to: role, event: 'link' })
 }
 
-/** Writes the letter with a link that signs its person in once. */
+/** Writes the e-mail with a link that signs its person in once. */
 export async function writeSignInLink(
   ctx: Ctx,
   person: Pick<Member, 'id' | 'email' | 'firstname'>,
   locale: Ctx['locale'],
 ): Promise<void> {
-  const { secret, expiresAt } = await issueTicket(ctx, 'sign_in', person.id)
-  await writeAboutAccount(ctx, 'signIn', {
+  const { secret, expiresAt } = await issueOneTimeToken(ctx, 'sign_in', person.id)
+  await sendAccountEmail(ctx, 'signIn', {
     to: person.email,
     name: person.firstname,
     locale,
@@ -156,8 +156,8 @@ export async function writeSignInLink(
 }
 
 async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | 'firstname'>): Promise<void> {
-  const { secret, expiresAt } = await issueTicket(ctx, 'invitation', person.id)
-  await writeAboutAccount(ctx, 'invitation', {
+  const { secret, expiresAt } = await issueOneTimeToken(ctx, 'invitation', person.id)
+  await sendAccountEmail(ctx, 'invitation', {
     to: person.email,
     name: person.firstname,
     locale: ctx.locale,

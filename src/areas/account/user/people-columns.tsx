@@ -6,7 +6,7 @@ import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import type { peopleMessages } from '../messages/people.ts'
 import type { Member } from './manage.server.ts'
 import styles from './people.module.css'
-import { SmallFace } from './small-avatar.tsx'
+import { SmallAvatar } from './small-avatar.tsx'
 
 /** What the list says of a person. */
 export const peopleColumns = (t: (typeof peopleMessages)['th']): ListColumn<Member>[] => [
@@ -16,7 +16,7 @@ export const peopleColumns = (t: (typeof peopleMessages)['th']): ListColumn<Memb
     sort: { name: 'name' },
     cell: ({ id, picture, firstname, lastname }) => (
       <Link className={styles.person} to={`/config/people/${id}`}>
-        <SmallFace picture={picture} name={`${firstname} ${lastname}`} />
+        <SmallAvatar picture={picture} name={`${firstname} ${lastname}`} />
         <b>
           {firstname} {lastname}
         </b>

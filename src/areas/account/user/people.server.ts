@@ -1,7 +1,7 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
-/** A person of the site as letters and lists name them. */
+/** A person of the site as e-mails and lists name them. */
 export interface Person {
   id: string
   email: string
@@ -9,7 +9,7 @@ export interface Person {
   lastname: string
 }
 
-/** The active people of these roles who want news, in the order they joined. For letters to many. */
+/** The active people of these roles who want news, in the order they joined. For e-mails to many. */
 export function peopleOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<Person[]> {
   return ctx.db.query<Person>(
     'account.peopleOfRoles',
@@ -39,9 +39,9 @@ export interface Contactable {
   role: Exclude<Role, 'guest'>
   status: 'active' | 'blocked' | 'erased'
   locale: 'th' | 'en' | null
-  /** Letters about what people wrote to them. */
+  /** E-mails about what people wrote to them. */
   mailMessages: boolean
-  /** Letters about notices of the site. */
+  /** E-mails about notices of the site. */
   mailNotices: boolean
 }
 

@@ -32,7 +32,7 @@ import {
 import { PastChange } from './past-change.tsx'
 import styles from './people.module.css'
 import { RightsCard } from './rights-card.tsx'
-import { RoomCard } from './storage-card.tsx'
+import { StorageCard } from './storage-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -146,7 +146,7 @@ export default function PersonPage() {
             </ActionButton>
           </Card>
         )}
-        {room && <RoomCard room={room} />}
+        {room && <StorageCard room={room} />}
         {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
         <Card title={t.past}>
           {past.length === 0 ? (

@@ -1,8 +1,8 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { initials } from '#kernel/text/name.ts'
 
-/** A person's photo in a row of a list, or the letters their name begins with. */
-export function SmallFace({ picture, name }: { picture: string | null; name: string }) {
+/** A person's photo in a row of a list, or the e-mails their name begins with. */
+export function SmallAvatar({ picture, name }: { picture: string | null; name: string }) {
   if (picture) return <img className="av" src={mediaUrl(picture, 320)} alt="" width={28} height={28} />
   return (
     <span className="av initials" aria-hidden="true">

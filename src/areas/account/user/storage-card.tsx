@@ -14,7 +14,7 @@ interface Props {
 const gigabyte = 1024 ** 3
 
 /** How much the person keeps, and room of their own where they need other than everybody. */
-export function RoomCard({ room }: Props) {
+export function StorageCard({ room }: Props) {
   const t = useMessages(peopleMessages).room
   const used = formatBytes(room.bytes)
   return (

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.support) throw redirect('/user')
   const closed = new URL(request.url).searchParams.get('why') === 'closed'
-  return { why: sentence(ctx.locale, closed ? 'account.view_closed' : 'account.view_only') }
+  return { why: errorMessage(ctx.locale, closed ? 'account.view_closed' : 'account.view_only') }
 }
 
 export const action = formAction(async ({ ctx }) => {

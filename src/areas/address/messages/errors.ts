@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const addressErrors: Sentences = {
+export const addressErrors: ErrorMessages = {
   th: {
     'address.bad_id': 'รหัสไม่ถูกต้อง',
     'address.unknown_province': 'ไม่พบจังหวัดนี้',

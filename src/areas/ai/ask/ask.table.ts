@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { AskStatus } from './ask.states.ts'
 
 /** Questions to the site's model and their answers: each person's history, and what the quotas count. */
@@ -19,9 +19,9 @@ export const aiAsks = tenantTable(
     model: text('model').notNull(),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     /** Its person took it out of their history; it still counts. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamp('hidden_at'),
   },
   (table) => [
     index('ai_ask_person').on(table.tenantId, table.personId, table.at),

@@ -1,7 +1,7 @@
 import { readFile } from '#areas/files/public.server.ts'
 import { invalid, notFound, outside, type Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { imageGate, openImage, readImage } from '#kernel/image/image.ts'
+import { imageConcurrency, openImage, readImage } from '#kernel/image/image.ts'
 import { callOutside, OutsideError } from '#kernel/net/outside.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
@@ -22,7 +22,7 @@ export interface Picture {
  */
 export async function loadPicture(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Picture> {
   const bytes = await pictureBytes(ctx, documentUrl, signal)
-  const webp = await imageGate(() =>
+  const webp = await imageConcurrency(() =>
     openImage(bytes)
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 85 })

@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const aiErrors: Sentences = {
+export const aiErrors: ErrorMessages = {
   th: {
     'ai.not_set': 'เว็บไซต์นี้ยังไม่ได้ตั้งผู้ช่วย AI ผู้ดูแลตั้งได้ที่หน้านี้',
     'ai.person_quota': 'คุณใช้ผู้ช่วยครบจำนวนของวันนี้แล้ว กรุณากลับมาใหม่ภายหลัง',

@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { askImage, askText, forgetAsk } from '../ask/ask.server.ts'
-import { keepAnswer } from '../ask/save-answer.server.ts'
+import { saveAnswer } from '../ask/save-answer.server.ts'
 import { readPicture } from '../read/read.server.ts'
 import { saveAiSettings } from '../settings/settings.server.ts'
 
@@ -49,7 +49,7 @@ export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
       return { ok: true, intent: 'read', ...(await readPicture(ctx, { documentUrl })) }
     }
     case 'keep':
-      return { ok: true, intent: 'keep', name: (await keepAnswer(ctx, act.id)).name }
+      return { ok: true, intent: 'keep', name: (await saveAnswer(ctx, act.id)).name }
     case 'forget':
       await forgetAsk(ctx, act.id)
       return { ok: true, intent: 'forget' }

@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { readText } from '#kernel/ocr/ocr.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
-import { SideThreadEnded } from '#kernel/worker-thread.ts'
+import { WorkerThreadEnded } from '#kernel/worker-thread.ts'
 import { aiAbilities } from '../abilities.ts'
 import { readInput } from '../ask/ask.input.ts'
 import { pictureBytes } from '../document/document.server.ts'
@@ -26,7 +26,7 @@ export async function readPicture(ctx: Ctx, input: unknown): Promise<{ text: str
   try {
     return await readText(bytes)
   } catch (error) {
-    if (error instanceof SideThreadEnded) throw new Problem(422, 'ai.read_slow')
+    if (error instanceof WorkerThreadEnded) throw new Problem(422, 'ai.read_slow')
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { checkInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
 import { tellOrder } from '../order/order-move.server.ts'
-import { standingToChange } from '../order/order-token.server.ts'
+import { canChangeOrder } from '../order/order-token.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { fullOf, invoiceRefusal, isTaxInvoice } from './document.rules.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
@@ -26,7 +26,7 @@ export async function askTaxInvoice(
 ): Promise<void> {
   const checked = checkInvoiceRequest(given)
   const { order } = await lockCurrent(ctx, { number })
-  const as = standingToChange(ctx, order, token)
+  const as = canChangeOrder(ctx, order, token)
   if (!as) throw notFound('order.not_found')
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))

@@ -3,12 +3,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { receiptTemplate } from '#kernel/pdf/receipt.ts'
 import { hexOf } from '#kernel/ui/color.ts'
-import { standing } from '../order/order-token.server.ts'
+import { canAccessOrder } from '../order/order-token.server.ts'
 import type { IssuedDocument } from './document.types.ts'
 import { documentColumns } from './document-row.server.ts'
 import { documentSheet } from './document-sheet.ts'
 
-type Found = IssuedDocument & Parameters<typeof standing>[1]
+type Found = IssuedDocument & Parameters<typeof canAccessOrder>[1]
 
 /**
  * A document as a PDF: the original for the order's owner (account, browser, bearer of its link), a copy for staff. The same bytes
@@ -23,7 +23,7 @@ export async function documentPdf(ctx: Ctx, number: string, token?: string | nul
      WHERE d.tenant_id = $1 AND d.number = $2`,
     [ctx.tenant.id, number],
   )
-  const as = found && standing(ctx, { ...found, id: found.orderId }, token)
+  const as = found && canAccessOrder(ctx, { ...found, id: found.orderId }, token)
   if (!found || !as) throw notFound('document.not_found')
   return renderPdf(receiptTemplate, documentSheet(found, { copy: as === 'staff', accent: accentOf(ctx) }))
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orders } from '../order/order.table.ts'
 import { type DocumentKind, documentKinds } from './document.rules.ts'
 import type { DocumentBuyer, DocumentContent, DocumentSeller } from './document.types.ts'
@@ -34,7 +34,7 @@ export const documents = tenantTable(
     number: text('number').notNull(),
     orderId: uuid('order_id').notNull(),
     issuedOn: date('issued_on').notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamp('issued_at').notNull(),
     issuedBy: uuid('issued_by'),
     seller: jsonb('seller').$type<DocumentSeller>().notNull(),
     buyer: jsonb('buyer').$type<DocumentBuyer>(),
@@ -45,7 +45,7 @@ export const documents = tenantTable(
     refersTo: text('refers_to'),
     reason: text('reason'),
     status: text('status').$type<'issued' | 'void'>().notNull().default('issued'),
-    voidedAt: moment('voided_at'),
+    voidedAt: timestamp('voided_at'),
     voidedBy: uuid('voided_by'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { parseThaiId } from '#kernel/text/index.ts'
 import { readBranch } from '../order/invoice-request.rules.ts'
 import type { DocumentSeller } from './document.types.ts'
@@ -6,11 +6,11 @@ import type { DocumentSeller } from './document.types.ts'
 /** The seller as the site says of itself at `/config/site`; documents are Thai. */
 export function sellerOf(tenant: Tenant): DocumentSeller {
   const { legalName, address, phone, taxId, branch } = tenant.facts as {
-    legalName?: Words
-    address?: Words
+    legalName?: LocalizedText
+    address?: LocalizedText
     phone?: string
     taxId?: string
-    branch?: Words
+    branch?: LocalizedText
   }
   const tax = parseThaiId(taxId ?? '')
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
  * An account of the site's books. Debit is positive, so what the site has is above zero and what it owes or earned is
@@ -39,7 +39,7 @@ export const ledgerTransactions = tenantTable(
     refId: uuid('ref_id').notNull(),
     memo: text('memo').notNull().default(''),
     actorId: uuid('actor_id'),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     unique('ledger_tx_key').on(table.tenantId, table.key),

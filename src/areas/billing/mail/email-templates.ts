@@ -1,5 +1,5 @@
-import type { MailBlock } from '#kernel/mail/layout.ts'
 import { type EmailPart, type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import type { MailBlock } from '#kernel/mail/layout.ts'
 import { mailMessages } from '../messages/mail.ts'
 import type { BuyerMail } from './order-mail.blocks.ts'
 
@@ -84,7 +84,7 @@ const pay = (t: Texts) => `[${t.payButton}]({{pay}})`
 
 type Variable = keyof typeof buyerVariables
 
-/** What a letter may name beside who, which order and how much. */
+/** What an e-mail may name beside who, which order and how much. */
 const also: Record<BuyerMail, Variable[]> = {
   placed: ['next', 'pay', 'view'],
   paid: ['view'],
@@ -105,7 +105,7 @@ const variablesOf = (kind: BuyerMail) =>
     (['name', 'number', 'total', ...also[kind]] as const).map((one) => [one, buyerVariables[one]]),
   ) as typeof buyerVariables
 
-/** What stands under heading and greeting, in the markup of letters. */
+/** What stands under heading and greeting, in the markup of e-mails. */
 const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
   placed: (t) => ['{{next}}', pay(t), '{{facts}}', '{{goods}}', view(t)],
   paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', view(t)],
@@ -138,7 +138,7 @@ const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
 
 const inBraces = { number: '{{number}}', site: '{{site}}' }
 
-function buyerLetter(kind: BuyerMail) {
+function buyerEmail(kind: BuyerMail) {
   const words = (t: Texts) => ({
     subject: t[kind].subject(inBraces),
     body: [`# ${t[kind].heading}`, t.greeting('{{name}}'), ...bodies[kind](t)].join('\n\n'),
@@ -156,10 +156,10 @@ function buyerLetter(kind: BuyerMail) {
 /** What the shop's own people are written about. */
 export type StaffMail = keyof Texts['staff']
 
-/** Whether the letter leads to where slips and refunds are looked at, not to the board of orders. */
+/** Whether the e-mail leads to where slips and refunds are looked at, not to the board of orders. */
 export const toReview = (kind: StaffMail): boolean => kind === 'slip' || kind === 'owed'
 
-function staffLetter(kind: StaffMail) {
+function staffEmail(kind: StaffMail) {
   const words = (t: Texts) => {
     const texts = t.staff[kind]
     const said = 'text' in texts ? [texts.text] : []
@@ -183,6 +183,6 @@ function staffLetter(kind: StaffMail) {
 const each = <Kind extends string, Made>(kinds: readonly Kind[], make: (kind: Kind) => Made) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Made>
 
-/** The letters about orders, each with words a site may change. */
-export const buyerLetters = each(Object.keys(bodies) as BuyerMail[], buyerLetter)
-export const staffLetters = each(Object.keys(mailMessages.th.staff) as StaffMail[], staffLetter)
+/** The e-mails about orders, each with words a site may change. */
+export const buyerTemplates = each(Object.keys(bodies) as BuyerMail[], buyerEmail)
+export const staffTemplates = each(Object.keys(mailMessages.th.staff) as StaffMail[], staffEmail)

@@ -36,7 +36,7 @@ interface About {
   of?: Topic
 }
 
-/** What a letter is about where an order has several of it. */
+/** What an e-mail is about where an order has several of it. */
 export interface Topic {
   shipment?: number
   change?: number
@@ -46,7 +46,7 @@ export interface Topic {
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 
-/** What a letter about an order says. The QR is never in one: a mail is read again when the QR must no longer be paid. */
+/** What an e-mail about an order says. The QR is never in one: a mail is read again when the QR must no longer be paid. */
 export function buyerValues(kind: BuyerMail, about: About) {
   const { order, t } = about
   const waits = order.status === 'pending_payment' && order.expiresAt !== null
@@ -82,7 +82,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
   }
 }
 
-/** The parcel and the change a letter is about. */
+/** The parcel and the change an e-mail is about. */
 function shownOf({ order, of }: About): { shipment?: ShipmentView; change?: OrderChangeView } {
   return {
     shipment: order.parcels.find(({ number }) => number === of?.shipment),
@@ -209,7 +209,7 @@ function facts(about: About): MailBlock {
   }
 }
 
-/** The days promised; where the letter tells of a change that moved them, also what they were. */
+/** The days promised; where the e-mail tells of a change that moved them, also what they were. */
 function daysText({ order, t, of }: About, promised: Days): string {
   const text = ({ first, last }: Days) => formatDayRange(first, last, order.locale)
   const moved = order.changes.find(({ number }) => number === of?.change)?.promised

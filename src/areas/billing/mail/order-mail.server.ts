@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { mailMessages } from '../messages/mail.ts'
@@ -11,12 +11,12 @@ import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { buyerLetters, type StaffMail, staffLetters, toReview } from './email-templates.ts'
+import { buyerTemplates, type StaffMail, staffTemplates, toReview } from './email-templates.ts'
 import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
 
 /**
  * Writes to the buyer about their order, once per order and kind, in the language it was ordered in, and leaves the same in
- * the inbox of a buyer who has an account. Orders without an e-mail address get no letter.
+ * the inbox of a buyer who has an account. Orders without an e-mail address get no e-mail.
  */
 export async function mailAboutOrder(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function mailAboutOrder(
   const view = `${ctx.publicOrigin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
-  const letter = await productLetter(ctx, buyerLetters[kind], {
+  const letter = await productEmail(ctx, buyerTemplates[kind], {
     locale: order.locale,
     values,
     parts: { facts, goods },
@@ -48,7 +48,7 @@ export async function mailAboutOrder(
 export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
   mailAboutOrder(ctx, orderId, 'rejected', `rejected:${slipId}`)
 
-/** The heading of the letter and what it comes to, in both languages; the letter itself goes by e-mail. */
+/** The heading of the e-mail and what it comes to, in both languages; the e-mail itself goes by e-mail. */
 async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kind: BuyerMail): Promise<void> {
   const said = (locale: 'th' | 'en') =>
     `${mailMessages[locale][kind].heading} · ${formatBaht(order.totals.total)}`
@@ -78,7 +78,7 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
       { label: t.amount, value: formatBaht(order.totals.total, { satang: 'always' }) },
     ],
   }
-  const letter = await productLetter(ctx, staffLetters[kind], {
+  const letter = await productEmail(ctx, staffTemplates[kind], {
     locale: 'th',
     values: {
       number: order.number,

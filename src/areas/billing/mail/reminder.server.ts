@@ -11,7 +11,7 @@ interface Waiting {
 
 /**
  * Reminds buyers of orders to be paid at the time the site chose, once an order, each in a transaction of its own; answers how many were written to.
- * Never who sent a slip (another letter tells of a refused one), who paid or whose order is over.
+ * Never who sent a slip (another e-mail tells of a refused one), who paid or whose order is over.
  */
 export async function remindBuyers(ctx: Ctx): Promise<number> {
   const { reminder } = await paymentSettings(ctx)
@@ -32,7 +32,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
   })
   for (const { orderId } of due) {
     await ctx.db.commit()
-    // Whoever pays at this moment holds the order; the letter then goes to nobody.
+    // Whoever pays at this moment holds the order; the e-mail then goes to nobody.
     const [open] = await ctx.db.query(
       'billing.stillToRemind',
       `SELECT 1 FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2 AND o.status = 'pending_payment'

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 
 interface Figures {
@@ -17,7 +17,7 @@ interface Figures {
 
 const baht = (amount: Satang) => formatBaht(amount)
 
-export const billingErrors: Sentences = {
+export const billingErrors: ErrorMessages = {
   th: {
     'order.not_found': 'ไม่พบคำสั่งซื้อนี้',
     'order.kind_unknown': ({ kind }: Figures) => `ไม่มีสินค้าประเภท ${kind}`,

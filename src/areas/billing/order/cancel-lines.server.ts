@@ -5,13 +5,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { formatQuantity, noMoney } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { giveBackOnPaper } from '../document/credit-sale.server.ts'
+import { creditSale } from '../document/credit-sale.server.ts'
 import { cancellationPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { askAnew } from '../payment/request-transfer-again.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { type LockedPayment, oweBack, paidOne } from '../payment/payment-row.server.ts'
+import { type LockedPayment, markRefundDue, paidOne } from '../payment/payment-row.server.ts'
+import { requestTransferAgain } from '../payment/request-transfer-again.server.ts'
 import { needsHand } from '../sellable.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { cancelWhole } from './cancel-whole.server.ts'
@@ -121,10 +121,10 @@ async function callOff(ctx: Ctx, given: Given): Promise<Advanced> {
   const smaller = await lockOrder(ctx, { id: order.id })
   if (paid) {
     const payment = paidOne(payments)
-    if (payment && less.gross > noMoney) await oweBack(ctx, payment, less.gross)
-  } else await askAnew(ctx, smaller, payments)
+    if (payment && less.gross > noMoney) await markRefundDue(ctx, payment, less.gross)
+  } else await requestTransferAgain(ctx, smaller, payments)
   await letGo(ctx, smaller, parts, { lost })
-  await giveBackOnPaper(ctx, smaller, {
+  await creditSale(ctx, smaller, {
     amount: less.gross,
     vat: less.vat,
     reason: `ยกเลิกสินค้าที่ยังไม่ได้ส่ง: ${parts.map(nameOf).join(', ')}`.slice(0, 500),

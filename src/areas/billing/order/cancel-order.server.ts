@@ -5,7 +5,7 @@ import { isInFlight } from '../payment/payment.states.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { cancelRest } from './cancel-lines.server.ts'
 import { cancelWhole } from './cancel-whole.server.ts'
-import { standingToChange } from './order-token.server.ts'
+import { canChangeOrder } from './order-token.server.ts'
 import { mayDo } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
 
@@ -20,7 +20,7 @@ export async function cancelOrder(
   given: { reason?: string; token?: string | null } = {},
 ): Promise<Advanced> {
   const { order, payments } = await lockCurrent(ctx, { number })
-  const as = standingToChange(ctx, order, given.token)
+  const as = canChangeOrder(ctx, order, given.token)
   if (!as) throw notFound('order.not_found')
   if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
   if (order.status === 'cancelled') return order

@@ -9,7 +9,7 @@ import { leftMilliOf } from './shipment.rules.ts'
 const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable)
 
 /** What an order holds is held without end: it is paid, or its money is on the way. */
-export async function keepGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
+export async function holdGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
   for (const kind of kindsOf(order)) await kind.keep(ctx, order.id)
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
 import { paymentPaths } from '../payment/paths.ts'
-import { orderToken, standing } from './order-token.server.ts'
+import { canAccessOrder, orderToken } from './order-token.server.ts'
 
 /** A guest's order, for who sees to it that only its buyer gets at the token. */
 export interface GuestOrder {
@@ -12,7 +12,7 @@ export interface GuestOrder {
   number: string
   /** Opens the order without signing in. */
   token: string
-  /** Where its letters go; null where none was left. */
+  /** Where its e-mails go; null where none was left. */
   email: string | null
   locale: Locale
   /** The browser of the request is the one the order was made in. */
@@ -57,7 +57,7 @@ export async function findGuestOrder(
       token: orderToken(ctx, order),
       email: order.email || null,
       locale: order.locale,
-      own: standing(ctx, { ...order, userId: null }) === 'owner',
+      own: canAccessOrder(ctx, { ...order, userId: null }) === 'owner',
     }) ||
     null
   )

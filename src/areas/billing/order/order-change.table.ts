@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
 import { orderLines, orders } from './order.table.ts'
 import type { DeliveryEdit } from './order.types.ts'
@@ -16,7 +16,7 @@ export const orderChanges = tenantTable(
     /** 1 for the first change of its order. */
     number: smallint('number').notNull(),
     kind: text('kind').$type<'cancel_lines' | 'edit'>().notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     actorId: uuid('actor_id'),
     reason: text('reason').notNull().default(''),
     /** By how much less the order comes to. */

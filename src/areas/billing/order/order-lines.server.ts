@@ -1,7 +1,7 @@
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PriceMode, Satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { needsHand, type SellableKind, sellable, type Want } from '../sellable.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { type Asked, type LineMoney, leftMilliOf, type Progress, type Taken, take } from './shipment.rules.ts'
@@ -12,8 +12,8 @@ export interface LineNow extends Progress, LineMoney {
   kind: string
   ref: string
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   unitSatang: Satang
   vatMode: PriceMode
   meta: Record<string, unknown> | null

@@ -21,7 +21,7 @@ import type {
 } from './order.types.ts'
 import { lineProgress } from './order-lines.server.ts'
 import { type OrderRow, orderColumns } from './order-row.server.ts'
-import { isOrderToken, orderToken, standing, tokenTopic } from './order-token.server.ts'
+import { canAccessOrder, isOrderToken, orderToken, tokenTopic } from './order-token.server.ts'
 import { currentAttempt, lineStanding, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 
 interface WithLines extends OrderRow {
@@ -61,7 +61,7 @@ export async function getOrder(
     ctx.db.query<PaymentWithSlip>('billing.orderPayments', paymentsWithSlips, values),
     ctx.db.query<TimelineStep>('billing.orderTimeline', timelineOf, values),
   ])
-  const as = order && standing(ctx, order, options.token)
+  const as = order && canAccessOrder(ctx, order, options.token)
   if (!order || !as) throw notFound('order.not_found')
   const status = statusNow(order, payments, ctx.now)
   const documents = order.documents ?? []
@@ -108,7 +108,7 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
     [ctx.tenant.id, id],
   )
   if (!order) return false
-  return token === undefined ? standing(ctx, order) !== null : isOrderToken(ctx, order, token)
+  return token === undefined ? canAccessOrder(ctx, order) !== null : isOrderToken(ctx, order, token)
 }
 
 function shown(

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang, VatGroup } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
@@ -22,7 +22,7 @@ export interface OrderRow {
   contact: Contact
   address: Address | null
   shippingMethod: 'standard' | 'pickup'
-  shippingLabel: Words
+  shippingLabel: LocalizedText
   shippingSatang: Satang
   subtotal: Satang
   discount: Satang

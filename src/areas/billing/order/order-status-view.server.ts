@@ -6,7 +6,7 @@ import type { OrderView } from './order.types.ts'
 import { getOrder } from './order-read.server.ts'
 
 /** What of an order is shown to who knows its number and phone number and could prove no more. */
-export type Glance = Pick<
+export type OrderStatusView = Pick<
   OrderView,
   'number' | 'status' | 'method' | 'itemCount' | 'placedAt' | 'promised'
 > & {
@@ -22,7 +22,7 @@ const purpose = 'billing order glance'
 const hour = 3_600_000
 
 /** What opens a glance at an order, and the page to pay it, for an hour: less than `orderToken`, and worth nothing in its place. */
-export function glanceToken(ctx: Ctx, order: GuestOrder): string {
+export function orderStatusToken(ctx: Ctx, order: GuestOrder): string {
   const expiresAt = new Date(ctx.now.getTime() + hour)
   return signLink(ctx.services.config.sessionSecret, { purpose, subject: subject(ctx, order), expiresAt })
 }
@@ -33,7 +33,7 @@ const subject = (ctx: Ctx, { id }: { id: string }) => `${ctx.tenant.id} ${id}`
  * The whole order a glance was given for, for code that shows little of it. Throws 404 for a token that is not of this order or too old,
  * and as soon as the order has an e-mail address, by which its buyer can prove more.
  */
-export async function orderOfGlance(ctx: Ctx, number: string, token: string): Promise<OrderView> {
+export async function orderOfStatusToken(ctx: Ctx, number: string, token: string): Promise<OrderView> {
   const checked = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [site, id] = checked.ok ? checked.subject.split(' ') : []
   const found = id && site === ctx.tenant.id ? await findGuestOrder(ctx, { id }) : null
@@ -42,15 +42,15 @@ export async function orderOfGlance(ctx: Ctx, number: string, token: string): Pr
 }
 
 /** How an order stands, without who it is for, where it goes, what is in it, papers or words. Throws as `orderOfGlance`. */
-export async function glanceAtOrder(ctx: Ctx, number: string, token: string): Promise<Glance> {
-  const order = await orderOfGlance(ctx, number, token)
+export async function orderStatusView(ctx: Ctx, number: string, token: string): Promise<OrderStatusView> {
+  const order = await orderOfStatusToken(ctx, number, token)
   const { status, method, itemCount, placedAt, promised } = order
   return {
     ...{ number, status, method, itemCount, placedAt, promised },
     shipping: { method: order.shipping.method },
     paymentStatus: order.payment.status,
     total: order.totals.total,
-    payable: isPayableByGlance(order),
+    payable: isPayableByStatusToken(order),
     parcels: order.parcels.map((parcel) => ({
       number: parcel.number,
       carrier: parcel.carrier,
@@ -61,5 +61,5 @@ export async function glanceAtOrder(ctx: Ctx, number: string, token: string): Pr
 }
 
 /** A first slip may come from whoever knows of the order; one that waits already is replaced only by its buyer. */
-export const isPayableByGlance = ({ status, may, payment }: OrderView): boolean =>
+export const isPayableByStatusToken = ({ status, may, payment }: OrderView): boolean =>
   status === 'pending_payment' && may.submitSlip && payment.status !== 'verifying'

@@ -37,7 +37,7 @@ interface Owned extends Opened {
 }
 
 /** As what the viewer sees this order: staff, its owner (account, browser or link), or not at all. */
-export function standing(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
+export function canAccessOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
   const { viewer } = ctx
   if (order.userId !== null && viewer.user?.id === order.userId) return 'owner'
   if (can(viewer, billingAbilities['order.see'])) return 'staff'
@@ -50,8 +50,8 @@ export function standing(ctx: Ctx, order: Owned, token?: string | null): 'staff'
 /**
  * As what the viewer may change this order. Staff who may only look at orders throw 403; strangers are null, as for who looks.
  */
-export function standingToChange(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
-  const as = standing(ctx, order, token)
+export function canChangeOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
+  const as = canAccessOrder(ctx, order, token)
   // The bearer of its link is its owner to it, whatever else they are.
   if (as === 'staff' && !can(ctx.viewer, billingAbilities['order.handle'])) {
     if (isOrderToken(ctx, order, token)) return 'owner'

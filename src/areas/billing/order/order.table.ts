@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
@@ -29,7 +29,7 @@ export const orders = tenantTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     address: jsonb('address').$type<Address>(),
     shippingMethod: text('shipping_method').$type<'standard' | 'pickup'>().notNull(),
-    shippingLabel: jsonb('shipping_label').$type<Words>().notNull(),
+    shippingLabel: jsonb('shipping_label').$type<LocalizedText>().notNull(),
     shippingSatang: satang('shipping_satang').notNull(),
     shippingVatSatang: satang('shipping_vat_satang').notNull(),
     subtotal: satang('subtotal_satang').notNull(),
@@ -54,12 +54,12 @@ export const orders = tenantTable(
     tokenSecret: text('token_secret').notNull(),
     /** Folded words of number, name and phone, for staff to search. */
     search: text('search').notNull().default(''),
-    placedAt: moment('placed_at').notNull(),
-    expiresAt: moment('expires_at'),
-    paidAt: moment('paid_at'),
+    placedAt: timestamp('placed_at').notNull(),
+    expiresAt: timestamp('expires_at'),
+    paidAt: timestamp('paid_at'),
     /** When the goods left us or the thing was given: revenue is earned then. */
-    fulfilledAt: moment('fulfilled_at'),
-    completedAt: moment('completed_at'),
+    fulfilledAt: timestamp('fulfilled_at'),
+    completedAt: timestamp('completed_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -91,8 +91,8 @@ export const orderLines = tenantTable(
     kind: text('kind').notNull(),
     ref: text('ref').notNull(),
     sku: text('sku').notNull(),
-    name: jsonb('name').$type<Words>().notNull(),
-    unit: jsonb('unit').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    unit: jsonb('unit').$type<LocalizedText>().notNull(),
     image: text('image'),
     url: text('url').notNull().default(''),
     quantityMilli: milli('quantity_milli').notNull(),

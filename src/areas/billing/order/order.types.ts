@@ -1,5 +1,5 @@
 import type { PriceMode, Satang, VatGroup } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
@@ -76,8 +76,8 @@ export interface WantedLine {
 export interface PricedLine {
   ref: string
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   image: string | null
   /** Where it can be seen again; a path on the site. */
   url: string
@@ -93,7 +93,7 @@ export interface Shipping {
   method: 'standard' | 'pickup'
   /** Tax included. */
   satang: Satang
-  label: Words
+  label: LocalizedText
 }
 
 /** A line of an order, with its money stored. `gross` is what it adds to the total. */
@@ -195,7 +195,7 @@ export interface OrderCard {
   expiresAt: Date | null
   paidAt: Date | null
   /** The first lines, for thumbnails and a glance. */
-  lines: { name: Words; unit: Words; image: string | null; quantityMilli: number }[]
+  lines: { name: LocalizedText; unit: LocalizedText; image: string | null; quantityMilli: number }[]
 }
 
 /** A whole order as its owner or the staff see it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orderLines, orders } from './order.table.ts'
 
 /** One parcel of an order, as it left. Written once. */
@@ -12,7 +12,7 @@ export const shipments = tenantTable(
     number: smallint('number').notNull(),
     carrier: text('carrier').notNull(),
     tracking: text('tracking').notNull(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestamp('sent_at').notNull(),
     sentBy: uuid('sent_by'),
     /** What was earned with it, before tax; the first bears the delivery too. */
     net: satang('net_satang').notNull(),

@@ -6,8 +6,8 @@ import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } fro
 import {
   findGuestOrder,
   getOrder,
-  glanceAtOrder,
-  glanceToken,
+  orderStatusToken,
+  orderStatusView,
   placeOrder,
   rejectPayment,
   submitSlip,
@@ -40,17 +40,17 @@ async function ordered(email: string | null = null) {
   const wanted = wantedOrder('pay-view', { apple: 1 }, { contact })
   const { order, payment } = await request(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
   const found = await findGuestOrder(sites.ctx(), { id: order.id })
-  return { ...order, paymentId: payment.id, glance: found ? glanceToken(sites.ctx(), found) : '' }
+  return { ...order, paymentId: payment.id, glance: found ? orderStatusToken(sites.ctx(), found) : '' }
 }
 let serial = 0
 const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
-const byGlance = (number: string, glance: string) => ({ number, token: null, glance })
+const byStatusToken = (number: string, glance: string) => ({ number, token: null, glance })
 
 describe('who knows no more than number and phone number', () => {
   test('sees what to pay and to whom, and nothing of the buyer or what was bought', async () => {
     const { number, glance, token } = await ordered()
-    expect((await glanceAtOrder(sites.ctx(), number, glance)).payable).toBe(true)
-    const view = await payView(sites.ctx(), byGlance(number, glance))
+    expect((await orderStatusView(sites.ctx(), number, glance)).payable).toBe(true)
+    const view = await payView(sites.ctx(), byStatusToken(number, glance))
     expect(view).toMatchObject({
       order: { number, totals: { total: baht(157) }, may: { cancel: false, renew: false, submitSlip: true } },
       orderPath: `/shop/orders/${number}/status?token=${encodeURIComponent(glance)}`,
@@ -69,11 +69,11 @@ describe('who knows no more than number and phone number', () => {
       )
     expect((await send(false)).payment.status).toBe('verifying')
     await expect(send(false)).rejects.toMatchObject({ status: 409, code: 'payment.state' })
-    const { order } = await payView(sites.ctx(), byGlance(number, glance))
+    const { order } = await payView(sites.ctx(), byStatusToken(number, glance))
     expect(order.may.submitSlip).toBe(false)
     expect(order.payment.slip).toMatchObject({ bank: null, transRef: null, verdict: { checks: [] } })
     expect(JSON.stringify(order)).not.toContain('มาลี')
-    expect((await glanceAtOrder(sites.ctx(), number, glance)).payable).toBe(false)
+    expect((await orderStatusView(sites.ctx(), number, glance)).payable).toBe(false)
     expect((await send(true)).payment.status).toBe('verifying')
   })
 
@@ -87,7 +87,7 @@ describe('who knows no more than number and phone number', () => {
       rejectPayment(ctx, paymentId, { slip: sent.slip.id, reason }),
     )
     expect((await payView(sites.ctx(), { number, token, glance: null })).order.payment.reason).toBe(reason)
-    const { order } = await payView(sites.ctx(), byGlance(number, glance))
+    const { order } = await payView(sites.ctx(), byStatusToken(number, glance))
     expect(order).toMatchObject({ payment: { status: 'failed', reason: null }, may: { submitSlip: true } })
   })
 })
@@ -97,14 +97,14 @@ test('a glance pays no other order, on no other site, not after an hour and not 
   const other = await ordered()
   const named = await ordered('malee@example.com')
   const gone = { status: 404 }
-  await expect(payView(sites.ctx(), byGlance(other.number, glance))).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx(), byGlance(named.number, named.glance))).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx(), byGlance(number, `${glance}x`))).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx({ tenant: sites.beta }), byGlance(number, glance))).rejects.toMatchObject(
-    gone,
-  )
+  await expect(payView(sites.ctx(), byStatusToken(other.number, glance))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byStatusToken(named.number, named.glance))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byStatusToken(number, `${glance}x`))).rejects.toMatchObject(gone)
+  await expect(
+    payView(sites.ctx({ tenant: sites.beta }), byStatusToken(number, glance)),
+  ).rejects.toMatchObject(gone)
   const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
-  await expect(payView(late, byGlance(number, glance))).rejects.toMatchObject(gone)
+  await expect(payView(late, byStatusToken(number, glance))).rejects.toMatchObject(gone)
   // Neither is it worth anything in the place of the order's own link, nor does a stranger pay without one.
   await expect(payView(sites.ctx(), { number, token: glance, glance: null })).rejects.toMatchObject(gone)
   await expect(payView(sites.ctx(), { number, token: null, glance: null })).rejects.toMatchObject(gone)

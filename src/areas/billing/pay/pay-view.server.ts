@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
-import { isPayableByGlance, orderOfGlance } from '../order/order-status-view.server.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
+import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import type { PayOrder, PayView } from './pay-view.ts'
 
@@ -16,7 +16,7 @@ export interface PayAsked {
 
 /** The order of a pay page, whole; throws 404 for everybody else. */
 export const orderToPay = (ctx: Ctx, { number, token, glance }: PayAsked): Promise<OrderView> =>
-  glance ? orderOfGlance(ctx, number, glance) : getOrder(ctx, number, { token })
+  glance ? orderOfStatusToken(ctx, number, glance) : getOrder(ctx, number, { token })
 
 /**
  * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
@@ -27,7 +27,7 @@ export async function payView(ctx: Ctx, asked: PayAsked): Promise<PayView> {
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
-    order: asked.glance ? forGlance(order) : forOwner(order),
+    order: asked.glance ? forStatusToken(order) : forOwner(order),
     orderPath: orderPath(asked),
     receiver: receiverOf(settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
@@ -76,7 +76,7 @@ function forOwner(order: OrderView): PayOrder {
 }
 
 /** Without words of the shop, and nothing of a slip but that there is one. */
-function forGlance(order: OrderView): PayOrder {
+function forStatusToken(order: OrderView): PayOrder {
   const shown = forOwner(order)
   const { slip } = shown.payment
   return {
@@ -93,7 +93,7 @@ function forGlance(order: OrderView): PayOrder {
         verdict: { ...slip.verdict, checks: [] },
       },
     },
-    may: { cancel: false, renew: false, submitSlip: isPayableByGlance(order) },
+    may: { cancel: false, renew: false, submitSlip: isPayableByStatusToken(order) },
     topic: null,
   }
 }

@@ -40,11 +40,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form, request }) => {
   const asked = askedOf(request)
   const { number, payment, token: whole } = await orderToPay(ctx, asked)
-  const byGlance = asked.glance !== null
-  const token = byGlance ? whole : asked.token
+  const byStatusToken = asked.glance !== null
+  const token = byStatusToken ? whole : asked.token
   const text = (name: string) => String(form.get(name) ?? '')
   // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
-  if (byGlance && text('intent') !== 'slip') throw notFound('order.not_found')
+  if (byStatusToken && text('intent') !== 'slip') throw notFound('order.not_found')
   switch (text('intent')) {
     case 'slip': {
       const file = form.get('file')
@@ -53,7 +53,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
       await submitSlip(ctx, payment.id, new Uint8Array(await file.arrayBuffer()), {
         token,
         fileName: file.name,
-        replaces: !byGlance,
+        replaces: !byStatusToken,
       })
       break
     }

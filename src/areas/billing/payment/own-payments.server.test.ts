@@ -13,8 +13,8 @@ import {
   rejectPayment,
   submitSlip,
 } from '../public.server.ts'
+import { refundsDue, reviewFacts } from '../slip/review.server.ts'
 import { reviewView } from '../slip-review/review-view.server.ts'
-import { owedPayments, reviewFacts } from '../slip/review.server.ts'
 import { ownPayments } from './own-payments.server.ts'
 
 const sites = testSites()
@@ -111,12 +111,12 @@ test('money to send back is listed until it was sent', async () => {
   const { order, payment } = await place(sites.ctx())
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   await done(manager(), (ctx) => cancelOrder(ctx, order.number))
-  expect(await owedPayments(manager())).toMatchObject([
+  expect(await refundsDue(manager())).toMatchObject([
     { paymentId: payment.id, amount: baht(157), contactName: 'มาลี ศรีสุข', orderStatus: 'cancelling' },
   ])
   expect((await reviewFacts(manager())).owed).toBe(1)
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB1' }))
-  expect(await owedPayments(manager())).toEqual([])
+  expect(await refundsDue(manager())).toEqual([])
 })
 
 test('the review is for staff of the site', async () => {

@@ -74,7 +74,7 @@ export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | und
   )
 
 /** So much more of a payment buys nothing any more and is owed back. */
-export async function oweBack(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
+export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
   await ctx.db.query(
     'billing.oweBack',
     `UPDATE billing_payment SET owed_satang = owed_satang + $3, version = version + 1 WHERE tenant_id = $1 AND id = $2`,

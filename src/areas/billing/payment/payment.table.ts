@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orders } from '../order/order.table.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentStatus, paymentStates } from './payment.states.ts'
@@ -24,10 +24,10 @@ export const payments = tenantTable(
     /** What the bank sends back with the money. Never given out twice. */
     ref1: text('ref1').notNull(),
     qrPayload: text('qr_payload'),
-    expiresAt: moment('expires_at'),
-    createdAt: moment('created_at').notNull(),
-    submittedAt: moment('submitted_at'),
-    settledAt: moment('settled_at'),
+    expiresAt: timestamp('expires_at'),
+    createdAt: timestamp('created_at').notNull(),
+    submittedAt: timestamp('submitted_at'),
+    settledAt: timestamp('settled_at'),
     settledBy: uuid('settled_by'),
     /** Why the last slip was refused, in the words of whoever did. */
     reason: text('reason'),

@@ -5,7 +5,7 @@ import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { giveBackOnPaper } from '../document/credit-sale.server.ts'
+import { creditSale } from '../document/credit-sale.server.ts'
 import { refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, tellOrder } from '../order/order-move.server.ts'
@@ -35,7 +35,7 @@ export async function refundPayment(
   if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: given.reference })
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
-    await giveBackOnPaper(ctx, order, back)
+    await creditSale(ctx, order, back)
   } else tellOrder(ctx, order)
   await post(ctx, {
     key: `refund:${payment.id}:${payment.refunded}`,

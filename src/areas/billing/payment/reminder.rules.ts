@@ -4,7 +4,7 @@ const hour = 60 * minute
 const bangkok = 7 * hour
 const night = { from: 21, to: 8 }
 
-/** Who has less time than this is not reminded: the order's own letter is hardly read by then. */
+/** Who has less time than this is not reminded: the order's own e-mail is hardly read by then. */
 export const shortestToRemind = 2 * hour
 
 /** When a site reminds: not at all, half way through the time there is, or so many hours before its end. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
-import { standingToChange } from '../order/order-token.server.ts'
+import { canChangeOrder } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { expiryOf, heldUntil, mayRenew } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
@@ -25,7 +25,7 @@ export async function renewPayment(
 ): Promise<{ payment: NewPayment; order: { number: string; status: 'pending_payment' } }> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
-  if (!standingToChange(ctx, order, given.token)) throw notFound('payment.not_found')
+  if (!canChangeOrder(ctx, order, given.token)) throw notFound('payment.not_found')
   const old = paymentAmong(payments, paymentId)
   if (order.status !== 'expired')
     throw conflict('payment.not_expired', { status: order.status }, { status: order.status })

@@ -3,8 +3,8 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { creditSale } from '../document/credit-sale.server.ts'
 import { taxWithin } from '../document/document.rules.ts'
-import { giveBackOnPaper } from '../document/credit-sale.server.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { tellOrder } from '../order/order-move.server.ts'
@@ -50,7 +50,7 @@ export async function returnMoney(
   tellOrder(ctx, order)
   const amount = satang(amountSatang)
   const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
-  await giveBackOnPaper(ctx, order, { amount, vat, reason: returnReason })
+  await creditSale(ctx, order, { amount, vat, reason: returnReason })
   await post(ctx, {
     key: `return:${key}`,
     kind: 'return',

@@ -4,7 +4,7 @@ import { noMoney, satang } from '#kernel/money/index.ts'
 import { issueForMoney } from '../document/issue.server.ts'
 import { owedPostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { fulfilGoods, keepGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
+import { fulfilGoods, holdGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
@@ -38,7 +38,7 @@ export async function settle(
   const arrival = arrivalOf(order)
   const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
   if (!accepted) return settleOwed(ctx, order, payment, reason)
-  if (arrival === 'in_time') await keepGoods(ctx, order)
+  if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was called off brings more than is due now.
   const surplus = satang(payment.amount - order.total)
   const settled = await movePayment(ctx, payment, 'settle', { owed: surplus, reason: reason ?? null })

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day, day, dayStart, weekday } from '#kernel/time/index.ts'
 
 /** How long a parcel is on its way, in days of the calendar. */
@@ -8,7 +8,7 @@ export interface Transit {
 }
 
 export interface DeliveryZone extends Transit {
-  name: Words
+  name: LocalizedText
   provinceCodes: string[]
   /** Places within provinces that take longer or shorter, such as islands. */
   postcodes: string[]
@@ -27,13 +27,13 @@ export interface DispatchSettings {
   /** `MM-DD`: holidays that fall on the same day every year. */
   yearlyHolidays: string[]
   /** The others: those that go by the moon, days in lieu, the shop's own. */
-  holidays: { day: Day; name: Words }[]
+  holidays: { day: Day; name: LocalizedText }[]
   zones: DeliveryZone[]
   elsewhere: Transit
 }
 
 /** Thai public holidays of fixed date. Those by the moon and days in lieu are announced each year: the site enters them. */
-export const fixedHolidays: readonly { date: string; name: Words }[] = [
+export const fixedHolidays: readonly { date: string; name: LocalizedText }[] = [
   { date: '01-01', name: { th: 'วันขึ้นปีใหม่', en: 'New Year’s Day' } },
   { date: '04-06', name: { th: 'วันจักรี', en: 'Chakri Day' } },
   { date: '04-13', name: { th: 'วันสงกรานต์', en: 'Songkran' } },

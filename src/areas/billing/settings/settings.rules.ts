@@ -1,5 +1,5 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { DispatchSettings } from './delivery-days.rules.ts'
 
 /** Where PromptPay money goes: a biller (tag 30, comes back with our reference) or a proxy (tag 29, amount only). */
@@ -19,7 +19,7 @@ export interface ShippingSettings {
   dispatch?: DispatchSettings
   standard: {
     on: boolean
-    label: Words
+    label: LocalizedText
     satang: Satang
     /** Goods of this sum and above travel free; null: never. */
     freeOverSatang: Satang | null
@@ -33,15 +33,15 @@ export interface ShippingSettings {
 
 export interface PickupPlace {
   id: string
-  name: Words
-  address: Words
-  hours: Words
+  name: LocalizedText
+  address: LocalizedText
+  hours: LocalizedText
 }
 
 export interface ShippingOption {
   method: 'standard' | 'pickup'
   satang: Satang
-  label: Words
+  label: LocalizedText
   place?: PickupPlace
   /** How much more goods would make the delivery free; null when it is free or never will be. */
   freeAfterSatang: Satang | null

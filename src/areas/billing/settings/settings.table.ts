@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantId } from '#kernel/db/columns.ts'
+import { satang, tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
@@ -24,7 +24,7 @@ export const billingSettings = pgTable(
     vatRateBp: integer('vat_rate_bp'),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId] }),

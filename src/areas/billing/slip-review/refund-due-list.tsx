@@ -9,11 +9,11 @@ import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
-import type { OwedPayment } from '../slip/review.server.ts'
+import type { RefundDue } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
 /** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
-export function OwedList({ owed }: { owed: OwedPayment[] }) {
+export function RefundDueList({ owed }: { owed: RefundDue[] }) {
   const t = useMessages(reviewMessages).owed
   const refused = refusalOf(useActionData())
   if (!owed.length) {
@@ -34,13 +34,13 @@ export function OwedList({ owed }: { owed: OwedPayment[] }) {
         </p>
       )}
       {owed.map((payment) => (
-        <OwedCard key={payment.paymentId} payment={payment} />
+        <RefundDueCard key={payment.paymentId} payment={payment} />
       ))}
     </div>
   )
 }
 
-function OwedCard({ payment }: { payment: OwedPayment }) {
+function RefundDueCard({ payment }: { payment: RefundDue }) {
   const t = useMessages(reviewMessages).owed
   const status = useMessages(statusMessages).order
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
-import { type OwedPayment, owedPayments, type ReviewFacts, reviewFacts } from '../slip/review.server.ts'
+import { type RefundDue, type ReviewFacts, refundsDue, reviewFacts } from '../slip/review.server.ts'
 import {
   type EarlierPayment,
   earlierPayments,
@@ -15,7 +15,7 @@ export interface ReviewView {
   facts: ReviewFacts
   slips: QueuedSlip[]
   open: { slip: QueuedSlip; order: OrderView; earlier: EarlierPayment[] } | null
-  owed: OwedPayment[]
+  owed: RefundDue[]
   now: Date
 }
 
@@ -25,7 +25,7 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   const [facts, queue, owed] = await Promise.all([
     reviewFacts(ctx),
     tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: slipList.size }),
-    tab === 'owed' ? owedPayments(ctx) : [],
+    tab === 'owed' ? refundsDue(ctx) : [],
   ])
   const slips = queue?.items ?? []
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]

@@ -11,8 +11,8 @@ import { reviewMessages } from '../messages/review.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
-import { OwedList } from './refund-due-list.tsx'
 import { QueueList } from './queue-list.tsx'
+import { RefundDueList } from './refund-due-list.tsx'
 import { reviewAct } from './review.input.ts'
 import styles from './review.module.css'
 import { reviewView } from './review-view.server.ts'
@@ -62,7 +62,7 @@ export default function ReviewPage() {
             <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
-            <OwedList owed={view.owed} />
+            <RefundDueList owed={view.owed} />
           ) : open ? (
             <>
               <SlipPicture key={open.slip.slipId} slip={open.slip} review={review} />

@@ -37,7 +37,7 @@ const isOwed = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.owed_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.owed_satang < p.amount_satang))`
 
 /** Money to send back, with whom to ask for an account. */
-export interface OwedPayment {
+export interface RefundDue {
   paymentId: string
   amount: Satang
   method: PaymentMethod
@@ -50,10 +50,10 @@ export interface OwedPayment {
 }
 
 /** What is owed back, the longest first (manager, admin). */
-export function owedPayments(ctx: Ctx): Promise<OwedPayment[]> {
+export function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
-  return ctx.db.query<OwedPayment>(
-    'billing.owedPayments',
+  return ctx.db.query<RefundDue>(
+    'billing.refundsDue',
     `SELECT p.id AS "paymentId", p.method,
        CASE WHEN o.status = 'cancelling' AND p.owed_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
          ELSE p.owed_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",

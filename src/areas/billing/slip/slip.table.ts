@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { payments } from '../payment/payment.table.ts'
 import type { SlipVerdict } from './slip.rules.ts'
 
@@ -31,14 +31,14 @@ export const slips = tenantTable(
     payload: text('payload'),
     /** What the sender says of the transfer, when asked. */
     toldAmount: satang('told_amount_satang'),
-    toldAt: moment('told_at'),
+    toldAt: timestamp('told_at'),
     verdict: jsonb('verdict').$type<SlipVerdict>().notNull(),
     status: text('status').$type<'waiting' | 'accepted' | 'rejected' | 'replaced'>().notNull(),
     reason: text('reason'),
     sentBy: uuid('sent_by'),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestamp('sent_at').notNull(),
     reviewedBy: uuid('reviewed_by'),
-    reviewedAt: moment('reviewed_at'),
+    reviewedAt: timestamp('reviewed_at'),
   },
   (table) => [
     // One transfer pays once. A refused slip frees its transfer, so that a better picture of it can be sent.
@@ -67,5 +67,5 @@ export const usedTransfers = pgTable('billing_used_transfer', {
   transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
   /** The payment it was shown for. */
   holder: uuid('holder').notNull(),
-  claimedAt: moment('claimed_at').notNull().defaultNow(),
+  claimedAt: timestamp('claimed_at').notNull().defaultNow(),
 })

@@ -5,11 +5,11 @@ import { isId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { keepGoods } from '../order/goods.server.ts'
+import { holdGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { tellOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
-import { standing, standingToChange } from '../order/order-token.server.ts'
+import { canAccessOrder, canChangeOrder } from '../order/order-token.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
 import { isPaidBySlip } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
@@ -99,7 +99,7 @@ export async function submitSlip(
     stored,
     store,
   })
-  if (order.status === 'pending_payment') await keepGoods(ctx, order)
+  if (order.status === 'pending_payment') await holdGoods(ctx, order)
   tellOrder(ctx, order)
   return { payment: moved, order, slip }
 }
@@ -110,11 +110,11 @@ export async function submitSlip(
  */
 export async function expectSlip(ctx: Ctx, paymentId: string, token?: string): Promise<void> {
   const order = await orderOf(ctx, paymentId)
-  if (token !== undefined && !standing(ctx, order, token)) throw notFound('payment.not_found')
+  if (token !== undefined && !canAccessOrder(ctx, order, token)) throw notFound('payment.not_found')
 }
 
 async function authorizeSender(ctx: Ctx, paymentId: string, token?: string | null): Promise<void> {
-  if (!standingToChange(ctx, await orderOf(ctx, paymentId), token)) throw notFound('payment.not_found')
+  if (!canChangeOrder(ctx, await orderOf(ctx, paymentId), token)) throw notFound('payment.not_found')
 }
 
 async function orderOf(ctx: Ctx, paymentId: string): Promise<OrderRow> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineInput, momentInput, nameInput, textInput } from '../text.input.ts'
+import { lineInput, nameInput, textInput, timestampInput } from '../text.input.ts'
 
 const fields = {
   code: lineInput(60)
@@ -11,7 +11,7 @@ const fields = {
   position: z.int().min(0).max(100_000),
   /** Switched off; beside it the dates it is shown from and until. */
   hidden: z.boolean(),
-  shown: momentInput.nullable(),
+  shown: timestampInput.nullable(),
 }
 
 export const newCategoryInput = z.strictObject({

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { products } from '../product/product.table.ts'
 
 const words = (name: string) => text(name).notNull().default('')
@@ -33,13 +33,13 @@ export const categories = tenantTable(
     /** Somebody switched it off. */
     off: boolean('off').notNull().default(false),
     /** Shown from this moment on and before that one; null is open on that side. See shown.rules.ts. */
-    shownFrom: moment('shown_from'),
-    shownUntil: moment('shown_until'),
+    shownFrom: timestamp('shown_from'),
+    shownUntil: timestamp('shown_until'),
     /** Its place in the front row of the categories' page; null: not in it. */
     promoted: integer('promoted'),
     imageId: uuid('image_id'),
     imageColour: text('image_colour'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     unique('category_code').on(table.tenantId, table.code),

@@ -5,7 +5,7 @@ import { guardCell } from '#kernel/import/csv/cells.rules.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { moneyCell, quantityCell } from '../import/formats/writing.ts'
 import { historyMessages } from '../messages/history.ts'
-import { type KeptPrice, priceReasons } from './price-change.rules.ts'
+import { priceReasons, type RecordedPrice } from './price-change.rules.ts'
 import { allPrices, priceHistory } from './price-history.server.ts'
 import { stockLog, wholeStockLog } from './stock-log.server.ts'
 
@@ -90,7 +90,7 @@ historyApi.openapi(
     const { ctx } = c.var
     const t = historyMessages[ctx.locale]
     const { product, lines } = await allPrices(ctx, c.req.valid('param').id)
-    const cells = (kept: KeptPrice | null) => [
+    const cells = (kept: RecordedPrice | null) => [
       moneyCell(kept?.regular ?? null),
       moneyCell(kept?.sale ?? null),
     ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptPrice, withSaleDates } from './price-change.rules.ts'
+import { type RecordedPrice, withSaleDates } from './price-change.rules.ts'
 
-const price = (regular: number, more: Partial<KeptPrice> = {}): KeptPrice => ({
+const price = (regular: number, more: Partial<RecordedPrice> = {}): RecordedPrice => ({
   regular,
   sale: null,
   saleFrom: null,
@@ -9,7 +9,7 @@ const price = (regular: number, more: Partial<KeptPrice> = {}): KeptPrice => ({
   ...more,
 })
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T00:00:00.000Z`
-const line = (n: number, after: KeptPrice, before: KeptPrice | null = null) => ({
+const line = (n: number, after: RecordedPrice, before: RecordedPrice | null = null) => ({
   id: `line-${n}`,
   at: day(n),
   variantId: 'v',

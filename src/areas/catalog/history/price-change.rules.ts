@@ -3,7 +3,7 @@ export const priceReasons = ['start', 'made', 'edit', 'cell', 'bulk', 'import', 
 export type PriceReason = (typeof priceReasons)[number]
 
 /** A price with its sale and the days of that, as it is kept. Amounts in satang, moments in ISO 8601. */
-export interface KeptPrice {
+export interface RecordedPrice {
   regular: number
   sale: number | null
   saleFrom: string | null
@@ -18,8 +18,8 @@ export interface PriceLine {
   kind: 'written' | 'sale-begins' | 'sale-ends'
   reason: PriceReason
   /** Null for the first price. */
-  before: KeptPrice | null
-  after: KeptPrice
+  before: RecordedPrice | null
+  after: RecordedPrice
   actorId: string | null
   actorRole: string
   ref: string

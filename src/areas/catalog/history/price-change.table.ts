@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type PriceReason, priceReasons } from './price-change.rules.ts'
 
 const reasons = sql.raw(priceReasons.map((reason) => `'${reason}'`).join(', '))
@@ -17,18 +17,18 @@ export const priceChanges = tenantTable(
     /** The four before are null together for a first price. */
     regularBefore: satang('regular_before_satang'),
     saleBefore: satang('sale_before_satang'),
-    saleFromBefore: moment('sale_from_before'),
-    saleToBefore: moment('sale_to_before'),
+    saleFromBefore: timestamp('sale_from_before'),
+    saleToBefore: timestamp('sale_to_before'),
     regular: satang('regular_satang').notNull(),
     sale: satang('sale_satang'),
-    saleFrom: moment('sale_from'),
-    saleTo: moment('sale_to'),
+    saleFrom: timestamp('sale_from'),
+    saleTo: timestamp('sale_to'),
     reason: text('reason').$type<PriceReason>().notNull(),
     /** What made it, where that has a name: an import. */
     ref: text('ref').notNull().default(''),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     index('product_price_change_product').on(table.tenantId, table.productId, table.at),

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/http/services.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { productImport } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
@@ -35,9 +35,9 @@ export async function importCatalog(services: Services, tenant: Tenant, given: G
       row.notices.map(({ line = row.line, code, column, params }) => ({
         line,
         code,
-        message: `${column ? `${column}: ` : ''}${sentence('en', code, params)}`,
+        message: `${column ? `${column}: ` : ''}${errorMessage('en', code, params)}`,
       })),
     )
-  const notices = run.notices.map(({ code, params }) => sentence('en', code, params))
+  const notices = run.notices.map(({ code, params }) => errorMessage('en', code, params))
   return { ...{ products, variants, created, updated }, skipped: same, errors, notices }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { importCatalog } from './command.server.ts'
@@ -59,7 +59,7 @@ test('a bad line keeps its product out and no other, and says where and why in b
     [11, 'catalog.import.cells'],
   ])
   expect(report.errors[0]?.message).toMatch(/^price: /)
-  expect(sentence('th', 'catalog.import.price')).toContain('ราคา')
+  expect(errorMessage('th', 'catalog.import.price')).toContain('ราคา')
   expect(await loaded('bad-price')).toBeUndefined()
   expect((await loaded('good-two'))?.variants[0]?.regular).toBe(2000)
 })

@@ -1,5 +1,5 @@
 import { tidyText } from '#kernel/import/csv/cells.rules.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import type { GivenText } from './import.types.ts'
 
@@ -13,7 +13,7 @@ export const keep = (before: string | undefined, given: string | undefined): str
  * Words after the import. A file in one language tells the Thai ones, which are never missing; the English ones follow as long as
  * they were the same, and a new text without Thai letters stands for both.
  */
-export function wordsAfter(before: Words | undefined, given: GivenText | undefined): Words {
+export function wordsAfter(before: LocalizedText | undefined, given: GivenText | undefined): LocalizedText {
   const none = before ?? { th: '', en: '' }
   if (!given) return none
   if (given.any === undefined) return { th: keep(before?.th, given.th), en: keep(before?.en, given.en) }

@@ -1,5 +1,5 @@
 import type { Satang } from '#kernel/money/satang.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Cover, ProductCard } from '../catalog.types.ts'
 
 export interface CardRow {
@@ -26,7 +26,7 @@ export interface CardRow {
 }
 
 /** Both languages of a text; what has no English is shown in Thai. */
-export const bothWords = (th: string | null, en: string | null): Words => ({
+export const bothWords = (th: string | null, en: string | null): LocalizedText => ({
   th: th ?? '',
   en: en || (th ?? ''),
 })

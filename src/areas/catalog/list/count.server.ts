@@ -15,7 +15,7 @@ import { run } from './run.server.ts'
 const many = 5000
 /** Counts this old are still shown, but counted again meanwhile. */
 const freshMs = 30_000
-const keptCounts = new LRUCache<string, { rows: FacetRow[]; at: number }>({ max: 500, ttl: 10 * 60_000 })
+const cachedCounts = new LRUCache<string, { rows: FacetRow[]; at: number }>({ max: 500, ttl: 10 * 60_000 })
 const underWay = new Set<string>()
 
 /**
@@ -25,13 +25,13 @@ const underWay = new Set<string>()
 export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | null): Promise<FacetRow[]> {
   if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, ask, words)
   const key = keyOf(ctx, ask)
-  const kept = keptCounts.get(key)
+  const kept = cachedCounts.get(key)
   if (kept) {
     if (Date.now() - kept.at > freshMs) countMeanwhile(ctx, key, ask, words)
     return kept.rows
   }
-  const rows = await count(ctx.db, ctx.tenant.id, ask, words, keptCounts.get(keyOf(ctx, bare))?.rows)
-  if (rows.some((row) => row.n > many)) keptCounts.set(key, { rows, at: Date.now() })
+  const rows = await count(ctx.db, ctx.tenant.id, ask, words, cachedCounts.get(keyOf(ctx, bare))?.rows)
+  if (rows.some((row) => row.n > many)) cachedCounts.set(key, { rows, at: Date.now() })
   return rows
 }
 
@@ -46,7 +46,7 @@ function countMeanwhile(ctx: Ctx, key: string, ask: Asked, words: SearchWords | 
   underWay.add(key)
   const { database, log } = ctx.services
   unitOfWork(database.forTenant(ctx.tenant.id, 'read'), (db) => count(db, ctx.tenant.id, ask, words))
-    .then((rows) => keptCounts.set(key, { rows, at: Date.now() }))
+    .then((rows) => cachedCounts.set(key, { rows, at: Date.now() }))
     .catch((error) => log.warn({ err: error }, 'products not counted again'))
     .finally(() => underWay.delete(key))
 }

@@ -1,11 +1,11 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** SKU and name of these products, whatever their status; those that are gone are left out. One statement. */
 export const productNames = (
   ctx: Ctx,
   ids: readonly string[],
-): Promise<{ id: string; sku: string; name: Words }[]> =>
+): Promise<{ id: string; sku: string; name: LocalizedText }[]> =>
   ctx.db.query(
     'catalog.names',
     `SELECT id, sku, jsonb_build_object('th', name_th, 'en', name_en) AS name FROM product

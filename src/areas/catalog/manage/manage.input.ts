@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineInput, momentInput, moneyInput, wordsInput } from '../text.input.ts'
+import { lineInput, moneyInput, timestampInput, wordsInput } from '../text.input.ts'
 import { managerSorts, managerTabs } from './manage.types.ts'
 
 const id = z.uuid()
@@ -34,8 +34,8 @@ export const bulkInput = z.strictObject({
         roundTo: z
           .union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1000)])
           .default(1),
-        saleFrom: momentInput.nullable().optional(),
-        saleTo: momentInput.nullable().optional(),
+        saleFrom: timestampInput.nullable().optional(),
+        saleTo: timestampInput.nullable().optional(),
       })
       .optional(),
     clearSale: z.boolean().optional(),
@@ -58,7 +58,7 @@ export const bulkUndoInput = z.strictObject({
         id,
         version: z.int(),
         status: z.enum(['draft', 'active', 'archived']),
-        publishedAt: momentInput.nullable(),
+        publishedAt: timestampInput.nullable(),
         tags,
         brand: lineInput(200),
         brandEn: lineInput(200),
@@ -70,8 +70,8 @@ export const bulkUndoInput = z.strictObject({
               id,
               regular: moneyInput,
               sale: moneyInput.nullable(),
-              saleFrom: momentInput.nullable(),
-              saleTo: momentInput.nullable(),
+              saleFrom: timestampInput.nullable(),
+              saleTo: timestampInput.nullable(),
             }),
           )
           .max(500),

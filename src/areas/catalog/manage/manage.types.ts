@@ -1,7 +1,7 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Cover, ProductImage } from '../catalog.types.ts'
 import type { ProductStatus } from '../product/product.states.ts'
 import type { ProductRecord } from '../product/product.types.ts'
@@ -19,8 +19,8 @@ export interface ManagerRow {
   slug: string
   sku: string
   status: ProductStatus
-  name: Words
-  brand: Words
+  name: LocalizedText
+  brand: LocalizedText
   image: Cover | null
   tags: string[]
   variants: number
@@ -51,7 +51,7 @@ export interface ManagerList {
   counts: Record<ManagerTab, number>
   /** What lies in stock at regular prices. */
   stockValue: number
-  brands: { key: string; name: Words; count: number }[]
+  brands: { key: string; name: LocalizedText; count: number }[]
   tags: string[]
 }
 
@@ -77,7 +77,7 @@ export interface VariantFigures {
   id: string
   sku: string
   /** The chosen values in words; empty without options. */
-  label: Words
+  label: LocalizedText
   /** What is paid now. */
   price: Satang
   cost: Satang | null

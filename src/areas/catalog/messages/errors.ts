@@ -1,11 +1,11 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   taken: string
   maximum: number
 }
 
-export const catalogErrors: Sentences = {
+export const catalogErrors: ErrorMessages = {
   th: {
     'catalog.no_product': 'ไม่พบสินค้านี้ อาจถูกนำออกจากร้านแล้ว',
     'catalog.no_variant': 'ไม่พบตัวเลือกสินค้านี้',

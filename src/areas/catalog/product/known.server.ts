@@ -1,13 +1,13 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** A product by its name and nothing more. */
 export interface KnownProduct {
   id: string
   sku: string
-  name: Words
+  name: LocalizedText
 }
 
 /** Throws 404 `catalog.no_product`. Asks for no right. One statement. */

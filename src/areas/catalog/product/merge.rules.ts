@@ -1,4 +1,4 @@
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import { blankProduct } from './blank.rules.ts'
 import { choiceKey, codeOf, foldKey, free, skuOf, slugOf, tidyTags } from './product.rules.ts'
@@ -8,8 +8,8 @@ type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
 export interface GivenOption {
   code?: string
-  name: Words
-  values: { code?: string; label: Words }[]
+  name: LocalizedText
+  values: { code?: string; label: LocalizedText }[]
 }
 
 /** A variant as somebody sends it; `values` name one of each option, by code or label. */
@@ -75,7 +75,8 @@ function codedOptions(given: readonly GivenOption[], known: readonly ProductOpti
   })
 }
 
-const sameWords = (one: Words, other: Words) => one.th === other.th || (one.en !== '' && one.en === other.en)
+const sameWords = (one: LocalizedText, other: LocalizedText) =>
+  one.th === other.th || (one.en !== '' && one.en === other.en)
 
 function mergeVariant(
   product: ProductRecord,

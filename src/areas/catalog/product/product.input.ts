@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineInput, momentInput, moneyInput, nameInput, textInput, wordsInput } from '../text.input.ts'
+import { lineInput, moneyInput, nameInput, textInput, timestampInput, wordsInput } from '../text.input.ts'
 
 const code = z.string().regex(/^[^\s:\p{Cc}\p{Cs}]{1,60}$/u)
 const id = z.uuid()
@@ -24,8 +24,8 @@ const variantInput = z.object({
   values: z.array(lineInput(200)).max(4).default([]),
   regular: moneyInput,
   sale: moneyInput.nullable().default(null),
-  saleFrom: momentInput.nullable().default(null),
-  saleTo: momentInput.nullable().default(null),
+  saleFrom: timestampInput.nullable().default(null),
+  saleTo: timestampInput.nullable().default(null),
   cost: moneyInput.nullable().default(null),
   unit: wordsInput(60).default({ th: '', en: '' }),
   weightGrams: z.int().min(0).max(10_000_000).default(0),

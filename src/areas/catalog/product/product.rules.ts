@@ -1,4 +1,4 @@
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { searchText } from '#kernel/text/segment.ts'
 import { slugify } from '#kernel/text/slug.ts'
 import type { ProductOption } from '../catalog.types.ts'
@@ -103,7 +103,7 @@ export function activityFaults(record: Pick<ProductRecord, 'variants' | 'nameTh'
 }
 
 /** A code for an option or value that is stable in addresses: from English if there is any, else Thai. */
-export function codeOf(label: Words, taken: ReadonlySet<string> = new Set()): string {
+export function codeOf(label: LocalizedText, taken: ReadonlySet<string> = new Set()): string {
   const base = slugify(label.en || label.th, 40).replaceAll(':', '-') || slugify(label.th, 40) || 'x'
   return free(base, taken)
 }
@@ -129,7 +129,10 @@ export function skuOf(slug: string, values: readonly string[] = []): string {
 }
 
 /** The chosen values in words, in the order of the options: 'แดง · M'. */
-export function choiceLabel(options: readonly ProductOption[], choice: Record<string, string>): Words {
+export function choiceLabel(
+  options: readonly ProductOption[],
+  choice: Record<string, string>,
+): LocalizedText {
   const values = options.flatMap(
     (option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [],
   )

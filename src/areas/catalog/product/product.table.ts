@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { productStates } from './product.states.ts'
@@ -41,13 +41,13 @@ export const products = tenantTable(
     tags: text('tags').array().notNull().default(sql`'{}'`),
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    publishedAt: moment('published_at'),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
+    publishedAt: timestamp('published_at'),
     version: integer('version').notNull().default(1),
     /** The lowest price now; right until `price_until`, when a job looks again. */
     price: satang('price_satang').notNull().default(sql`0`),
-    priceUntil: moment('price_until'),
+    priceUntil: timestamp('price_until'),
     onSale: boolean('on_sale').notNull().default(false),
     variantCount: integer('variant_count').notNull().default(0),
     cover: jsonb('cover').$type<Cover>(),
@@ -128,8 +128,8 @@ export const variants = tenantTable(
     choice: jsonb('choice').$type<Record<string, string>>().notNull().default({}),
     regular: satang('regular_satang').notNull(),
     sale: satang('sale_satang'),
-    saleFrom: moment('sale_from'),
-    saleTo: moment('sale_to'),
+    saleFrom: timestamp('sale_from'),
+    saleTo: timestamp('sale_to'),
     cost: satang('cost_satang'),
     unitTh: words('unit_th'),
     unitEn: words('unit_en'),

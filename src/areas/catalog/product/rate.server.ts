@@ -23,7 +23,7 @@ export async function rateProduct(
 }
 
 /** Notes what a product's page tells of questions about it; the page gets it back as it is. One statement; touches `catalog`. */
-export async function keepQuestions(ctx: Ctx, productId: string, questions: unknown): Promise<void> {
+export async function saveQuestionCount(ctx: Ctx, productId: string, questions: unknown): Promise<void> {
   await ctx.db.query(
     'catalog.keepQuestions',
     'UPDATE product_detail SET questions = $3::jsonb WHERE tenant_id = $1 AND id = $2',

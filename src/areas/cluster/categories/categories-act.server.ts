@@ -14,8 +14,8 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { clusterAbilities } from '../abilities.ts'
 import type { CategoryAct } from './categories.input.ts'
-import { momentOf } from './timestamp.rules.ts'
 import { rowOf } from './row.rules.ts'
+import { timestampOf } from './timestamp.rules.ts'
 
 /** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */
 export async function actOnCategory(
@@ -36,8 +36,8 @@ export async function actOnCategory(
         description: { th: descriptionTh, en: descriptionEn },
         parentId: parent,
         hidden: shown !== 'on',
-        shownFrom: momentOf(act.fromDay, act.fromTime, 'begin'),
-        shownUntil: momentOf(act.untilDay, act.untilTime, 'end'),
+        shownFrom: timestampOf(act.fromDay, act.fromTime, 'begin'),
+        shownUntil: timestampOf(act.untilDay, act.untilTime, 'end'),
         ...(code && { code }),
       })
       await editCategory(ctx, id, change)

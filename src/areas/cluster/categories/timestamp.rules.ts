@@ -3,7 +3,7 @@ import { addDays, type Day, dateParts, day, dayStart } from '#kernel/time/index.
 /**
  * A moment by its day and time in Thailand; null without a day. Without a time it is the beginning of the day, or the end of it.
  */
-export function momentOf(on: Day, time: string, side: 'begin' | 'end'): string | null {
+export function timestampOf(on: Day, time: string, side: 'begin' | 'end'): string | null {
   if (!on) return null
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (!time) return dayStart(side === 'begin' ? on : addDays(on, 1)).toISOString()

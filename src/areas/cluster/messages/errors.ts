@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const clusterErrors: Sentences = {
+export const clusterErrors: ErrorMessages = {
   th: { 'cluster.received_less': 'รับเข้าต้องได้มากกว่าที่มีอยู่ ถ้านับได้น้อยกว่า ให้เลือกตรวจนับหรือเสียหาย' },
   en: {
     'cluster.received_less':

@@ -1,7 +1,7 @@
 import type { EditorImage, EditorProduct, ManagerRow, Margin } from '#areas/catalog/public.ts'
 import type { MoveReason } from '#areas/stock/public.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
 
 export interface ProductRow extends ManagerRow {
@@ -14,7 +14,7 @@ export type PanelImage = EditorImage
 export interface CategoryChoice {
   id: string
   code: string
-  name: Words
+  name: LocalizedText
   depth: number
 }
 
@@ -58,7 +58,7 @@ export interface ProductsView {
   /** The site's value added tax; 0 where it is not registered. */
   vatRateBp: number
   categories: CategoryChoice[]
-  brands: { key: string; name: Words; count: number }[]
+  brands: { key: string; name: LocalizedText; count: number }[]
   tags: string[]
   /** `missing`: there is no product of this id. */
   open: OpenProduct | 'new' | 'missing' | null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
-import { type Talk, TalkBox } from '#areas/message/public.ts'
+import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone, initials } from '#kernel/text/index.ts'
@@ -121,7 +121,7 @@ function FoundOrder({
       <MoneySection order={order} payUrl={payUrl} />
       <DeliverySection order={order} onEdit={ask('edit')} />
       <DocumentsSection order={order} />
-      {talk && <TalkSection order={order} talk={talk} />}
+      {talk && <ConversationSection order={order} talk={talk} />}
       <StaffNotes kind="order" of={order.number} />
       <HistorySection order={order} names={names} />
       {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
@@ -154,12 +154,12 @@ const movableOf = (order: OrderView): Movable => ({
 })
 
 /** What was said with the buyer about the order, live, and the place to answer. */
-function TalkSection({ order, talk }: { order: OrderView; talk: Talk }) {
+function ConversationSection({ order, talk }: { order: OrderView; talk: Conversation }) {
   const t = useMessages(orderMessages)
   return (
     <section className="sec">
       <h3>{t.panel.talk}</h3>
-      <TalkBox
+      <ConversationBox
         talk={talk}
         label={t.panel.talkText}
         empty={t.panel.talkNone}

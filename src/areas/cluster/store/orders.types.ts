@@ -1,6 +1,6 @@
 import type { Place } from '#areas/address/public.ts'
 import type { OrderCard, OrderStatus, OrderView, Page, PaymentMethod } from '#areas/billing/public.ts'
-import type { Talk } from '#areas/message/public.ts'
+import type { Conversation } from '#areas/message/public.ts'
 import type { ReturnView } from '#areas/shop/public.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Column } from './board.rules.ts'
@@ -32,7 +32,7 @@ export type OpenOrder =
       found: true
       order: OrderView
       returns: ReturnView[]
-      talk: Talk | null
+      talk: Conversation | null
       /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
       payUrl: string | null
       /** Names of the people who did something with it, by id. */

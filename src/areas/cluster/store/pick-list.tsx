@@ -5,7 +5,7 @@ import { formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { useKept } from '#kernel/use-stored.ts'
+import { useStored } from '#kernel/use-stored.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
@@ -19,7 +19,7 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const locale = useLocale()
-  const [picked, setPicked] = useKept<string[]>(`sala.picked.${order.number}`, [], skus)
+  const [picked, setPicked] = useStored<string[]>(`sala.picked.${order.number}`, [], skus)
   const packing = ['paid', 'confirmed', 'preparing'].includes(order.status)
   const open = order.lines.filter(({ leftMilli }) => leftMilli > 0)
   const done = open.filter((line) => picked.includes(line.sku)).length

@@ -2,7 +2,7 @@ import { getOrder } from '#areas/billing/public.server.ts'
 import { type OrderedLine, type OrderView, sentPart } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { clusterAbilities } from '../abilities.ts'
 
 /** So many orders go onto one print. */
@@ -10,7 +10,7 @@ const most = 100
 
 export interface PrintView {
   sheet: 'slip' | 'pick'
-  shop: { name: Words; address: Words | null; phone: string | null; taxId: string | null }
+  shop: { name: LocalizedText; address: LocalizedText | null; phone: string | null; taxId: string | null }
   /** Each with what its slip names. */
   slips: Slip[]
   /** For the pick list: what all orders together need, as it stands on the shelves (by SKU). */
@@ -20,8 +20,8 @@ export interface PrintView {
 
 export interface Pick {
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   quantityMilli: number
   /** The orders it goes into, each with its part. */
   orders: { number: string; quantityMilli: number }[]
@@ -32,7 +32,11 @@ export async function printView(ctx: Ctx, params: URLSearchParams): Promise<Prin
   authorize(ctx, clusterAbilities['orders.work'])
   const numbers = [...new Set(params.getAll('order'))].slice(0, most)
   const orders = await Promise.all(numbers.map((number) => getOrder(ctx, number)))
-  const { address, phone, taxId } = ctx.tenant.facts as { address?: Words; phone?: string; taxId?: string }
+  const { address, phone, taxId } = ctx.tenant.facts as {
+    address?: LocalizedText
+    phone?: string
+    taxId?: string
+  }
   return {
     sheet: params.get('sheet') === 'pick' ? 'pick' : 'slip',
     shop: { name: ctx.tenant.name, address: address ?? null, phone: phone ?? null, taxId: taxId ?? null },

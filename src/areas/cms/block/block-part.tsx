@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMapPin } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { DatedPart } from '../event-list/event-list-part.tsx'
+import { EventListPart } from '../event-list/event-list-part.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Band, Follow, Stories } from '../home/home-rows.tsx'
 import type { BlockView, PictureView } from '../layout/layout-view.ts'
@@ -115,7 +115,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'events':
     case 'calendar':
     case 'hours':
-      return <DatedPart block={block} />
+      return <EventListPart block={block} />
     case 'contact':
       return <ContactForm form={block.form} />
     case 'offered':

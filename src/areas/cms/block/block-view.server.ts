@@ -54,7 +54,7 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
     const view = await coursesView(ctx, given as BlockProps<'courses'>, place)
     return view && { key, ...view }
   }
-  const dated = datedBlock(ctx, type, given, place)
+  const dated = eventListBlock(ctx, type, given, place)
   if (dated !== undefined) {
     const view = await dated
     return view && { key, ...view }
@@ -71,7 +71,7 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
 }
 
 /** Blocks of days; only a calendar with posts asks the database. Undefined for any other. */
-function datedBlock(ctx: Ctx, type: BlockType, given: unknown, place: Place) {
+function eventListBlock(ctx: Ctx, type: BlockType, given: unknown, place: Place) {
   if (type === 'events') return eventsView(ctx, given as BlockProps<'events'>)
   if (type === 'hours') return hoursView(ctx, given as BlockProps<'hours'>)
   if (type !== 'calendar') return undefined

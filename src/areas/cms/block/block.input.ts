@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDay } from '#kernel/time/index.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
-import { keepChoices } from '../contact/retention.rules.ts'
+import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
 import { safeAddress } from '../rich-text/address.rules.ts'
@@ -219,7 +219,7 @@ export const blockInputs = {
     /** What the answers are for; without it: to get back to whoever wrote. */
     purpose: words.optional(),
     /** Without it as long as the site says. */
-    keep: z.enum(keepChoices).optional(),
+    keep: z.enum(retentionChoices).optional(),
   }),
 } as const
 

@@ -5,7 +5,7 @@ import { CategoryStrip } from '../home/hero.tsx'
 import { Head } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { Shelf } from '../product-grid/product-grid.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
 import styles from './block.module.css'
 
 /** Blocks filled with what the viewer may see right now. */
@@ -22,7 +22,7 @@ export function LivePart({
           {block.title && (
             <Head title={block.title} lead={block.lead ?? ''} more={{ label: t.all, to: block.more }} />
           )}
-          <Shelf cards={block.cards} even />
+          <ProductGrid cards={block.cards} even />
         </div>
       )
     case 'categories':

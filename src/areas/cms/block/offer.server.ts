@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { BlockShape } from './block-shape.types.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { BlockShape } from './block-shape.types.ts'
 export interface BlockOffer<Props = unknown, View = unknown> extends BlockShape {
   /** The area and a name: `shop.reviews`. Offered, and shown, only where the site has the area. */
   type: `${string}.${string}`
-  name: Words
+  name: LocalizedText
   /** A path of the kit's icons. */
   icon: string
   /** What does not fit shows nothing, and is named to those who write. */

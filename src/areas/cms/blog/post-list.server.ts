@@ -1,5 +1,5 @@
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { cmsScope } from '../page/page.server.ts'
@@ -10,11 +10,11 @@ import type { PostCard } from './post-card.ts'
 interface Row {
   id: string
   slug: string
-  title: Words
-  excerpt: Words
+  title: LocalizedText
+  excerpt: LocalizedText
   coverId: string | null
   code: string | null
-  name: Words | null
+  name: LocalizedText | null
   author: string
   publishedAt: Date
   minutes: number

@@ -3,7 +3,7 @@ import { scopesOf } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, roles, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { type Placed, pathOf } from '../page/slug.rules.ts'
@@ -41,7 +41,7 @@ export const postFeedback = defineFeedbackTarget({
     },
   },
   async describe(ctx, ids) {
-    const posts = await ctx.db.query<Placed & { id: string; title: Words }>(
+    const posts = await ctx.db.query<Placed & { id: string; title: LocalizedText }>(
       'cms.describePosts',
       `SELECT p.id, p.title, p.kind, p.slug, c.code AS "categoryCode" FROM cms_page p
        LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id

@@ -5,7 +5,7 @@ import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsScope } from '../page/page.server.ts'
@@ -14,7 +14,7 @@ import { addRedirect } from '../redirect/add-redirect.server.ts'
 
 export interface PostCategory {
   code: string
-  name: Words
+  name: LocalizedText
 }
 
 const categoryInput = z.object({

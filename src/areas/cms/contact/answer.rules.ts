@@ -24,7 +24,7 @@ interface Fault {
   code: 'field.required' | 'field.too_long' | 'field.format' | 'cms.answer_email' | 'cms.answer_phone'
 }
 
-/** As many letters as an answer has at most. */
+/** As many e-mails as an answer has at most. */
 export const longest: Record<AnswerKind, number> = {
   line: 200,
   long: 4000,

@@ -7,7 +7,7 @@ import { findById } from '../page/show.server.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import { type Ask, longest } from './answer.rules.ts'
 import type { ContactView } from './contact-view.ts'
-import { type Keep, monthsOf, siteKeep } from './retention.rules.ts'
+import { monthsOf, type Retention, siteRetention } from './retention.rules.ts'
 
 /** A form of a page in the viewer's language. */
 export function contactView(
@@ -30,7 +30,7 @@ export function contactView(
     send: say(send),
     thanks: say(thanks),
     purpose: say(purpose),
-    months: monthsOf(keep ?? siteKeep(ctx.tenant)),
+    months: monthsOf(keep ?? siteRetention(ctx.tenant)),
     policy: policyOf(ctx),
   }
 }
@@ -49,7 +49,7 @@ export interface ShownForm {
   /** What staff know it by: its own title, else the page's. */
   name: string
   asks: Ask[]
-  keep: Keep
+  keep: Retention
   view: ContactView
 }
 
@@ -64,7 +64,7 @@ export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promi
     blockId,
     name: view.title || inWords(shown.content.title, ctx.locale),
     asks: view.asks,
-    keep: props.keep ?? siteKeep(ctx.tenant),
+    keep: props.keep ?? siteRetention(ctx.tenant),
     view,
   }
 }

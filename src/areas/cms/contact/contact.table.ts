@@ -1,5 +1,5 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Answer } from './answer.rules.ts'
 
 /** What somebody sent by a form on a page. It outlives the page; it goes when its time is over, or when staff take it out. */
@@ -13,10 +13,10 @@ export const cmsContacts = tenantTable(
     answers: jsonb('answers').$type<Answer[]>().notNull(),
     /** Null for a guest. */
     userId: uuid('user_id'),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
     /** When it is deleted, as whoever gave it was told; null for until staff take it out. */
-    goesAt: moment('goes_at'),
-    seenAt: moment('seen_at'),
+    goesAt: timestamp('goes_at'),
+    seenAt: timestamp('seen_at'),
     seenBy: text('seen_by').notNull().default(''),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goesAt, type Keep, siteKeep } from './retention.rules.ts'
+import { goesAt, type Retention, siteRetention } from './retention.rules.ts'
 
-test.each<[Keep, string, string | null]>([
+test.each<[Retention, string, string | null]>([
   ['m24', '2026-11-21T10:00:00Z', '2028-11-21T17:00:00.000Z'],
   // In Thailand it is the first of December already.
   ['m3', '2026-11-30T17:30:00Z', '2027-03-01T17:00:00.000Z'],
@@ -20,5 +20,5 @@ test.each([
   [{ forms: { keep: 'soon' } }, 'm24'],
   [{ forms: null }, 'm24'],
 ])('a site that says %j keeps answers for %s', (facts, keep) => {
-  expect(siteKeep({ facts })).toBe(keep)
+  expect(siteRetention({ facts })).toBe(keep)
 })

@@ -1,8 +1,8 @@
 import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
 import { fields } from '#kernel/fields/index.ts'
-import { type Keep, keepChoices, monthsOf, siteKeep } from './retention.rules.ts'
+import { monthsOf, type Retention, retentionChoices, siteRetention } from './retention.rules.ts'
 
-const label = (keep: Keep) => {
+const label = (keep: Retention) => {
   const months = monthsOf(keep)
   if (months === null) return { th: 'จนกว่าทีมงานจะลบ', en: 'Until staff take them out' }
   return months % 12 ? { th: `${months} เดือน`, en: `${months} months` } : yearsOf(months / 12)
@@ -18,11 +18,11 @@ const form = fields({
       th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วไปตามที่บอกไว้ตอนนั้น',
       en: 'Whoever fills in a form is told. A form may have its own time; answers already given go by what was told then.',
     },
-    options: keepChoices.map((value) => ({ value, label: label(value) })),
+    options: retentionChoices.map((value) => ({ value, label: label(value) })),
   },
 })
 
-export const keepSection = configSection({
+export const retentionSection = configSection({
   key: 'forms',
   group: 'rules',
   title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Answers from forms' },
@@ -32,7 +32,7 @@ export const keepSection = configSection({
   },
   find: 'แบบฟอร์ม ติดต่อ คำตอบ ระยะเวลา เก็บข้อมูล forms contact retention pdpa',
   fields: () => form,
-  read: async ({ tenant }) => ({ keep: siteKeep(tenant) }),
+  read: async ({ tenant }) => ({ keep: siteRetention(tenant) }),
   save: (ctx, { keep }) => changeSite(ctx, { facts: { forms: { keep } } }),
   overlay: (tenant, { keep }) => changed(tenant, { facts: { forms: { keep } } }),
 })

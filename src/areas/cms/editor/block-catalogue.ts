@@ -2,7 +2,7 @@ import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import { answerKinds } from '../contact/answer.rules.ts'
-import { keepChoices } from '../contact/retention.rules.ts'
+import { retentionChoices } from '../contact/retention.rules.ts'
 import {
   blockFields,
   choice,
@@ -330,7 +330,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       send: maybe(words),
       thanks: maybe(long),
       purpose: maybe(words),
-      keep: choice(keepChoices, true),
+      keep: choice(retentionChoices, true),
     }),
   },
 }

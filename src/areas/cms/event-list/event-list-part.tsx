@@ -4,12 +4,12 @@ import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './event-list.module.css'
-import type { DatedView, MonthView } from './event-list-view.ts'
+import type { EventListView, MonthView } from './event-list-view.ts'
 
 type Dated = Extract<BlockView, { type: 'events' | 'calendar' | 'hours' }>
 
 /** Blocks of days: what happens when, months, and when a place is open. */
-export function DatedPart({ block }: { block: Dated }) {
+export function EventListPart({ block }: { block: Dated }) {
   const t = useMessages(layoutMessages)
   return (
     <div>
@@ -45,7 +45,7 @@ export function DatedPart({ block }: { block: Dated }) {
   )
 }
 
-function Happening({ item }: { item: DatedView }) {
+function Happening({ item }: { item: EventListView }) {
   const { when, time, dayOfMonth, month, name, place, text, to } = item
   return (
     <li className={`card ${styles.event}`}>

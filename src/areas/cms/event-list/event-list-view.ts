@@ -1,5 +1,5 @@
 /** Something on a day, in one language. */
-export interface DatedView {
+export interface EventListView {
   day: string
   /** The last of several days. */
   end?: string

@@ -1,5 +1,5 @@
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import {
   addDays,
   type Day,
@@ -16,9 +16,9 @@ import { inLocale } from '../block/block-words.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
-import { safeAddress } from '../rich-text/address.rules.ts'
 import { inWords } from '../product-grid/card-view.ts'
-import type { DatedView, DayView } from './event-list-view.ts'
+import { safeAddress } from '../rich-text/address.rules.ts'
+import type { DayView, EventListView } from './event-list-view.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 type Dated = BlockProps<'events'>['items'][number]
@@ -40,7 +40,7 @@ export function eventsView(
   return shown.length ? { type: 'events', ...titled(ctx, title), items: shown } : null
 }
 
-function datedView(ctx: Ctx, item: Dated): DatedView {
+function datedView(ctx: Ctx, item: Dated): EventListView {
   const { locale } = ctx
   const { name, place, text, to, time } = item
   return {
@@ -106,7 +106,7 @@ const dayView = (on: Day, today: boolean, marks: DayView['marks']): DayView => (
 
 async function postsSince(ctx: Ctx, first: Day): Promise<{ day: Day; name: string; to: string }[]> {
   dependsOn(ctx, cmsScope)
-  const rows = await ctx.db.query<{ slug: string; title: Words; code: string | null; at: Date }>(
+  const rows = await ctx.db.query<{ slug: string; title: LocalizedText; code: string | null; at: Date }>(
     'cms.postDays',
     `SELECT p.slug, p.title, c.code, p.published_at AS at
      FROM cms_page p LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id

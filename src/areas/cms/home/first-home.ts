@@ -1,15 +1,16 @@
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { blockShapes } from '../editor/block-catalogue.ts'
 import { homeMessages } from '../messages/home.ts'
 
 type Site = Pick<Tenant, 'name' | 'tagline' | 'areas' | 'facts'>
-type Told = Partial<Record<'about' | 'address' | 'legalName', Words | null>>
+type Told = Partial<Record<'about' | 'address' | 'legalName', LocalizedText | null>>
 
-const both = (key: 'welcome' | 'products' | 'newest'): Words => ({
+const both = (key: 'welcome' | 'products' | 'newest'): LocalizedText => ({
   th: homeMessages.th[key],
   en: homeMessages.en[key],
 })
-const isTold = (words: Words | null | undefined): words is Words => Boolean(words && (words.th || words.en))
+const isTold = (words: LocalizedText | null | undefined): words is LocalizedText =>
+  Boolean(words && (words.th || words.en))
 
 /**
  * A home page to begin with, made of what the site has said of itself: nothing is invented, and what was not told has no row.

@@ -4,7 +4,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { homeMessages } from '../messages/home.ts'
-import { Shelf } from '../product-grid/product-grid.tsx'
+import { ProductGrid } from '../product-grid/product-grid.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
 import { Actions, Head, Wide } from './parts.tsx'
@@ -13,7 +13,7 @@ export function Picks({ picks }: { picks: NonNullable<HomeView['picks']> }) {
   return (
     <section className="page section">
       <Head title={picks.title} lead={picks.lead} more={picks.more} />
-      <Shelf cards={picks.cards} even />
+      <ProductGrid cards={picks.cards} even />
     </section>
   )
 }

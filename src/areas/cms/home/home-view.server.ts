@@ -4,7 +4,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { satang } from '#kernel/money/satang.ts'
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
 import { homeMessages } from '../messages/home.ts'
 import { cardView, inWords } from '../product-grid/card-view.ts'
@@ -22,10 +22,10 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
     sells ? goodsOf(ctx, rows) : none,
     sells ? listCategories(ctx) : [],
   ])
-  const say = (words: Words | undefined) => (words ? inWords(words, ctx.locale) : '')
-  const actions = (given: { label: Words; to: string }[]) =>
+  const say = (words: LocalizedText | undefined) => (words ? inWords(words, ctx.locale) : '')
+  const actions = (given: { label: LocalizedText; to: string }[]) =>
     given.map(({ label, to }) => ({ label: say(label), to }))
-  const picture = (id: string | undefined, alt: Words | undefined): Picture | null =>
+  const picture = (id: string | undefined, alt: LocalizedText | undefined): Picture | null =>
     id && isMediaId(id) ? { id, alt: say(alt) } : null
   const { band, stories } = rows
   return {
@@ -88,14 +88,14 @@ function heroOf(
   ctx: Ctx,
   { hero }: HomeRows,
   goods: Goods,
-  picture: (id: string | undefined, alt: Words | undefined) => Picture | null,
+  picture: (id: string | undefined, alt: LocalizedText | undefined) => Picture | null,
 ): HomeView['hero'] {
   const { locale, tenant } = ctx
   const t = homeMessages[locale]
   if (!hero) {
     const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: '/shop/products' }] : []
     const lead = inWords(tenant.tagline, locale)
-    const about = (tenant.facts.about ?? null) as Words | null
+    const about = (tenant.facts.about ?? null) as LocalizedText | null
     return {
       eyebrow: t.welcome,
       headline: inWords(tenant.name, locale),

@@ -1,5 +1,5 @@
 import type { Services } from '#kernel/http/services.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'
@@ -33,9 +33,9 @@ export async function importPosts(
   const entries = told.flatMap(({ line, label, result, notices }) =>
     notices.map(({ code, params }) => ({
       ...{ line, entry: label, result: result ?? '', code },
-      message: sentence('en', code, params),
+      message: errorMessage('en', code, params),
     })),
   )
-  const notices = run.notices.map(({ code, params }) => sentence('en', code, params))
+  const notices = run.notices.map(({ code, params }) => errorMessage('en', code, params))
   return { counts: run.counts, entries, notices }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action as act } from '#kernel/action/action.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import {
   addPostCategory,
   deletePostCategory,
@@ -12,13 +12,16 @@ import { beginHome } from '../home/first-home.server.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { copyPage } from '../page/copy-page.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
-import { dropRedirect, keepRedirect, putBackRedirect } from '../redirect/redirect.server.ts'
+import { dropRedirect, putBackRedirect, saveRedirect } from '../redirect/redirect.server.ts'
 import { publishPages, republishPages, unpublishPages } from './manage-bulk.server.ts'
 
 type Done = Exclude<keyof typeof manageMessages.th.done, 'many'>
-const done = (key: Done): Words => ({ th: manageMessages.th.done[key], en: manageMessages.en.done[key] })
+const done = (key: Done): LocalizedText => ({
+  th: manageMessages.th.done[key],
+  en: manageMessages.en.done[key],
+})
 const tell = (key: Done) => () => ({ message: done(key) })
-const tellOf = (key: 'publish' | 'unpublish', count: number): Words =>
+const tellOf = (key: 'publish' | 'unpublish', count: number): LocalizedText =>
   count === 1
     ? done(key)
     : { th: manageMessages.th.done.many[key](count), en: manageMessages.en.done.many[key](count) }
@@ -104,7 +107,7 @@ export const manageActs = {
   }),
   'redirect-add': act({
     input: oldAddress.extend({ to: path }),
-    run: keepRedirect,
+    run: saveRedirect,
     done: tell('redirect-add'),
   }),
   'redirect-drop': act({

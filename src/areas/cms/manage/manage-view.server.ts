@@ -3,7 +3,7 @@ import { queuePaths } from '#areas/feedback/public.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManagedCategory, managedCategories } from '../category/category.server.ts'
 import { type ContactRow, listContacts } from '../contact/contact.server.ts'
@@ -41,7 +41,7 @@ export interface RedirectsView {
   page: Page<RedirectRow & { id: string }>
   mayRedirect: boolean
   /** For those who may change it: pages it can lead to. */
-  places: { code: string; name: Words }[]
+  places: { code: string; name: LocalizedText }[]
 }
 
 export type ManageView = PagesView | CategoriesView | AnswersView | RedirectsView

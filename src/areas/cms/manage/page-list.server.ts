@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import type { PageState } from '../page/page.states.ts'
@@ -19,7 +19,7 @@ export interface ManagedPage {
   state: PageState
   publishAt: Date | null
   publishedAt: Date | null
-  title: Words
+  title: LocalizedText
   /** Roles with a version of their own. */
   roles: Role[]
   /** A draft says something else than what is shown. */

@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const cmsErrors: Sentences = {
+export const cmsErrors: ErrorMessages = {
   th: {
     'cms.page_unknown': 'ไม่มีหน้านี้แล้ว',
     'cms.slug_form': 'ใช้ตัวอักษร ตัวเลข และขีดกลาง ไม่เกิน 80 ตัว',

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The words of product cards, on every page that has some. */
-export const shelfMessages = messages({
+export const productGridMessages = messages({
   th: {
     out: 'สินค้าหมด',
     left: (n: string) => `เหลือ ${n}`,

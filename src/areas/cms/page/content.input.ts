@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { checkReach, readLayout } from '../layout/layout.input.ts'
 import type { Layout, Unshown } from '../layout/layout.types.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
@@ -10,9 +10,9 @@ import type { Doc } from '../rich-text/doc.types.ts'
 
 /** Everything of a page or post that is written and kept by revision. */
 export interface Content {
-  title: Words
-  excerpt: Words
-  cover: { id: string; alt: Words } | null
+  title: LocalizedText
+  excerpt: LocalizedText
+  cover: { id: string; alt: LocalizedText } | null
   /** Of a page. */
   layout: Layout | null
   /** Of a post; without English, the Thai is shown. */
@@ -20,7 +20,7 @@ export interface Content {
   /** Of a post; what it is about besides its category. */
   tags: string[]
   /** `image` stands beside links to it elsewhere; without one the cover does. */
-  seo: { title: Words; description: Words; unlisted: boolean; image: string | null }
+  seo: { title: LocalizedText; description: LocalizedText; unlisted: boolean; image: string | null }
 }
 
 const words = (most: number) =>

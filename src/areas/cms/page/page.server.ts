@@ -3,7 +3,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { tellUses } from '../picture/picture.server.ts'
@@ -204,9 +204,9 @@ const childrenOf = async (ctx: Ctx, id: string): Promise<string[]> =>
   ).map(({ slug }) => slug)
 
 /** Pages that one may be put below; none for a page that has others below itself. */
-export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: Words }[]> {
+export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: LocalizedText }[]> {
   authorize(ctx, cmsAbilities['page.write'])
-  return ctx.db.query<{ code: string; name: Words }>(
+  return ctx.db.query<{ code: string; name: LocalizedText }>(
     'cms.parentsFor',
     `SELECT p.id AS code, v.draft->'title' AS name FROM cms_page p
      JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id AND v.role = 'guest'
@@ -218,9 +218,9 @@ export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: 
 }
 
 /** Published pages and posts by their addresses, for links to them. */
-export async function linksHere(ctx: Ctx): Promise<{ code: string; name: Words }[]> {
+export async function linksHere(ctx: Ctx): Promise<{ code: string; name: LocalizedText }[]> {
   authorize(ctx, cmsAbilities['page.write'])
-  const rows = await ctx.db.query<Parameters<typeof pathOf>[0] & { title: Words }>(
+  const rows = await ctx.db.query<Parameters<typeof pathOf>[0] & { title: LocalizedText }>(
     'cms.linksHere',
     `SELECT p.kind, p.slug, p.is_home AS "isHome", p.title, o.slug AS "parentSlug", c.code AS "categoryCode"
      FROM cms_page p

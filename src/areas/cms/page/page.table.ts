@@ -13,9 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Content } from './content.input.ts'
 import type { PageState } from './page.states.ts'
 
@@ -23,7 +23,7 @@ export const cmsCategories = tenantTable(
   'cms_category',
   {
     code: text('code').notNull(),
-    name: jsonb('name').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
     position: integer('position').notNull().default(0),
   },
   (table) => [unique('cms_category_code').on(table.tenantId, table.code)],
@@ -43,9 +43,9 @@ export const cmsPages = tenantTable(
     categoryId: uuid('category_id'),
     isHome: boolean('is_home').notNull().default(false),
     state: text('state').$type<PageState>().notNull().default('draft'),
-    publishAt: moment('publish_at'),
-    unpublishAt: moment('unpublish_at'),
-    publishedAt: moment('published_at'),
+    publishAt: timestamp('publish_at'),
+    unpublishAt: timestamp('unpublish_at'),
+    publishedAt: timestamp('published_at'),
     /** Somebody else is asked to look, or sent it back with a note. */
     review: text('review').$type<'asked' | 'returned'>(),
     reviewNote: text('review_note').notNull().default(''),
@@ -54,15 +54,15 @@ export const cmsPages = tenantTable(
     authorName: text('author_name').notNull().default(''),
     /** Where it came from, so that a second import of the same file changes nothing. */
     externalId: text('external_id'),
-    title: jsonb('title').$type<Words>().notNull(),
-    excerpt: jsonb('excerpt').$type<Words>().notNull(),
+    title: jsonb('title').$type<LocalizedText>().notNull(),
+    excerpt: jsonb('excerpt').$type<LocalizedText>().notNull(),
     coverId: uuid('cover_id'),
     minutes: smallint('minutes').notNull().default(1),
     audience: smallint('audience'),
     unlisted: boolean('unlisted').notNull().default(false),
     search: text('search').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [
     unique('cms_page_slug').on(table.tenantId, table.kind, table.parentId, table.slug).nullsNotDistinct(),
@@ -94,7 +94,7 @@ export const cmsRevisions = tenantTable(
     note: text('note').notNull().default(''),
     by: uuid('by'),
     byName: text('by_name').notNull().default(''),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     unique('cms_revision_number').on(table.tenantId, table.pageId, table.role, table.number),
@@ -117,7 +117,7 @@ export const cmsVariants = pgTable(
     draft: jsonb('draft').$type<Content>().notNull(),
     /** Grows with every save, so that two who write at once notice. */
     draftVersion: integer('draft_version').notNull().default(1),
-    draftAt: moment('draft_at').notNull(),
+    draftAt: timestamp('draft_at').notNull(),
     draftByName: text('draft_by_name').notNull().default(''),
     publishedId: uuid('published_id'),
   },
@@ -145,7 +145,7 @@ export const cmsRedirects = pgTable(
     tenantId: tenantId(),
     fromPath: text('from_path').notNull(),
     toPath: text('to_path').notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.fromPath] }),

@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/http/ctx.ts'
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Content } from './content.input.ts'
 import { cmsScope } from './page.server.ts'
 
@@ -11,7 +11,7 @@ export interface Shown {
   slug: string
   isHome: boolean
   parentSlug: string | null
-  category: { code: string; name: Words } | null
+  category: { code: string; name: LocalizedText } | null
   role: Role
   content: Content
   authorName: string

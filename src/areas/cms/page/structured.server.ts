@@ -1,4 +1,4 @@
-import type { DatedView } from '../event-list/event-list-view.ts'
+import type { EventListView } from '../event-list/event-list-view.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 
 /**
@@ -38,7 +38,7 @@ const blocksIn = ({ columns }: RowView): BlockView[] =>
   )
 
 /** Times of the blocks are Thai ones. */
-function eventOf({ name, day, end, at, place, text, to }: DatedView, origin: string): object {
+function eventOf({ name, day, end, at, place, text, to }: EventListView, origin: string): object {
   return {
     '@type': 'Event',
     name,

@@ -1,7 +1,7 @@
 import type { Cover, ProductCard, SellableVariant } from '#areas/catalog/public.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
  * A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. What does not apply
@@ -92,7 +92,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
   return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)
 }
 
-const noWords: Words = { th: '', en: '' }
+const noWords: LocalizedText = { th: '', en: '' }
 
 /** '3' when that little is left; null when there is plenty, nothing, or nobody counts. */
 export function fewLeft(available: number | null): string | null {
@@ -108,7 +108,7 @@ export const tagsIn = (tags: readonly string[], locale: Locale): readonly string
 export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
 /** The text in this language, or in Thai where it was not translated. */
-export const inWords = (words: Words, locale: Locale): string => words[locale] || words.th
+export const inWords = (words: LocalizedText, locale: Locale): string => words[locale] || words.th
 
 /** The middle is where pictures are cut from anyway; saying so on every card would only be bytes. */
 function focalPoint({ x, y }: { x: number; y: number }): string | undefined {

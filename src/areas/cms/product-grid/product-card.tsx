@@ -3,10 +3,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
 import { Rating } from '#kernel/ui/rating.tsx'
-import { shelfMessages } from '../messages/product-grid.ts'
+import { productGridMessages } from '../messages/product-grid.ts'
 import type { CardView } from './card-view.ts'
 import { compareAddress } from './use-comparison.ts'
-import { wishAddress } from './wishlist-address.ts'
+import { wishlistAddress } from './wishlist-address.ts'
 
 interface Props {
   card: CardView
@@ -27,7 +27,7 @@ interface Props {
  * price line.
  */
 export function ProductCard({ card, eager, inCart = 0, busy, wished = false, compared = false }: Props) {
-  const t = useMessages(shelfMessages)
+  const t = useMessages(productGridMessages)
   const { picture, off, out, tag } = card
   return (
     <article className={out ? 'product out' : 'product'}>
@@ -50,7 +50,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           className={wished ? 'icon-btn fav on' : 'icon-btn fav'}
           name={wished ? 'unwish' : 'wish'}
           value={card.sku}
-          formAction={wishAddress}
+          formAction={wishlistAddress}
           aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
         >
           <Icon path={iconHeart} />
@@ -96,7 +96,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
 }
 
 function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
-  const t = useMessages(shelfMessages)
+  const t = useMessages(productGridMessages)
   if ('missing' in margin) {
     return (
       <a className="link" href={margin.missing}>
@@ -108,7 +108,7 @@ function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
 }
 
 function CardPrice({ card }: { card: CardView }) {
-  const t = useMessages(shelfMessages)
+  const t = useMessages(productGridMessages)
   const { was } = card
   // A struck price takes the place of the unit; that it is the lowest of several must be said all the same.
   const unit = [!was && card.unit && `/ ${card.unit}`, card.from && t.from].filter(Boolean).join(' ')
@@ -131,7 +131,7 @@ function CardPrice({ card }: { card: CardView }) {
 }
 
 function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; busy: boolean | undefined }) {
-  const t = useMessages(shelfMessages)
+  const t = useMessages(productGridMessages)
   const label =
     inCart > 0 ? t.inCart(card.name, inCart) : card.single ? t.add(card.name) : t.choose(card.name)
   return (

@@ -2,10 +2,10 @@ import { lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'rea
 import { addAddress } from './add-answer.ts'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
-import { useAdding } from './use-add-to-cart.ts'
-import { useComparing } from './use-comparison.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useComparison } from './use-comparison.ts'
 import { useInnerLinks } from './use-inner-links.ts'
-import { useWishing } from './use-wishlist.ts'
+import { useWishlist } from './use-wishlist.ts'
 
 const VariantPicker = lazy(() =>
   import('./variant-picker.tsx').then((module) => ({ default: module.VariantPicker })),
@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Products side by side in one form, so that every card's button works before scripts are there. */
-export function Shelf({ cards, eager = 0, even, busy }: Props) {
-  const { add, adding, inCart } = useAdding()
-  const { toggle, wished } = useWishing()
-  const comparing = useComparing()
+export function ProductGrid({ cards, eager = 0, even, busy }: Props) {
+  const { add, adding, inCart } = useAddToCart()
+  const { toggle, wished } = useWishlist()
+  const comparing = useComparison()
   const frame = useInnerLinks<HTMLFormElement>()
   const [picking, setPicking] = useState<CardView | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

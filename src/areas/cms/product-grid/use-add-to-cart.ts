@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { shelfMessages } from '../messages/product-grid.ts'
+import { productGridMessages } from '../messages/product-grid.ts'
 import { type AddAnswer, addAddress } from './add-answer.ts'
 
 /** Pieces by SKU, as the answers of this tab told them. */
@@ -11,8 +11,8 @@ const known = createStore<Readonly<Record<string, number>>>({})
 const nothing: Readonly<Record<string, number>> = {}
 
 /** Puts things into the cart without leaving the page, and says how it went. */
-export function useAdding() {
-  const t = useMessages(shelfMessages)
+export function useAddToCart() {
+  const t = useMessages(productGridMessages)
   const fetcher = useFetcher<AddAnswer>()
   const navigate = useNavigate()
   const inCart = useStore(known, nothing)

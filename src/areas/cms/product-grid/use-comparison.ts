@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { shelfMessages } from '../messages/product-grid.ts'
+import { productGridMessages } from '../messages/product-grid.ts'
 
 /** Where products stand side by side; each is named by a `sku` in its query. */
 export const compareAddress = '/shop/compare'
@@ -15,8 +15,8 @@ const nothing: readonly string[] = []
 const chosen = createStore<readonly string[] | null>(null)
 
 /** The products this browser means to compare: SKUs, the oldest first. They are never sent but to ask for the comparison. */
-export function useComparing() {
-  const t = useMessages(shelfMessages)
+export function useComparison() {
+  const t = useMessages(productGridMessages)
   const navigate = useNavigate()
   const skus = useStore(chosen, null) ?? nothing
   useEffect(() => {

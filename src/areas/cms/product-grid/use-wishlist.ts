@@ -4,8 +4,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
-import { shelfMessages } from '../messages/product-grid.ts'
-import { type WishAnswer, wishAddress } from './wishlist-address.ts'
+import { productGridMessages } from '../messages/product-grid.ts'
+import { type WishlistAnswer, wishlistAddress } from './wishlist-address.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 /** SKUs on the wishlist of who is signed in; null until this tab has asked. */
@@ -13,9 +13,9 @@ const known = createStore<ReadonlySet<string> | null>(null)
 let asking = false
 
 /** The hearts of this tab: which are full, and a press on one. A guest's press leads to sign in, with the wish kept. */
-export function useWishing() {
-  const t = useMessages(shelfMessages)
-  const fetcher = useFetcher<WishAnswer>()
+export function useWishlist() {
+  const t = useMessages(productGridMessages)
+  const fetcher = useFetcher<WishlistAnswer>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const wished = useStore(known, null) ?? nothing
@@ -32,13 +32,13 @@ export function useWishing() {
       ask(true)
       toast(data.problem.detail || t.failed)
     } else if (data.wished && data.name) {
-      toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(wishAddress) } })
+      toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(wishlistAddress) } })
     }
   }, [data, t, navigate])
   const send = (sku: string, wish: boolean, variant = sku) => {
     if (person) known.set((now) => turned(now ?? nothing, sku, wish))
     const back = pathname + search
-    fetcher.submit({ [wish ? 'wish' : 'unwish']: variant, back }, { method: 'post', action: wishAddress })
+    fetcher.submit({ [wish ? 'wish' : 'unwish']: variant, back }, { method: 'post', action: wishlistAddress })
     if (!wish) toast(t.unwished, { undo: () => send(sku, true, variant) })
   }
   return {

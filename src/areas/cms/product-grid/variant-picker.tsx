@@ -4,7 +4,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconX } from '#kernel/ui/icons.ts'
-import { shelfMessages } from '../messages/product-grid.ts'
+import { productGridMessages } from '../messages/product-grid.ts'
 import type { Pickable } from './add-answer.ts'
 import type { CardView } from './card-view.ts'
 import styles from './product-grid.module.css'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Which kind of a product to add, with its price and what is left of it; each kind is one tap. */
 export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
-  const t = useMessages(shelfMessages)
+  const t = useMessages(productGridMessages)
   const frame = useRef<HTMLDialogElement>(null)
   const address = `/shop/product/${encodeURIComponent(card.sku)}`
   const { data, load } = useFetcher<Pickable>()

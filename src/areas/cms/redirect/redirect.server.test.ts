@@ -12,7 +12,7 @@ import { createPage, renamePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
 import { redirectOf } from '../page/show.server.ts'
 import { addRedirect } from './add-redirect.server.ts'
-import { dropRedirect, keepRedirect, listRedirects, putBackRedirect } from './redirect.server.ts'
+import { dropRedirect, listRedirects, putBackRedirect, saveRedirect } from './redirect.server.ts'
 
 const sites = testSites()
 const page = actions(manageActs)
@@ -32,7 +32,7 @@ describe('old addresses', () => {
     await renamePage(later(ctx, 1), id, { slug: 'เรา' })
     const now = `/${encodeURIComponent('เรา')}`
     await addRedirect(later(ctx, 2), '/2019/old', now, 'imported')
-    await keepRedirect(later(ctx, 3), { from: '/Flyer/', to: '/เรา' })
+    await saveRedirect(later(ctx, 3), { from: '/Flyer/', to: '/เรา' })
     expect(await listRedirects(ctx)).toEqual({
       total: 3,
       page: 1,
@@ -64,7 +64,7 @@ describe('old addresses', () => {
       content: postContent('เรื่อง'),
     })
     await publishPage(ctx, post.id)
-    await keepRedirect(ctx, { from: '/old', to: '/about' })
+    await saveRedirect(ctx, { from: '/old', to: '/about' })
     const refused: [string, string, string, string][] = [
       ['/about', '/', 'from', 'cms.redirect_page'],
       ['/start', '/about', 'from', 'cms.redirect_page'],
@@ -85,16 +85,16 @@ describe('old addresses', () => {
       ['/x', 'javascript:alert(1)', 'to', 'cms.redirect_form'],
     ]
     for (const [from, to, path, code] of refused)
-      await expect(keepRedirect(ctx, { from, to }), `${from} → ${to}`).rejects.toMatchObject({
+      await expect(saveRedirect(ctx, { from, to }), `${from} → ${to}`).rejects.toMatchObject({
         status: 422,
         errors: [{ path, code }],
       })
     for (const to of ['/', '/cms-blog', '/cms-blog/news', '/cms-blog/news/story'])
-      await keepRedirect(ctx, { from: `/to${to}`, to })
-    await keepRedirect(ctx, { from: '/cms-blog/story', to: '/cms-blog/news/story' })
+      await saveRedirect(ctx, { from: `/to${to}`, to })
+    await saveRedirect(ctx, { from: '/cms-blog/story', to: '/cms-blog/news/story' })
     expect(await redirectOf(ctx, '/cms-blog/story')).toBe('/cms-blog/news/story')
     await unpublishPage(ctx, id)
-    await expect(keepRedirect(ctx, { from: '/x', to: '/about' })).rejects.toMatchObject({
+    await expect(saveRedirect(ctx, { from: '/x', to: '/about' })).rejects.toMatchObject({
       errors: [{ code: 'cms.redirect_nowhere' }],
     })
   })
@@ -102,7 +102,7 @@ describe('old addresses', () => {
   test('are taken out and put back as they were, though never in a ring', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     await shownPage(ctx, 'about')
-    await keepRedirect(ctx, { from: '/old', to: '/about' })
+    await saveRedirect(ctx, { from: '/old', to: '/about' })
     const before = await listRedirects(ctx)
     const dropped = await postAction(page, later(ctx, 1), { intent: 'redirect-drop', from: '/old' })
     expect(dropped).toMatchObject({ ok: true, undo: { intent: 'redirect-back', values: { from: '/old' } } })
@@ -120,7 +120,7 @@ describe('old addresses', () => {
   test('are seen by managers and changed by admins alone, and those of another site by nobody', async () => {
     const admin = sites.ctx({ role: 'admin' })
     await shownPage(admin, 'about')
-    await keepRedirect(admin, { from: '/old', to: '/about' })
+    await saveRedirect(admin, { from: '/old', to: '/about' })
     await admin.db.commit()
     const seen = (ctx: Ctx) => manageView(ctx, new URLSearchParams('tab=redirects'))
     const manager = sites.ctx({ role: 'manager' })
@@ -143,6 +143,6 @@ describe('old addresses', () => {
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     expect(await seen(other)).toMatchObject({ page: { items: [], total: 0 } })
     await expect(dropRedirect(other, '/old')).rejects.toMatchObject({ status: 404 })
-    await expect(keepRedirect(other, { from: '/x', to: '/about' })).rejects.toMatchObject({ status: 422 })
+    await expect(saveRedirect(other, { from: '/x', to: '/about' })).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -1,5 +1,5 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
-import { deleteSection, getSection, keepSection, renameSection } from './section.server.ts'
+import { deleteSection, getSection, renameSection, saveSection } from './section.server.ts'
 
 const params = z.object({ id: z.uuid() })
 const name = z.string()
@@ -50,7 +50,7 @@ export const sectionApi = createApi()
 
 sectionApi.openapi(keep, async (c) => {
   const { name, rows } = c.req.valid('json')
-  return c.json(await keepSection(c.var.ctx, { name, rows }), 201)
+  return c.json(await saveSection(c.var.ctx, { name, rows }), 201)
 })
 
 sectionApi.openapi(read, async (c) => c.json(await getSection(c.var.ctx, c.req.valid('param').id), 200))

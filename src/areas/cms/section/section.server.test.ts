@@ -11,10 +11,10 @@ import { takePicture } from '../picture/picture.server.ts'
 import {
   deleteSection,
   getSection,
-  keepSection,
   listSections,
   mostSections,
   renameSection,
+  saveSection,
 } from './section.server.ts'
 
 const sites = testSites()
@@ -37,21 +37,21 @@ describe('a section', () => {
     const ctx = as('manager')
     const rows = [1, 2, 3, 4, 5].flatMap((seed) => randomLayout(seed).rows)
     expect(rows.length).toBeGreaterThan(2)
-    const { id } = await keepSection(ctx, { name: '  หัวร้าน ', rows })
+    const { id } = await saveSection(ctx, { name: '  หัวร้าน ', rows })
     expect(await getSection(ctx, id)).toEqual({ name: 'หัวร้าน', rows })
     expect(await renameSection(ctx, id, { name: 'ท้ายร้าน' })).toEqual({ name: 'ท้ายร้าน' })
     expect(await listSections(ctx)).toMatchObject([{ id, name: 'ท้ายร้าน', mayDelete: true }])
     const gone = await deleteSection(ctx, id)
     expect(await listSections(ctx)).toEqual([])
-    const again = await keepSection(ctx, gone)
+    const again = await saveSection(ctx, gone)
     expect(await getSection(ctx, again.id)).toEqual({ name: 'ท้ายร้าน', rows })
   })
 
   test('tells what kinds of blocks it holds, each once, and stands before the older ones', async () => {
     const ctx = as('manager')
-    await keepSection({ ...ctx, now: new Date(+ctx.now - 1000) }, { name: 'ก', rows: rowsOf(heading) })
+    await saveSection({ ...ctx, now: new Date(+ctx.now - 1000) }, { name: 'ก', rows: rowsOf(heading) })
     const rows = rowsOf(heading, { type: 'text', props: {} }, heading)
-    const made = await keepSection(ctx, { name: 'ข', rows })
+    const made = await saveSection(ctx, { name: 'ข', rows })
     expect(made.kinds).toEqual(['heading', 'text'])
     expect((await listSections(ctx)).map(({ name }) => name)).toEqual(['ข', 'ก'])
   })
@@ -70,21 +70,21 @@ describe('a section', () => {
       { name: 'ก', rows: JSON.parse('[{"id":"r","columns":[],"__proto__":{"admin":true}}]') },
     ],
   ])('is not made of %s', async (_, given) => {
-    await expect(keepSection(as('manager'), given)).rejects.toMatchObject({ status: 422 })
+    await expect(saveSection(as('manager'), given)).rejects.toMatchObject({ status: 422 })
   })
 
   test('is one of two hundred at most', async () => {
     const ctx = as('manager')
     for (let made = 0; made < mostSections; made++)
-      await keepSection(ctx, { name: `${made}`, rows: rowsOf(heading) })
+      await saveSection(ctx, { name: `${made}`, rows: rowsOf(heading) })
     const more = { name: 'เกิน', rows: rowsOf(heading) }
-    await expect(keepSection(ctx, more)).rejects.toMatchObject({ status: 409, code: 'cms.sections_full' })
+    await expect(saveSection(ctx, more)).rejects.toMatchObject({ status: 409, code: 'cms.sections_full' })
     expect(await listSections(ctx)).toHaveLength(mostSections)
   })
 
   test('is deleted by who made it and by admins, and by no other who writes', async () => {
     const maker = as('manager')
-    const { id } = await keepSection(maker, { name: 'ก', rows: rowsOf(heading) })
+    const { id } = await saveSection(maker, { name: 'ก', rows: rowsOf(heading) })
     await maker.db.commit()
     const other = as('manager', somying)
     expect(await listSections(other)).toMatchObject([{ id, mayDelete: false }])
@@ -99,7 +99,7 @@ describe('a section', () => {
 
   test('stays, and names nobody, when who made it is forgotten', async () => {
     const ctx = as('manager')
-    await keepSection(ctx, { name: 'ก', rows: rowsOf(heading) })
+    await saveSection(ctx, { name: 'ก', rows: rowsOf(heading) })
     await eraseContacts(ctx, somchai.id)
     expect(await listSections(ctx)).toMatchObject([{ name: 'ก', mayDelete: false }])
   })
@@ -114,7 +114,7 @@ test('the file manager knows what pictures a section holds, and replaces them th
   const [file, other] = [await aFile('ก.png', '#c08040'), await aFile('ข.png', '#4080c0')]
   const picture = await takePicture(ctx, file)
   const rows = rowsOf({ type: 'picture', props: { id: picture.id, alt: 'แผง' } })
-  const { id } = await keepSection(ctx, { name: 'แผง', rows })
+  const { id } = await saveSection(ctx, { name: 'แผง', rows })
   await renameSection(ctx, id, { name: 'แผงเช้า' })
   expect(await usesOf(ctx, file)).toMatchObject([{ kind: 'cms-section', refId: id, label: 'แผงเช้า' }])
   expect(await replaceEverywhere(ctx, file, other)).toBe(1)
@@ -134,7 +134,7 @@ describe('strangers', () => {
   ]
   const begun = async () => {
     const ctx = as('manager')
-    const { id } = await keepSection(ctx, { name: 'ก', rows: rowsOf(heading) })
+    const { id } = await saveSection(ctx, { name: 'ก', rows: rowsOf(heading) })
     await ctx.db.commit()
     return id
   }
@@ -146,7 +146,7 @@ describe('strangers', () => {
     const id = await begun()
     const ctx = as(role)
     await expect(listSections(ctx)).rejects.toMatchObject({ status })
-    await expect(keepSection(ctx, { name: 'ข', rows: rowsOf(heading) })).rejects.toMatchObject({ status })
+    await expect(saveSection(ctx, { name: 'ข', rows: rowsOf(heading) })).rejects.toMatchObject({ status })
     for (const act of acts(ctx, id)) await expect(act()).rejects.toMatchObject({ status })
   })
 
@@ -154,7 +154,7 @@ describe('strangers', () => {
     const id = await begun()
     const away = as('admin', somchai, sites.beta)
     for (const act of acts(away, id)) await expect(act()).rejects.toMatchObject({ status: 404 })
-    await keepSection(away, { name: 'ของเขา', rows: rowsOf(heading) })
+    await saveSection(away, { name: 'ของเขา', rows: rowsOf(heading) })
     expect((await listSections(away)).map(({ name }) => name)).toEqual(['ของเขา'])
     expect((await getSection(as('manager'), id)).name).toBe('ก')
   })

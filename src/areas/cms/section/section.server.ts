@@ -53,7 +53,7 @@ export async function listSections(ctx: Ctx): Promise<SectionLine[]> {
  * Keeps rows of a page as a section; what is read is held to what holds for layouts. Throws 422 naming `name` or `rows`, 409
  * `cms.sections_full` beyond two hundred.
  */
-export async function keepSection(ctx: Ctx, given: { name: string; rows: unknown }): Promise<SectionLine> {
+export async function saveSection(ctx: Ctx, given: { name: string; rows: unknown }): Promise<SectionLine> {
   authorize(ctx, cmsAbilities['page.write'])
   const { name } = parseInput(nameInput, given)
   const { rows } = readLayout({ version: 1, rows: given.rows })

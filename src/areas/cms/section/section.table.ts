@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Row } from '../layout/layout.types.ts'
 
 /** Rows kept under a name, to be put on any page. What is put there is a copy: page and section know nothing of each other. */
@@ -11,8 +11,8 @@ export const cmsSections = tenantTable(
     rows: jsonb('rows').$type<Row[]>().notNull(),
     /** Null once that person is forgotten. */
     madeBy: uuid('made_by'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [check('cms_section_name', sql`length(${table.name}) BETWEEN 1 AND 80`)],
 )

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { renderPng } from '#kernel/pdf/pdf.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { findById } from '../page/show.server.ts'
 import { inWords } from '../product-grid/card-view.ts'
@@ -25,7 +25,7 @@ interface Drawn {
   accent: string
 }
 
-function drawnOf({ tenant }: Ctx, title: Words): Drawn {
+function drawnOf({ tenant }: Ctx, title: LocalizedText): Drawn {
   const { hue, chroma } = tenant.theme
   const signs = [...inWords(title, 'th')]
   return {
@@ -41,7 +41,7 @@ function drawnOf({ tenant }: Ctx, title: Words): Drawn {
 const markOf = (drawn: Drawn) => createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 16)
 
 /** Where the picture of a page without one of its own lies; another title has another address. */
-export const socialPath = (ctx: Ctx, { id, title }: { id: string; title: Words }): string =>
+export const socialPath = (ctx: Ctx, { id, title }: { id: string; title: LocalizedText }): string =>
   `/cms/social/${id}?v=${markOf(drawnOf(ctx, title))}`
 
 /**

@@ -4,7 +4,7 @@ import { TransitionRefused } from '#kernel/fsm.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { answerInput } from './entry.input.ts'
 import { type EntryRow, entries, life, shownChanged } from './life.server.ts'
@@ -82,7 +82,7 @@ async function tellAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Pair): 
   if (userId) return notify(ctx, { ...notice, to: [userId], text: { th: answer, en: answer } })
   if (!email || !message) return
   const { template, values, footer } = message
-  const written = await productLetter(ctx, template, {
+  const written = await productEmail(ctx, template, {
     locale,
     values: values(locale, ctx.publicOrigin),
     preheader: answer.slice(0, 90),

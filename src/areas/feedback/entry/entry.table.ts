@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { FeedbackKind } from '../target.ts'
 import type { EntryStatus } from './entry.states.ts'
 import type { Photo } from './entry.types.ts'
@@ -19,7 +19,7 @@ export const feedbackEntries = tenantTable(
     source: text('source'),
     /** What staff know the source by: the number of the order. */
     sourceLabel: text('source_label').notNull().default(''),
-    item: jsonb('item').$type<Words>(),
+    item: jsonb('item').$type<LocalizedText>(),
     /** Null for a guest. */
     userId: uuid('user_id'),
     /** Of a guest who wants to hear of the answer. */
@@ -34,12 +34,12 @@ export const feedbackEntries = tenantTable(
     search: text('search').notNull().default(''),
     status: text('status').$type<EntryStatus>().notNull().default('waiting'),
     answer: text('answer').notNull().default(''),
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamp('answered_at'),
     /** Readers found it wrong to be shown: when first, and how many, until staff have looked. */
-    reportedAt: moment('reported_at'),
+    reportedAt: timestamp('reported_at'),
     reports: integer('reports').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [
     unique('feedback_entry_source').on(table.tenantId, table.kind, table.source),

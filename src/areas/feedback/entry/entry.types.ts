@@ -1,4 +1,4 @@
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 export interface Photo {
   id: string
@@ -16,7 +16,7 @@ export interface Entry {
   /** Of a review alone. */
   stars: number | null
   /** What gave the right to write, as it was called then: the thing bought. */
-  item: Words | null
+  item: LocalizedText | null
   pictures: Photo[]
   /** The official answer, or empty. */
   answer: string

@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const feedbackErrors: Sentences = {
+export const feedbackErrors: ErrorMessages = {
   th: {
     'feedback.no_entry': 'ไม่พบข้อความนี้',
     'feedback.question_often': 'ถามบ่อยเกินไป กรุณารอสักครู่',

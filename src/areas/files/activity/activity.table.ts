@@ -1,5 +1,5 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ActivityAct } from '../public.ts'
 
 /** Who did what with which file, and who saw it. Outlives the file. */
@@ -16,7 +16,7 @@ export const filesActivity = tenantTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     shareId: uuid('share_id'),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     index('files_activity_item').on(table.tenantId, table.itemId, table.at),

@@ -1,6 +1,6 @@
 import { notFound } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/own-transaction.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
@@ -74,5 +74,5 @@ export async function recordOpening(
 ): Promise<void> {
   const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.ip)}`)
   if (!who || !openings.take(`${who} ${row.id} ${act}`, ctx.now.getTime()).ok) return
-  await aside(ctx, (own) => record(own, act, [row], { shareId }))
+  await inOwnTransaction(ctx, (own) => record(own, act, [row], { shareId }))
 }

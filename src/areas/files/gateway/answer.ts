@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { asProblem, malformed, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 
 /** The text of a failure; `reason` says in the caller's language what was wrong. */
 export type FailureText = (problem: Problem, reason: string) => string
@@ -26,7 +26,7 @@ export async function answerCall(
     if (problem.status >= 500) {
       ctx.services.log.error({ err: thrown, requestId: ctx.requestId, path: c.req.path }, 'request failed')
     }
-    const reason = sentence(ctx.locale, problem.code, problem.params)
+    const reason = errorMessage(ctx.locale, problem.code, problem.params)
     const text = typeof failure === 'string' ? failure : failure(problem, reason)
     return c.json(
       { success: false, status: false, error: text, code: problem.code, ...problem.data },

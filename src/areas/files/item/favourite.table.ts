@@ -1,5 +1,5 @@
 import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from './item.table.ts'
 
 /** What a person marked to find again. */
@@ -8,7 +8,7 @@ export const filesFavourite = tenantTable(
   {
     userId: uuid('user_id').notNull(),
     itemId: uuid('item_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('files_favourite_once').on(table.tenantId, table.userId, table.itemId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { FileType, FocalPoint, PictureState } from '../public.ts'
 
 /** Files and folders. The bytes lie in the storage under `key` and never change there; copies share them. */
@@ -37,13 +37,13 @@ export const filesItem = tenantTable(
     colour: text('colour'),
     focal: jsonb('focal').$type<FocalPoint>(),
 
-    trashedAt: moment('trashed_at'),
+    trashedAt: timestamp('trashed_at'),
     /** The item whose trashing took this one along; its own id for that item itself. */
     trashRootId: uuid('trash_root_id'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('files_item_name')

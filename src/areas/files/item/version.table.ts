@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from './item.table.ts'
 
 /** What a file held before. The present content stands with the item itself. */
@@ -19,7 +19,7 @@ export const filesVersion = tenantTable(
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
     /** When this content came. */
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('files_version_number').on(table.tenantId, table.itemId, table.number),

@@ -5,9 +5,9 @@ import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { mediaSrcSet, mediaUrl } from '../public.ts'
 import {
-  keptWidths,
   readPrivate,
   readyImage,
+  storedWidths,
   storeImage,
   storePrivate,
   storeReadyImages,
@@ -31,7 +31,7 @@ describe('a picture', () => {
     [700, [320, 640, 960]],
     [1280, [320, 640, 960, 1280]],
     [4000, [320, 640, 960, 1280]],
-  ])('%s pixels wide is kept in the widths %j', (own, widths) => expect(keptWidths(own)).toEqual(widths))
+  ])('%s pixels wide is kept in the widths %j', (own, widths) => expect(storedWidths(own)).toEqual(widths))
 
   it('is made anew without what was hidden in the file, and never larger than it is', async () => {
     const image = await storeImage(sites.ctx(), await picture(500), { name: 'a.png' })

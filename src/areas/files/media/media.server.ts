@@ -14,7 +14,7 @@ export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'w
 export const privateKey = (id: string) => `private/${id}`
 
 /** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */
-export const keptWidths = (own: number): number[] => {
+export const storedWidths = (own: number): number[] => {
   const above = mediaWidths.findIndex((width) => width >= own)
   return above < 0 ? [...mediaWidths] : mediaWidths.slice(0, above + 1)
 }
@@ -31,7 +31,7 @@ export async function storeImage(
   const facts = await readImage(bytes)
   const id = newId()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const widths = keptWidths(facts.width)
+  const widths = storedWidths(facts.width)
   const sizes = await makeSizes(bytes, widths)
   await Promise.all(
     sizes.map((size, n) => storage.put(imageKey(id, widths[n]!), size.data, { contentType: 'image/webp' })),
@@ -68,7 +68,7 @@ export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]
   const waiting = [...stored]
   const carry = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      await storage.put(imageKey(next.id, keptWidths(next.width).at(-1)!), next.bytes, {
+      await storage.put(imageKey(next.id, storedWidths(next.width).at(-1)!), next.bytes, {
         contentType: 'image/webp',
       })
     }

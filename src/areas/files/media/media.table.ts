@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /** Every picture and private file that was taken in; the bytes lie in the storage under the site's own folder. */
 export const media = tenantTable(
@@ -16,7 +16,7 @@ export const media = tenantTable(
     colour: text('colour'),
     sha256: text('sha256').notNull(),
     createdBy: text('created_by'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     index('media_same').on(table.tenantId, table.sha256),

@@ -1,10 +1,10 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   uses: number
 }
 
-export const filesErrors: Sentences = {
+export const filesErrors: ErrorMessages = {
   th: {
     'files.type': 'ไม่รองรับไฟล์ประเภทนี้ ใช้ไฟล์ JPG, PNG, WebP หรือ PDF',
     'files.none': 'ไม่พบไฟล์นี้',

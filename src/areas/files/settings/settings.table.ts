@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment, tenantId } from '#kernel/db/columns.ts'
+import { tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { Watermark } from '../public.ts'
 
 /** How a site keeps files. One row a site; a site without one has the defaults. */
@@ -12,7 +12,7 @@ export const filesSettings = pgTable(
     /** For each person's own tree; null: no limit. */
     personQuota: bigint('person_quota', { mode: 'number' }),
     watermark: jsonb('watermark').$type<Watermark>().notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )

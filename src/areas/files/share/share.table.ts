@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from '../item/item.table.ts'
 
 /** A link to a file or folder for whoever has its code. */
@@ -11,7 +11,7 @@ export const filesShare = tenantTable(
     /** 128 random bits. */
     code: text('code').notNull(),
     passwordHash: text('password_hash'),
-    expiresAt: moment('expires_at'),
+    expiresAt: timestamp('expires_at'),
     canView: boolean('can_view').notNull(),
     canDownload: boolean('can_download').notNull(),
     canUpload: boolean('can_upload').notNull(),
@@ -24,8 +24,8 @@ export const filesShare = tenantTable(
     message: text('message').notNull().default(''),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
-    createdAt: moment('created_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamp('created_at').notNull(),
+    revokedAt: timestamp('revoked_at'),
   },
   (table) => [
     uniqueIndex('files_share_code').on(table.tenantId, table.code),

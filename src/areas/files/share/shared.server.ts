@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#kernel/errors.ts'
-import { aside } from '#kernel/http/own-transaction.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
@@ -39,7 +39,7 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
 }
 
 const countView = (ctx: Ctx, share: ShareRow) =>
-  aside(ctx, (own) =>
+  inOwnTransaction(ctx, (own) =>
     own.db.query(
       'files.countView',
       'UPDATE files_share SET views = views + 1 WHERE tenant_id = $1 AND id = $2',
@@ -106,7 +106,7 @@ export async function sharedRow(ctx: Ctx, share: ShareRow, id: string): Promise<
 
 /** Takes one download of those a link has, in a moment nobody else can take the same. Throws 410 `files.share_over`. */
 export async function takeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
-  const taken = await aside(ctx, (own) =>
+  const taken = await inOwnTransaction(ctx, (own) =>
     own.db.query(
       'files.takeDownload',
       `UPDATE files_share SET downloads = downloads + 1 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL

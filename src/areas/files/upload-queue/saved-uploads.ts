@@ -2,7 +2,7 @@ import type { Fingerprint } from './same-file.rules.ts'
 import type { UploadWish } from './send-upload.ts'
 
 /** An upload as this browser remembers it over a reload. */
-export interface KeptUpload {
+export interface SavedUpload {
   key: string
   /** Whose it is; others at the same machine do not see it. */
   owner: string
@@ -15,12 +15,12 @@ export interface KeptUpload {
 }
 
 /** Files up to this are kept in the browser itself until they are sent. */
-export const keptFileBytes = 64 * 1024 * 1024
+export const savedFileBytes = 64 * 1024 * 1024
 
 const name = 'sala-uploads'
 
 /** Remembers an upload, or what became of it. A browser that keeps nothing still uploads. */
-export const keepUpload = (upload: KeptUpload): Promise<void> =>
+export const saveUpload = (upload: SavedUpload): Promise<void> =>
   inStore('readwrite', (store) => store.put(upload)).then(
     () => undefined,
     () => undefined,
@@ -32,8 +32,8 @@ export const forgetUpload = (key: string): Promise<void> =>
     () => undefined,
   )
 
-export const keptUploads = (owner: string): Promise<KeptUpload[]> =>
-  inStore('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>).then(
+export const savedUploads = (owner: string): Promise<SavedUpload[]> =>
+  inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload[]>).then(
     (all) => all.filter((upload) => upload.owner === owner),
     () => [],
   )

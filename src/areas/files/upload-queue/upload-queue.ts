@@ -1,10 +1,10 @@
 import { createStore } from '#kernel/ui/store.ts'
 import { type FileItem, uploadParallel } from '../public.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { forgetUpload, type KeptUpload, keepUpload, keptFileBytes, keptUploads } from './saved-uploads.ts'
 import { createLanes } from './lanes.ts'
 import { type Sample, speedOf, withSample } from './progress.rules.ts'
 import { isSameFile } from './same-file.rules.ts'
+import { forgetUpload, type SavedUpload, savedFileBytes, savedUploads, saveUpload } from './saved-uploads.ts'
 import { sendUpload, UploadFailure, type UploadWish } from './send-upload.ts'
 import { uploadCalls } from './upload-calls.ts'
 
@@ -37,7 +37,7 @@ export const uploads = createStore<readonly QueuedUpload[]>([])
 interface Behind {
   file: Blob | null
   sessionId: string | null
-  kept: KeptUpload | null
+  kept: SavedUpload | null
   stop: AbortController | null
   samples: Sample[]
 }
@@ -73,7 +73,7 @@ export function addUploads({ base, owner, wish, files }: NewQueued): void {
 
 /** Brings back what a reload cut off. What another tab is sending stays with it. */
 export async function reviveUploads(owner: string): Promise<void> {
-  for (const kept of await keptUploads(owner)) {
+  for (const kept of await savedUploads(owner)) {
     if (behind.has(kept.key) || (await isTaken(kept.key))) continue
     behind.set(kept.key, { file: kept.file, sessionId: kept.sessionId, kept, stop: null, samples: [] })
     const { key, base, wish } = kept
@@ -171,7 +171,7 @@ async function run(upload: QueuedUpload): Promise<void> {
       {
         began: ({ id }) => {
           own.sessionId = id
-          if (own.kept) void keepUpload({ ...own.kept, sessionId: id })
+          if (own.kept) void saveUpload({ ...own.kept, sessionId: id })
         },
         sent: (sent) => {
           if (stop.signal.aborted) return
@@ -199,12 +199,12 @@ async function remember(key: string, owner: string, base: string, wish: UploadWi
   const own = behind.get(key)
   if (!own) return
   const fingerprint = await fingerprintOf(file)
-  const small = file.size <= keptFileBytes
+  const small = file.size <= savedFileBytes
   const kept = { key, owner, base, wish, fingerprint, sessionId: own.sessionId, file: small ? file : null }
   // It may be done or given up by now.
   if (behind.get(key)?.file !== file) return
   own.kept = kept
-  await keepUpload(kept)
+  await saveUpload(kept)
   if (behind.get(key)?.file !== file) await forgetUpload(key)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { UploadState } from './upload.states.ts'
 
 /** An upload under way. Its size is set aside from the quota until it ends; the item appears when it is complete. */
@@ -27,9 +27,9 @@ export const filesUpload = tenantTable(
     itemId: uuid('item_id'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     /** When a part was last asked for or came. */
-    activeAt: moment('active_at').notNull(),
+    activeAt: timestamp('active_at').notNull(),
   },
   (table) => [
     index('files_upload_open').on(table.tenantId, table.spaceId, table.state),

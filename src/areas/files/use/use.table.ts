@@ -1,5 +1,5 @@
 import { foreignKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from '../item/item.table.ts'
 
 /** Where a file is used: told by the area that uses it. */
@@ -13,7 +13,7 @@ export const filesUse = tenantTable(
     label: text('label').notNull(),
     /** Where people see or change it. */
     path: text('path').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('files_use_once').on(table.tenantId, table.itemId, table.kind, table.refId),

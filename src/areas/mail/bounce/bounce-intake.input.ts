@@ -8,7 +8,7 @@ const address = oneLine(200)
   .refine((text) => text.lastIndexOf('@') <= 31, 'mail.return_long')
 
 /** How mails come back; what is left out stays as it is, `null` takes a setting away. */
-export const returnWayInput = z
+export const bounceIntakeInput = z
   .object({
     returnAddress: z
       .literal('')

@@ -8,10 +8,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
 import { mailAbilities } from '../abilities.ts'
-import { returnWayInput } from './bounce-intake.input.ts'
+import { bounceIntakeInput } from './bounce-intake.input.ts'
 
 /** The settings as they may be shown: no password and no key. */
-export interface ReturnWayView {
+export interface BounceIntakeView {
   returnAddress: string | null
   imap: { host: string; port: number; user: string } | null
   /** Whether a program may hand in what came back. */
@@ -27,14 +27,14 @@ interface Row {
   uid_validity: string | null
   last_uid: string
   looked_at: Date | null
-  fault: ReturnWayView['fault']
+  fault: BounceIntakeView['fault']
 }
 
 const imapPurpose = 'mail.return-imap'
 const hookPurpose = 'mail.return-hook'
 
 /** How mails come back to the site, for the admin's screen. */
-export async function getReturnWay(ctx: Ctx): Promise<ReturnWayView> {
+export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
   const [row, { returnAddress }] = await Promise.all([wayOf(ctx), siteSender(ctx)])
   const imap = row && mailboxOf(ctx, row)
@@ -49,9 +49,9 @@ export async function getReturnWay(ctx: Ctx): Promise<ReturnWayView> {
 }
 
 /** Changes how mails come back. Throws 422: fields, and `mail.smtp_outside` for a mailbox in our own network. */
-export async function saveReturnWay(ctx: Ctx, input: unknown): Promise<ReturnWayView> {
+export async function saveBounceIntake(ctx: Ctx, input: unknown): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
-  const given = parseInput(returnWayInput, input)
+  const given = parseInput(bounceIntakeInput, input)
   if (given.returnAddress !== undefined)
     await ctx.db.query(
       'mail.saveReturnAddress',
@@ -60,7 +60,7 @@ export async function saveReturnWay(ctx: Ctx, input: unknown): Promise<ReturnWay
       [ctx.tenant.id, given.returnAddress, ctx.now],
     )
   if (given.imap !== undefined) await saveMailbox(ctx, given.imap)
-  return getReturnWay(ctx)
+  return getBounceIntake(ctx)
 }
 
 /** A new key for the program that hands in what came back; the former one ends. It is shown this once. */
@@ -90,7 +90,7 @@ export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Arra
 }
 
 /** The mailbox mails come back to, and how far it was read. */
-export interface ReturnMailbox {
+export interface BounceMailbox {
   host: string
   port: number
   user: string
@@ -100,12 +100,12 @@ export interface ReturnMailbox {
 }
 
 /** The mailbox, for who reads it; nothing when there is none. */
-export async function returnMailbox(ctx: Ctx): Promise<ReturnMailbox | undefined> {
+export async function bounceMailbox(ctx: Ctx): Promise<BounceMailbox | undefined> {
   const row = await wayOf(ctx)
   return row && mailboxOf(ctx, row)
 }
 
-function mailboxOf(ctx: Ctx, row: Row): ReturnMailbox | undefined {
+function mailboxOf(ctx: Ctx, row: Row): BounceMailbox | undefined {
   if (!row.imap_sealed) return undefined
   const url = new URL(opened(ctx, imapPurpose, row.imap_sealed))
   return {
@@ -118,14 +118,14 @@ function mailboxOf(ctx: Ctx, row: Row): ReturnMailbox | undefined {
   }
 }
 
-type Mailbox = NonNullable<ReturnType<typeof returnWayInput.parse>['imap']>
+type Mailbox = NonNullable<ReturnType<typeof bounceIntakeInput.parse>['imap']>
 
 async function saveMailbox(ctx: Ctx, wanted: Mailbox | null): Promise<void> {
   let text: string | null = null
   if (wanted) {
     const { host, port, user } = wanted
     await checkMailbox(ctx, host, port)
-    const kept = await returnMailbox(ctx)
+    const kept = await bounceMailbox(ctx)
     // A kept password goes to the server it was given for and to no other.
     const same = kept?.host === host.toLowerCase() && kept.user === user
     const password = wanted.password ?? (same ? kept.password : '')

@@ -9,10 +9,10 @@ import { type FakeImap, startFakeImap } from '#kernel/testing/fakes/imap.ts'
 import { type FakeSmtp, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { bounceOf, complaintOf } from '../factory.ts'
-import { getLetter, mailLog } from '../log/log.server.ts'
-import { isStopped, noteStop } from '../unsubscribe/unsubscribe.server.ts'
-import { lookForReturned, lookNow } from './poll-mailbox.server.ts'
-import { checkHandedIn, getReturnWay, makeHookKey, saveReturnWay } from './bounce-intake.server.ts'
+import { getEmail, mailLog } from '../log/log.server.ts'
+import { isUnsubscribed, recordUnsubscribe } from '../unsubscribe/unsubscribe.server.ts'
+import { checkHandedIn, getBounceIntake, makeHookKey, saveBounceIntake } from './bounce-intake.server.ts'
+import { pollMailbox, pollMailboxNow } from './poll-mailbox.server.ts'
 import { takeReport } from './take-report.server.ts'
 import '../public.server.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ;[smtp, imap] = await Promise.all([startFakeSmtp(), startFakeImap()])
   sites.services.mailer = createMailer({ smtpUrl: smtp.url })
   sites.services.config.outsideAllow = [`127.0.0.1:${imap.port}`]
-  await committed(admin(), (ctx) => saveReturnWay(ctx, { returnAddress: 'bounces@alpha.test' }))
+  await committed(admin(), (ctx) => saveBounceIntake(ctx, { returnAddress: 'bounces@alpha.test' }))
 })
 afterEach(async () => {
   sites.services.mailer.close()
@@ -48,7 +48,7 @@ async function sent(to: string | string[], kind: MailKind = 'broadcast', now?: D
 
 const take = (raw: string, ctx = admin()) =>
   committed(ctx, (c) => takeReport(c, Buffer.from(raw.replace(/\n/g, '\r\n'))))
-const stopped = (address: string, tenant = sites.alpha) => isStopped(sites.ctx({ tenant }), address)
+const stopped = (address: string, tenant = sites.alpha) => isUnsubscribed(sites.ctx({ tenant }), address)
 const someone = () => `p${newId()}@example.com`
 
 describe('a mail that comes back', () => {
@@ -60,7 +60,7 @@ describe('a mail that comes back', () => {
     expect(await take(raw)).toBe(1)
     expect(await stopped(to)).toBe(true)
     expect(await take(raw)).toBe(0)
-    expect(await getLetter(admin(), id)).toMatchObject({
+    expect(await getEmail(admin(), id)).toMatchObject({
       returned: [{ address: to, verdict: 'hard', status: '5.1.1' }],
     })
     const found = await mailLog(admin(), { returned: true, search: to })
@@ -123,7 +123,7 @@ describe('a mail that comes back', () => {
     )
     expect(await take(complaintOf({ address: to, messageId }))).toBe(1)
     expect(await stopped(to)).toBe(true)
-    expect((await getLetter(admin(), waits)).status).toBe('cancelled')
+    expect((await getEmail(admin(), waits)).status).toBe('cancelled')
   })
 
   test.each([
@@ -161,42 +161,42 @@ const mailbox = () => ({ host: '127.0.0.1', port: imap.port, user: 'bounces', pa
 
 describe('the mailbox', () => {
   test('is read from where it was left, reports are marked and other mail is left alone', async () => {
-    await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: mailbox() }))
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
     const to = someone()
     const { from } = await sent(to)
     imap.add('From: a@example.com\nTo: shop@alpha.test\nSubject: hello\n\nhi')
     imap.add(bounceOf({ to: from, address: to, status: '5.1.1' }))
-    expect(await lookNow(admin())).toEqual({ read: 2, taken: 1, fault: null })
+    expect(await pollMailboxNow(admin())).toEqual({ read: 2, taken: 1, fault: null })
     expect(imap.mails.map(({ flags }) => [...flags])).toEqual([[], ['\\Seen']])
     expect(await stopped(to)).toBe(true)
     const later = () => admin(new Date(Date.now() + 120_000))
-    expect(await lookForReturned(later())).toEqual({ read: 0, taken: 0, fault: null })
+    expect(await pollMailbox(later())).toEqual({ read: 0, taken: 0, fault: null })
     imap.renew()
     const last = () => admin(new Date(Date.now() + 240_000))
-    expect(await lookForReturned(last())).toEqual({ read: 2, taken: 0, fault: null })
+    expect(await pollMailbox(last())).toEqual({ read: 2, taken: 0, fault: null })
   })
 
   test('that refuses or is away is told to the admin and mends itself', async () => {
-    await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: { ...mailbox(), password: 'wrong' } }))
-    expect(await lookNow(admin())).toMatchObject({ fault: 'refused' })
-    expect((await getReturnWay(admin())).fault).toBe('refused')
-    await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: mailbox() }))
-    expect((await getReturnWay(admin())).fault).toBeNull()
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: { ...mailbox(), password: 'wrong' } }))
+    expect(await pollMailboxNow(admin())).toMatchObject({ fault: 'refused' })
+    expect((await getBounceIntake(admin())).fault).toBe('refused')
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
+    expect((await getBounceIntake(admin())).fault).toBeNull()
     sites.services.config.outsideAllow = []
-    expect(await lookNow(admin())).toMatchObject({ fault: 'outside' })
+    expect(await pollMailboxNow(admin())).toMatchObject({ fault: 'outside' })
   })
 
   test('keeps its password to itself and to its own server', async () => {
-    await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: mailbox() }))
-    expect(JSON.stringify(await getReturnWay(admin()))).not.toContain('secret')
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
+    expect(JSON.stringify(await getBounceIntake(admin()))).not.toContain('secret')
     const { password: _, ...kept } = mailbox()
-    await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: kept }))
-    expect(await lookNow(admin())).toMatchObject({ fault: null })
-    await expect(saveReturnWay(admin(), { imap: { ...kept, user: 'another' } })).rejects.toMatchObject({
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: kept }))
+    expect(await pollMailboxNow(admin())).toMatchObject({ fault: null })
+    await expect(saveBounceIntake(admin(), { imap: { ...kept, user: 'another' } })).rejects.toMatchObject({
       errors: [{ path: 'imap.password', code: 'field.required' }],
     })
     await expect(
-      saveReturnWay(admin(), { imap: { ...mailbox(), host: '169.254.169.254' } }),
+      saveBounceIntake(admin(), { imap: { ...mailbox(), host: '169.254.169.254' } }),
     ).rejects.toMatchObject({
       errors: [{ path: 'imap.host', code: 'mail.smtp_outside' }],
     })
@@ -230,7 +230,7 @@ describe('what a program hands in', () => {
 
 test('an address that would grow too long for a mail is refused', async () => {
   const long = `${'b'.repeat(32)}@alpha.test`
-  await expect(saveReturnWay(admin(), { returnAddress: long })).rejects.toMatchObject({
+  await expect(saveBounceIntake(admin(), { returnAddress: long })).rejects.toMatchObject({
     errors: [{ path: 'returnAddress', code: 'mail.return_long' }],
   })
 })
@@ -239,13 +239,13 @@ test('how mails come back is an admin’s to say, on their own site', async () =
   for (const role of ['guest', 'user', 'manager'] as const) {
     const ctx = sites.ctx({ role })
     const refused = { status: role === 'guest' ? 401 : 403 }
-    await expect(getReturnWay(ctx)).rejects.toMatchObject(refused)
-    await expect(saveReturnWay(ctx, { returnAddress: 'a@b.co' })).rejects.toMatchObject(refused)
+    await expect(getBounceIntake(ctx)).rejects.toMatchObject(refused)
+    await expect(saveBounceIntake(ctx, { returnAddress: 'a@b.co' })).rejects.toMatchObject(refused)
     await expect(makeHookKey(ctx)).rejects.toMatchObject(refused)
-    await expect(lookNow(ctx)).rejects.toMatchObject(refused)
+    await expect(pollMailboxNow(ctx)).rejects.toMatchObject(refused)
   }
-  await committed(admin(), (ctx) => saveReturnWay(ctx, { imap: mailbox() }))
-  expect(await getReturnWay(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toMatchObject({
+  await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
+  expect(await getBounceIntake(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toMatchObject({
     imap: null,
     hook: false,
   })
@@ -253,8 +253,8 @@ test('how mails come back is an admin’s to say, on their own site', async () =
 
 test('noting a stop twice keeps the first reason', async () => {
   const ctx = admin()
-  await noteStop(ctx, 'twice@example.com', 'asked', null)
-  await noteStop(ctx, 'TWICE@example.com', 'complained', null)
+  await recordUnsubscribe(ctx, 'twice@example.com', 'asked', null)
+  await recordUnsubscribe(ctx, 'TWICE@example.com', 'complained', null)
   const rows = await ctx.db.query(
     'test.reason',
     'SELECT reason FROM mail_stop WHERE tenant_id = $1 AND address = $2',

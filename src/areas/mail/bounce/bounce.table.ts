@@ -10,12 +10,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { mailOutbox } from '#kernel/mail/outbox.table.ts'
 import type { Verdict } from './report.rules.ts'
 
 /** What reports said of mails that had left: one row for each receiver a report names. */
-export const mailReturned = tenantTable(
+export const mailBounces = tenantTable(
   'mail_returned',
   {
     mailId: uuid('mail_id').notNull(),
@@ -26,7 +26,7 @@ export const mailReturned = tenantTable(
     verdict: text('verdict').$type<Verdict>().notNull(),
     status: text('status').notNull(),
     detail: text('detail').notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     unique('mail_returned_once').on(table.tenantId, table.report, table.address),
@@ -41,7 +41,7 @@ export const mailReturned = tenantTable(
 )
 
 /** How mails that come back get to us. One row a site that has set it up. */
-export const mailReturnWay = pgTable(
+export const mailBounceIntake = pgTable(
   'mail_return_way',
   {
     tenantId: tenantId(),
@@ -52,10 +52,10 @@ export const mailReturnWay = pgTable(
     /** What was read of the mailbox: its generation and the last number in it. */
     uidValidity: bigint('uid_validity', { mode: 'number' }),
     lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
-    lookedAt: moment('looked_at'),
+    lookedAt: timestamp('looked_at'),
     /** Why it could not be read the last time. */
     fault: text('fault').$type<'refused' | 'unreachable' | 'outside'>(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )

@@ -3,35 +3,35 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
 import { mailAbilities } from '../abilities.ts'
+import { type BounceIntakeView, type BounceMailbox, bounceMailbox } from './bounce-intake.server.ts'
 import { mostReportBytes } from './read-report.ts'
-import { type ReturnMailbox, type ReturnWayView, returnMailbox } from './bounce-intake.server.ts'
 import { takeReport } from './take-report.server.ts'
 
 /** Mails of one look; what is left comes with the next. */
 const atOnce = 200
 const patienceMs = 20_000
 
-export interface Looked {
+export interface PolledMailbox {
   /** Mails that were read. */
   read: number
   /** Receivers that reports told about. */
   taken: number
-  fault: ReturnWayView['fault']
+  fault: BounceIntakeView['fault']
 }
 
 /** Looks into the mailbox now, for who has just set it up. */
-export async function lookNow(ctx: Ctx): Promise<Looked> {
+export async function pollMailboxNow(ctx: Ctx): Promise<PolledMailbox> {
   authorize(ctx, mailAbilities['sender.change'])
-  return lookForReturned(ctx)
+  return pollMailbox(ctx)
 }
 
 /**
  * Reads what came back into the site's mailbox since the last time and takes the reports in it; a report is marked read,
  * other mail is left as it is. Once a minute at most, by one process. What cannot be reached is noted for the admin.
  */
-export async function lookForReturned(ctx: Ctx): Promise<Looked> {
-  const nothing: Looked = { read: 0, taken: 0, fault: null }
-  const mailbox = (await claim(ctx)) && (await returnMailbox(ctx))
+export async function pollMailbox(ctx: Ctx): Promise<PolledMailbox> {
+  const nothing: PolledMailbox = { read: 0, taken: 0, fault: null }
+  const mailbox = (await claim(ctx)) && (await bounceMailbox(ctx))
   // The server may take its time; no connection to the database waits for it.
   await ctx.db.commit()
   if (!mailbox) return nothing
@@ -68,7 +68,7 @@ async function claim(ctx: Ctx): Promise<boolean> {
   return rows.length > 0
 }
 
-async function connected(ctx: Ctx, { host, port, user, password }: ReturnMailbox): Promise<ImapFlow> {
+async function connected(ctx: Ctx, { host, port, user, password }: BounceMailbox): Promise<ImapFlow> {
   const { address, own } = await checkHost(host, port, { allow: ctx.services.config.outsideAllow })
   // Loaded when the first mailbox is read: most sites have none.
   const { ImapFlow: Client } = await import('imapflow')
@@ -92,7 +92,12 @@ async function connected(ctx: Ctx, { host, port, user, password }: ReturnMailbox
   return client
 }
 
-async function readInto(ctx: Ctx, client: ImapFlow, mailbox: ReturnMailbox, looked: Looked): Promise<void> {
+async function readInto(
+  ctx: Ctx,
+  client: ImapFlow,
+  mailbox: BounceMailbox,
+  looked: PolledMailbox,
+): Promise<void> {
   const box = await client.mailboxOpen('INBOX')
   const validity = Number(box.uidValidity)
   // Another generation of the mailbox numbers its mails anew; what was taken before counts once all the same.
@@ -115,7 +120,7 @@ async function readInto(ctx: Ctx, client: ImapFlow, mailbox: ReturnMailbox, look
   }
 }
 
-function faultOf(error: unknown): NonNullable<ReturnWayView['fault']> {
+function faultOf(error: unknown): NonNullable<BounceIntakeView['fault']> {
   if (error instanceof OutsideError && error.code === 'address') return 'outside'
   const refused = (error as { authenticationFailed?: boolean }).authenticationFailed
   return refused ? 'refused' : 'unreachable'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailAddress } from '#kernel/mail/address.ts'
-import { noteStop, stopWaiting } from '../unsubscribe/unsubscribe.server.ts'
+import { cancelQueuedFor, recordUnsubscribe } from '../unsubscribe/unsubscribe.server.ts'
 import { type MailReport, readReport } from './read-report.ts'
 import { type Reported, softLimit, softWithinMs } from './report.rules.ts'
 
@@ -12,7 +12,7 @@ interface Mail {
 
 /**
  * Takes a mail that came in. When it reports on one of ours, what it says of each receiver is noted, once however often
- * it comes: no mailbox there or a complaint stops letters to many, and so do five mails in a row that were not taken.
+ * it comes: no mailbox there or a complaint stops e-mails to many, and so do five mails in a row that were not taken.
  * Answers how many receivers it told about; anything else that comes in is left alone.
  */
 export async function takeReport(ctx: Ctx, raw: Uint8Array): Promise<number> {
@@ -59,8 +59,8 @@ async function note(
   if (!rows.length) return false
   const gone = verdict === 'hard' || (verdict === 'soft' && (await isGivenUp(ctx, address)))
   if (!gone && verdict !== 'complaint') return true
-  await noteStop(ctx, address, gone ? 'bounced' : 'complained', mail.id)
-  await stopWaiting(ctx, address)
+  await recordUnsubscribe(ctx, address, gone ? 'bounced' : 'complained', mail.id)
+  await cancelQueuedFor(ctx, address)
   return true
 }
 

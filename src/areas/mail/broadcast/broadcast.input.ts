@@ -17,7 +17,7 @@ const audience = z
   .refine(({ roles, addresses }) => roles.length + addresses.length > 0, { message: 'mail.audience' })
 export type Audience = z.infer<typeof audience>
 
-/** What is written: the letter itself, for preview and test as for sending. */
+/** What is written: the e-mail itself, for preview and test as for sending. */
 export const writtenInput = z.object({
   locale: z.enum(['th', 'en']),
   subject: oneLine(200)

@@ -6,9 +6,9 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { createMailer, MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { letterSite } from '../factory.ts'
-import { getLetter, mailLog } from '../log/log.server.ts'
-import { readStop, resumeLetters, stopLetters } from '../unsubscribe/unsubscribe.server.ts'
+import { emailSite } from '../factory.ts'
+import { getEmail, mailLog } from '../log/log.server.ts'
+import { readUnsubscribeLink, resubscribe, unsubscribe } from '../unsubscribe/unsubscribe.server.ts'
 import {
   cancelBroadcast,
   listBroadcasts,
@@ -19,7 +19,7 @@ import { runBroadcast } from './run-broadcast.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = letterSite(sites)
+const { as, committed, stranger } = emailSite(sites)
 const hour = 3_600_000
 
 const news = {
@@ -157,17 +157,17 @@ describe('who stopped letters', () => {
     const first = await write()
     await run(first.id)
     const waiting = await mailLog(as('manager'), { search: 'somsak@', status: 'queued' })
-    const { plain } = await getLetter(as('manager'), waiting.items[0]?.id ?? '')
+    const { plain } = await getEmail(as('manager'), waiting.items[0]?.id ?? '')
     const token = linkIn(plain ?? '')
-    expect(await committed(as('guest'), (ctx) => stopLetters(ctx, token))).toBe('somsak@example.com')
-    await committed(as('guest'), (ctx) => stopLetters(ctx, token))
+    expect(await committed(as('guest'), (ctx) => unsubscribe(ctx, token))).toBe('somsak@example.com')
+    await committed(as('guest'), (ctx) => unsubscribe(ctx, token))
     await deliverDueMail(as('admin'))
     expect(receivers()).toEqual(['malee@example.com'])
     const second = await write()
     await run(second.id)
     await deliverDueMail(as('admin'))
     expect(receivers()).toEqual(['malee@example.com', 'malee@example.com'])
-    await committed(as('guest'), (ctx) => resumeLetters(ctx, token))
+    await committed(as('guest'), (ctx) => resubscribe(ctx, token))
     const third = await write()
     await run(third.id)
     await deliverDueMail(as('admin'))
@@ -178,16 +178,16 @@ describe('who stopped letters', () => {
     const { id } = await write()
     await run(id)
     const { items } = await mailLog(as('manager'), { search: 'malee@', status: 'queued' })
-    const token = linkIn((await getLetter(as('manager'), items[0]?.id ?? '')).plain ?? '')
-    expect(readStop(as('guest'), token)).toBe('malee@example.com')
+    const token = linkIn((await getEmail(as('manager'), items[0]?.id ?? '')).plain ?? '')
+    expect(readUnsubscribeLink(as('guest'), token)).toBe('malee@example.com')
     for (const wrong of [
       '',
       'x',
       `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`,
       token.replace('.', ''),
     ])
-      expect(() => readStop(as('guest'), wrong)).toThrow('mail.stop_unknown')
-    expect(() => readStop(stranger(), token)).toThrow('mail.stop_unknown')
+      expect(() => readUnsubscribeLink(as('guest'), wrong)).toThrow('mail.stop_unknown')
+    expect(() => readUnsubscribeLink(stranger(), token)).toThrow('mail.stop_unknown')
     await deliverDueMail(as('admin'))
   })
 

@@ -6,13 +6,13 @@ import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
-import { keepFiles } from '../send/attachment.server.ts'
+import { storeFiles } from '../send/attachment.server.ts'
 import { type Audience, type BroadcastInput, broadcastInput, rescheduleInput } from './broadcast.input.ts'
 import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
 
 export const broadcastJob = 'mail.broadcast'
 
-/** A letter to many as the list shows it, with how its copies fared. */
+/** An e-mail to many as the list shows it, with how its copies fared. */
 export interface Broadcast {
   id: string
   status: BroadcastStatus
@@ -24,7 +24,7 @@ export interface Broadcast {
   copies: { waiting: number; sent: number; failed: number; cancelled: number }
 }
 
-/** Schedules a letter to many, for now or later. Throws 422 naming fields, 413 when its files are too large. */
+/** Schedules an e-mail to many, for now or later. Throws 422 naming fields, 413 when its files are too large. */
 export async function scheduleBroadcast(
   ctx: Ctx,
   input: BroadcastInput,
@@ -44,7 +44,7 @@ export async function scheduleBroadcast(
       given.subject,
       given.body,
       JSON.stringify(given.audience),
-      JSON.stringify(await keepFiles(ctx, id, given.attachments)),
+      JSON.stringify(await storeFiles(ctx, id, given.attachments)),
       sendAt,
       ctx.viewer.user?.id ?? null,
       ctx.now,
@@ -54,12 +54,12 @@ export async function scheduleBroadcast(
   return { id, sendAt }
 }
 
-/** One job a letter: a later word on its time takes the place of the one before. */
+/** One job an e-mail: a later word on its time takes the place of the one before. */
 function enqueueBroadcast(ctx: Ctx, id: string, sendAt: Date): void {
   enqueue(ctx, broadcastJob, { id }, { key: `broadcast ${id}`, ...(sendAt > ctx.now && { runAt: sendAt }) })
 }
 
-/** The newest hundred letters to many. */
+/** The newest hundred e-mails to many. */
 export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
   authorize(ctx, mailAbilities['broadcast.send'])
   return ctx.db.query<Broadcast>(
@@ -75,7 +75,7 @@ export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
 }
 
 /**
- * Gives a letter that has not begun to leave another time; without one, or with one that is past, it leaves now. Throws 404, 422
+ * Gives an e-mail that has not begun to leave another time; without one, or with one that is past, it leaves now. Throws 404, 422
  * for what is no time, 409 once it leaves.
  */
 export async function rescheduleBroadcast(
@@ -97,7 +97,7 @@ export async function rescheduleBroadcast(
   return { sendAt }
 }
 
-/** Calls a letter to many back: what has not left stays. Throws 404, or 409 when all of it has left. */
+/** Calls an e-mail to many back: what has not left stays. Throws 404, or 409 when all of it has left. */
 export async function cancelBroadcast(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const row = await lockBroadcast(ctx, id)
@@ -124,7 +124,7 @@ async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
   return row
 }
 
-/** Moves a locked letter to its next state and writes down who did it. */
+/** Moves a locked e-mail to its next state and writes down who did it. */
 export async function moveBroadcast(
   ctx: Ctx,
   { id, status }: Locked,

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** The life of a letter to many. Cancelling while it is being sent stops what has not left yet. */
+/** The life of an e-mail to many. Cancelling while it is being sent stops what has not left yet. */
 export const broadcastStates = machine({
   name: 'broadcast',
   initial: 'scheduled',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import type { Audience } from './broadcast.input.ts'
 import type { BroadcastStatus } from './broadcast.states.ts'
 
-/** A letter to many: what was written, to whom, and when it leaves. Each copy is a mail of the outbox. */
+/** An e-mail to many: what was written, to whom, and when it leaves. Each copy is a mail of the outbox. */
 export const mailBroadcasts = tenantTable(
   'mail_broadcast',
   {
@@ -15,10 +15,10 @@ export const mailBroadcasts = tenantTable(
     body: text('body').notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
-    sendAt: moment('send_at').notNull(),
+    sendAt: timestamp('send_at').notNull(),
     createdBy: uuid('created_by'),
-    createdAt: moment('created_at').notNull(),
-    finishedAt: moment('finished_at'),
+    createdAt: timestamp('created_at').notNull(),
+    finishedAt: timestamp('finished_at'),
   },
   (table) => [
     index('mail_broadcast_newest').on(table.tenantId, table.createdAt),

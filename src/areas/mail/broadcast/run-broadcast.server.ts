@@ -1,9 +1,9 @@
 import { type Person, peopleByEmail, peopleOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type StoredAttachment, sendMail } from '#kernel/mail/outbox.ts'
-import { letterFor } from '../compose/compose.server.ts'
+import { composedEmail } from '../compose/compose.server.ts'
 import { mailMessages } from '../messages/index.ts'
-import { stoppedOf, stopUrl } from '../unsubscribe/unsubscribe.server.ts'
+import { unsubscribedAmong, unsubscribeUrl } from '../unsubscribe/unsubscribe.server.ts'
 import type { Audience } from './broadcast.input.ts'
 import { moveBroadcast } from './broadcast.server.ts'
 import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
@@ -24,7 +24,7 @@ type Reader = Pick<Person, 'email'> & Partial<Person>
 const batch = 200
 
 /**
- * Writes the copies of a letter that is due into the outbox, one a reader, and leaves out who stopped such letters. May
+ * Writes the copies of an e-mail that is due into the outbox, one a reader, and leaves out who stopped such e-mails. May
  * be called again at any point: every copy has a name of its own.
  */
 export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
@@ -61,7 +61,7 @@ async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Read
   const readers = new Map<string, Reader>()
   for (const address of addresses) readers.set(address.toLowerCase(), { email: address })
   for (const person of [...known, ...people]) readers.set(person.email.toLowerCase(), person)
-  const stopped = await stoppedOf(ctx, [...readers.keys()])
+  const stopped = await unsubscribedAmong(ctx, [...readers.keys()])
   return [...readers].filter(([key]) => !stopped.has(key)).map(([, reader]) => reader)
 }
 
@@ -72,8 +72,8 @@ async function writeCopy(
 ): Promise<void> {
   const { locale } = row
   const t = mailMessages[locale]
-  const url = stopUrl(ctx, email)
-  const letter = letterFor(ctx, row, {
+  const url = unsubscribeUrl(ctx, email)
+  const letter = composedEmail(ctx, row, {
     locale,
     values: { firstname, lastname, email },
     footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
@@ -91,7 +91,7 @@ async function writeCopy(
   })
 }
 
-/** Runs every letter to many whose time has come. */
+/** Runs every e-mail to many whose time has come. */
 export async function runDueBroadcasts(ctx: Ctx): Promise<void> {
   const due = await ctx.db.query<{ id: string }>(
     'mail.dueBroadcasts',

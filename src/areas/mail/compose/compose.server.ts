@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { filled, filledBlock, letterBlocks } from '#kernel/mail/email-body.rules.ts'
-import { siteLetter } from '#kernel/mail/site-email.ts'
+import { emailBlocks, filled, filledBlock } from '#kernel/mail/email-body.rules.ts'
+import { siteEmail } from '#kernel/mail/site-email.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Placeholder } from './placeholders.rules.ts'
 
@@ -15,8 +15,8 @@ interface Reader {
   footer?: { text?: string; unsubscribe?: { label: string; url: string } }
 }
 
-/** A letter for one reader, in the site's look, with its plain part. */
-export function letterFor(
+/** An e-mail for one reader, in the site's look, with its plain part. */
+export function composedEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   written: Written,
   { locale, values, footer }: Reader,
@@ -24,8 +24,8 @@ export function letterFor(
   const known = { site: ctx.tenant.name[locale], ...values }
   // A name may hold anything; a subject is one line.
   const subject = filled(written.subject, known).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const blocks = letterBlocks(written.body).flatMap((block) => filledBlock(block, known) ?? [])
+  const blocks = emailBlocks(written.body).flatMap((block) => filledBlock(block, known) ?? [])
   const first = blocks.find((block) => block.kind === 'paragraph')
   const preheader = first && 'text' in first ? first.text.slice(0, 120) : ''
-  return { subject, ...siteLetter(ctx, { locale, title: subject, preheader, blocks, footer }) }
+  return { subject, ...siteEmail(ctx, { locale, title: subject, preheader, blocks, footer }) }
 }

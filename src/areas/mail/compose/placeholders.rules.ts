@@ -1,6 +1,6 @@
 import { placeholdersIn } from '#kernel/mail/email-body.rules.ts'
 
-/** What `{{…}}` may stand for in a letter people write. */
+/** What `{{…}}` may stand for in an e-mail people write. */
 export const placeholders = ['firstname', 'lastname', 'email', 'site'] as const
 export type Placeholder = (typeof placeholders)[number]
 

@@ -7,16 +7,16 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { mailAbilities } from '../abilities.ts'
 import { writtenInput } from '../broadcast/broadcast.input.ts'
 import { mailMessages } from '../messages/index.ts'
-import { letterFor } from './compose.server.ts'
+import { composedEmail } from './compose.server.ts'
 
-/** The letter as its reader would see it, with the writer's own name in it. */
-export function previewLetter(ctx: Ctx, input: unknown): { subject: string; html: string; text: string } {
+/** The e-mail as its reader would see it, with the writer's own name in it. */
+export function previewEmail(ctx: Ctx, input: unknown): { subject: string; html: string; text: string } {
   authorize(ctx, mailAbilities['broadcast.send'])
   return trial(ctx, input)
 }
 
-/** Sends the letter to its writer. Throws 502 `mail.not_sent` when the mail server refused it. */
-export async function sendTrial(ctx: Ctx, input: unknown): Promise<{ to: string }> {
+/** Sends the e-mail to its writer. Throws 502 `mail.not_sent` when the mail server refused it. */
+export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const letter = trial(ctx, input)
   const to = ctx.viewer.user?.email ?? ''
@@ -30,7 +30,7 @@ function trial(ctx: Ctx, input: unknown) {
   const written = parseInput(writtenInput, input)
   const { user } = ctx.viewer
   const t = mailMessages[written.locale]
-  return letterFor(ctx, written, {
+  return composedEmail(ctx, written, {
     locale: written.locale,
     values: { firstname: user?.firstname, lastname: user?.lastname, email: user?.email },
     footer: { text: t.trial, unsubscribe: { label: t.unsubscribe, url: ctx.publicOrigin } },

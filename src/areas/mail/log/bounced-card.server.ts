@@ -2,12 +2,12 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
-import { countTroubledLetters } from './undelivered.server.ts'
+import { countUndelivered } from './undelivered.server.ts'
 
 /** How many e-mails of the last seven days did not arrive; for who works on it. */
 export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, mailAbilities['log.see'])) return []
-  const { returned, failed } = await countTroubledLetters(ctx)
+  const { returned, failed } = await countUndelivered(ctx)
   return [
     countCard(
       {

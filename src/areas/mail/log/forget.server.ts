@@ -2,10 +2,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
-/** Letters are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
+/** E-mails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
 const keptMs = 180 * 86_400_000
 
-/** Takes away old letters that have left or were given up, with their files; some hundred at a time. */
+/** Takes away old e-mails that have left or were given up, with their files; some hundred at a time. */
 export async function forgetOldMail(ctx: Ctx): Promise<void> {
   const gone = await ctx.db.query<{ attachments: StoredAttachment[] }>(
     'mail.forget',
@@ -16,6 +16,6 @@ export async function forgetOldMail(ctx: Ctx): Promise<void> {
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const keys = new Set(gone.flatMap(({ attachments }) => attachments.map(({ key }) => key)))
-  // Only what was put there for letters; a file of the file manager is not ours to take.
+  // Only what was put there for e-mails; a file of the file manager is not ours to take.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)
 }

@@ -4,13 +4,13 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { letterSite } from '../factory.ts'
+import { emailSite } from '../factory.ts'
 import { forgetOldMail } from './forget.server.ts'
-import { cancelLetter, getLetter, mailLog, sendAgain } from './log.server.ts'
+import { cancelEmail, getEmail, mailLog, sendAgain } from './log.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = letterSite(sites)
+const { as, committed, stranger } = emailSite(sites)
 const hour = 3_600_000
 
 describe('the log', () => {
@@ -26,9 +26,9 @@ describe('the log', () => {
     const again = () => sites.ctx({ role: 'user', viewer: { user } })
     expect((await mailLog(again(), {})).items.map((row) => row.id)).toEqual([id])
     expect((await mailLog(as('manager'), { search: '100%' })).items.map((row) => row.id)).toEqual([id])
-    await expect(getLetter(again(), other)).rejects.toMatchObject({ status: 404 })
-    await expect(getLetter(stranger(), id)).rejects.toMatchObject({ status: 404 })
-    await expect(getLetter(as('manager'), 'x')).rejects.toMatchObject({ status: 404 })
+    await expect(getEmail(again(), other)).rejects.toMatchObject({ status: 404 })
+    await expect(getEmail(stranger(), id)).rejects.toMatchObject({ status: 404 })
+    await expect(getEmail(as('manager'), 'x')).rejects.toMatchObject({ status: 404 })
     await expect(mailLog(as('guest'), {})).rejects.toMatchObject({ status: 401 })
     await deliverDueMail(as('admin'))
   })
@@ -40,11 +40,11 @@ describe('the log', () => {
     const reset = await committed(mine(), (ctx) => sendMail(ctx, wish))
     const own = await committed(mine(), (ctx) => sendMail(ctx, { ...wish, kind: 'person' }))
     for (const role of ['manager', 'admin'] as const) {
-      expect((await getLetter(as(role), reset)).plain).toBeNull()
-      expect((await getLetter(as(role), own)).plain).toBeNull()
+      expect((await getEmail(as(role), reset)).plain).toBeNull()
+      expect((await getEmail(as(role), own)).plain).toBeNull()
     }
-    expect((await getLetter(mine(), reset)).plain).toBeNull()
-    expect((await getLetter(mine(), own)).plain).toContain('secret')
+    expect((await getEmail(mine(), reset)).plain).toBeNull()
+    expect((await getEmail(mine(), own)).plain).toContain('secret')
     await deliverDueMail(as('admin'))
     const ctx = as('admin')
     const [row] = await ctx.db.query<{ plain: string }>(
@@ -59,12 +59,12 @@ describe('the log', () => {
     const id = await committed(as('manager'), (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' }),
     )
-    await expect(cancelLetter(as('user'), id)).rejects.toMatchObject({ status: 403 })
-    await expect(cancelLetter(stranger(), id)).rejects.toMatchObject({ status: 404 })
+    await expect(cancelEmail(as('user'), id)).rejects.toMatchObject({ status: 403 })
+    await expect(cancelEmail(stranger(), id)).rejects.toMatchObject({ status: 404 })
     const early = as('manager')
     await expect(sendAgain(early, id)).rejects.toMatchObject({ status: 409 })
     await early.db.rollback()
-    await committed(as('manager'), (ctx) => cancelLetter(ctx, id))
+    await committed(as('manager'), (ctx) => cancelEmail(ctx, id))
     await deliverDueMail(as('admin'))
     expect(sites.mails).toEqual([])
 
@@ -78,7 +78,7 @@ describe('the log', () => {
     }
     await deliverDueMail(as('admin'))
     sites.services.mailer = mailer
-    expect((await getLetter(as('manager'), failed)).attempts).toMatchObject([
+    expect((await getEmail(as('manager'), failed)).attempts).toMatchObject([
       { outcome: 'failed', status: 554 },
     ])
     await committed(as('manager'), (ctx) => sendAgain(ctx, failed))
@@ -92,8 +92,8 @@ describe('the log', () => {
     )
     await deliverDueMail(as('admin'))
     await committed(as('admin', new Date(Date.now() + 179 * 24 * hour)), forgetOldMail)
-    expect((await getLetter(as('manager'), id)).status).toBe('sent')
+    expect((await getEmail(as('manager'), id)).status).toBe('sent')
     await committed(as('admin', new Date(Date.now() + 181 * 24 * hour)), forgetOldMail)
-    await expect(getLetter(as('manager'), id)).rejects.toMatchObject({ status: 404 })
+    await expect(getEmail(as('manager'), id)).rejects.toMatchObject({ status: 404 })
   })
 })

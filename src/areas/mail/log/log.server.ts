@@ -35,7 +35,7 @@ export interface LogRow {
   returned: { address: string; verdict: Verdict; status: string; detail: string; at: Date }[]
 }
 
-export interface LetterDetail extends LogRow {
+export interface EmailDetail extends LogRow {
   sender: MailAddress
   /** What it says; null where it is not the viewer's to read. */
   plain: string | null
@@ -50,7 +50,7 @@ const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "n
     'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_returned r
     WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id), '[]') AS returned`
 
-/** What was sent, newest first: all of the site for staff, one's own letters for members. In one statement. */
+/** What was sent, newest first: all of the site for staff, one's own e-mails for members. In one statement. */
 export async function mailLog(
   ctx: Ctx,
   { status, returned = false, search = '', page = 1 }: LogQuery,
@@ -68,13 +68,13 @@ export async function mailLog(
 }
 
 /**
- * One letter with every try. What it says is shown to its writer, and of letters to many to staff: mails about accounts
- * carry codes and links that open them, and people's letters are theirs. Throws 404 for another's.
+ * One e-mail with every try. What it says is shown to its writer, and of e-mails to many to staff: mails about accounts
+ * carry codes and links that open them, and people's e-mails are theirs. Throws 404 for another's.
  */
-export async function getLetter(ctx: Ctx, id: string): Promise<LetterDetail> {
+export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
   const scope = scopeOf(ctx)
   const [row] = isId(id)
-    ? await ctx.db.query<LetterDetail & { createdBy: string | null }>(
+    ? await ctx.db.query<EmailDetail & { createdBy: string | null }>(
         'mail.letter',
         `SELECT ${columns}, created_by AS "createdBy", sender, plain, html, attachments,
            coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'status', smtp_status, 'detail', detail, 'at', at)
@@ -101,11 +101,11 @@ const dated = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
   returned: row.returned.map((one) => ({ ...one, at: new Date(one.at) })),
 })
 
-/** Tries a letter that was given up once more. Throws 404; 409 when it is not one. */
+/** Tries an e-mail that was given up once more. Throws 404; 409 when it is not one. */
 export const sendAgain = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'again')
 
-/** Calls back a letter that waits. Throws 404; 409 when it has left or is just leaving. */
-export const cancelLetter = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'cancel')
+/** Calls back an e-mail that waits. Throws 404; 409 when it has left or is just leaving. */
+export const cancelEmail = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'cancel')
 
 async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<void> {
   authorize(ctx, mailAbilities['log.see'])
@@ -132,7 +132,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
   if (event === 'again') enqueue(ctx, deliverJob, { id }, { key: `mail ${id} again ${ctx.now.getTime()}` })
 }
 
-/** Null for those who see everything; else whose letters. */
+/** Null for those who see everything; else whose e-mails. */
 function scopeOf(ctx: Ctx): string | null {
   if (can(ctx.viewer, mailAbilities['log.see'])) return null
   if (!ctx.viewer.user) throw notSignedIn()

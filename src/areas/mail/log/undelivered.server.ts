@@ -5,7 +5,7 @@ import { mailAbilities } from '../abilities.ts'
 const days = 7
 
 /** How many letters of the last seven days came back for good or could not be sent, for those who see the log. */
-export async function countTroubledLetters(ctx: Ctx): Promise<{ returned: number; failed: number }> {
+export async function countUndelivered(ctx: Ctx): Promise<{ returned: number; failed: number }> {
   authorize(ctx, mailAbilities['log.see'])
   const since = new Date(ctx.now.getTime() - days * 86_400_000)
   const [row] = await ctx.db.query<{ returned: number; failed: number }>(

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   limit: number
@@ -7,7 +7,7 @@ interface Names {
   names: string
 }
 
-export const mailErrors: Sentences = {
+export const mailErrors: ErrorMessages = {
   th: {
     'mail.limit': ({ limit }: Figures) => `ส่งอีเมลครบ ${limit} ผู้รับใน 24 ชั่วโมงแล้ว กรุณาส่งต่อพรุ่งนี้`,
     'mail.only_people': 'สมาชิกส่งได้ถึงอีเมลของคนในเว็บไซต์นี้เท่านั้น',

@@ -9,10 +9,10 @@ import { mailPageMessages } from './messages/index.ts'
 
 const MediaPicker = lazy(async () => ({ default: (await import('#areas/files/public.tsx')).MediaPicker }))
 
-/** As many files as a letter takes. */
+/** As many files as an e-mail takes. */
 const most = 10
 
-/** Files of one's own or of the site that go along with a letter; the form sends their ids as `file`. */
+/** Files of one's own or of the site that go along with an e-mail; the form sends their ids as `file`. */
 export function AttachmentsField({ error }: { error?: string }) {
   const t = useMessages(mailPageMessages).attachments
   const [files, setFiles] = useState<FileItem[]>([])

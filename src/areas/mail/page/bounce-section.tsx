@@ -3,21 +3,21 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import type { ReturnWayView } from '../bounce/bounce-intake.server.ts'
+import type { BounceIntakeView } from '../bounce/bounce-intake.server.ts'
+import { returnPageMessages } from './bounce-messages.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
-import { returnPageMessages } from './bounce-messages.ts'
 import { errorsOf } from './write-tab.tsx'
 
 interface Props {
-  way: ReturnWayView
+  way: BounceIntakeView
   refused?: Refused
   /** Just made; shown this once. */
   hookKey?: string
 }
 
 /** How mails that cannot be delivered come back to the site: their address, a mailbox we look into, a program that hands them in. */
-export function ReturnSection({ way, refused, hookKey }: Props) {
+export function BounceSection({ way, refused, hookKey }: Props) {
   const t = useMessages(returnPageMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'

@@ -12,7 +12,7 @@ import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
-import { StopList } from './unsubscribe-list.tsx'
+import { UnsubscribeList } from './unsubscribe-list.tsx'
 import { errorsOf } from './write-tab.tsx'
 
 interface Props extends Pick<MailView, 'stops'> {
@@ -26,8 +26,8 @@ interface Props extends Pick<MailView, 'stops'> {
 /** `2026-11-21T09:30` in Thailand, as the field has it. */
 const localTime = (at: Date) => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 16)
 
-/** A letter to many: written, looked at, tried, and sent now or later. */
-export function ManyTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
+/** An e-mail to many: written, looked at, tried, and sent now or later. */
+export function BroadcastTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.many
   const locale = useLocale()
@@ -167,7 +167,7 @@ export function ManyTab({ broadcasts, stops, templates, template, refused, previ
             ))}
           </ul>
         </section>
-        <StopList stops={stops} />
+        <UnsubscribeList stops={stops} />
       </div>
     </div>
   )

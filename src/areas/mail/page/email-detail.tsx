@@ -4,14 +4,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
-import type { LetterDetail as Letter } from '../log/log.server.ts'
+import type { EmailDetail as Letter } from '../log/log.server.ts'
+import { returnPageMessages } from './bounce-messages.ts'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
-import { returnPageMessages } from './bounce-messages.ts'
 
-/** One letter with what became of it. */
-export function LetterDetail({ letter, staff }: { letter: Letter; staff: boolean }) {
+/** One e-mail with what became of it. */
+export function EmailDetail({ letter, staff }: { letter: Letter; staff: boolean }) {
   const all = useMessages(mailPageMessages)
   const t = all.letter
   const back = useMessages(returnPageMessages)

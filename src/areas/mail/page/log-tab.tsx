@@ -8,11 +8,11 @@ import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
 import { type ListColumn, ListTable } from '#kernel/ui/list/list-table.tsx'
 import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import type { LogRow } from '../log/log.server.ts'
+import { returnPageMessages } from './bounce-messages.ts'
 import styles from './mail.module.css'
 import { mailList } from './mail-query.rules.ts'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
-import { returnPageMessages } from './bounce-messages.ts'
 
 export const tones: Record<string, string> = {
   queued: 'warn',

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { makeHookKey, saveBounceIntake } from '../bounce/bounce-intake.server.ts'
+import { type PolledMailbox, pollMailboxNow } from '../bounce/poll-mailbox.server.ts'
 import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
-import { previewLetter, sendTrial } from '../compose/test-email.server.ts'
-import { cancelLetter, sendAgain } from '../log/log.server.ts'
-import { type Looked, lookNow } from '../bounce/poll-mailbox.server.ts'
-import { makeHookKey, saveReturnWay } from '../bounce/bounce-intake.server.ts'
+import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
+import { cancelEmail, sendAgain } from '../log/log.server.ts'
 import { sendEmail } from '../send/send.server.ts'
 import { saveSender } from '../sender/sender.server.ts'
-import { liftStop } from '../unsubscribe/unsubscribe-list.server.ts'
 import { dropTemplate, saveTemplate } from '../template/template.server.ts'
-import { resetLetterWords, saveLetterWords } from '../words/words.server.ts'
-import { previewLetterWords, sendLetterWordsTrial } from '../words/words-test.server.ts'
+import { removeUnsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
+import { resetEmailWords, saveEmailWords } from '../words/words.server.ts'
+import { previewEmailWords, sendEmailWordsTest } from '../words/words-test.server.ts'
 
 const text = z.string().default('')
 const written = { locale: z.enum(['th', 'en']), subject: text, body: text }
@@ -71,7 +71,7 @@ export type MailDone =
   | { ok: true; intent: 'preview'; subject: string; html: string }
   | { ok: true; intent: 'words-preview'; locale: 'th' | 'en'; subject: string; html: string }
   | { ok: true; intent: 'return-key'; key: string }
-  | ({ ok: true; intent: 'return-look' } & Looked)
+  | ({ ok: true; intent: 'return-look' } & PolledMailbox)
   | { ok: true; intent: 'trial' | 'words-trial'; to: string }
   | { ok: true; intent: 'send'; status: 'sent' | 'queued' }
   | { ok: true; intent: 'schedule' | 'reschedule' | 'send-now'; sendAt: Date }
@@ -109,7 +109,7 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       await sendAgain(ctx, act.id)
       return { ok: true, intent: act.intent }
     case 'cancel':
-      await cancelLetter(ctx, act.id)
+      await cancelEmail(ctx, act.id)
       return { ok: true, intent: act.intent }
     case 'cancel-many':
       await cancelBroadcast(ctx, act.id)
@@ -122,14 +122,14 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       return { ok: true, intent: act.intent, ...(await rescheduleBroadcast(ctx, act.id, { sendAt })) }
     }
     case 'lift-stop':
-      await liftStop(ctx, act.address)
+      await removeUnsubscribe(ctx, act.address)
       return { ok: true, intent: act.intent }
     case 'preview': {
-      const { subject, html } = previewLetter(ctx, act)
+      const { subject, html } = previewEmail(ctx, act)
       return { ok: true, intent: 'preview', subject, html }
     }
     case 'trial':
-      return { ok: true, intent: 'trial', to: (await sendTrial(ctx, act)).to }
+      return { ok: true, intent: 'trial', to: (await sendTestEmail(ctx, act)).to }
     case 'schedule': {
       const roles = form.getAll('roles').map(String) as ('user' | 'manager' | 'admin')[]
       const addresses = act.addresses.split(/[\s,;]+/).filter(Boolean)
@@ -157,24 +157,24 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       await dropTemplate(ctx, act.key)
       return { ok: true, intent: 'drop-template' }
     case 'words':
-      await saveLetterWords(ctx, act.key, { th: wordsOf(act, 'th'), en: wordsOf(act, 'en') })
+      await saveEmailWords(ctx, act.key, { th: wordsOf(act, 'th'), en: wordsOf(act, 'en') })
       return { ok: true, intent: act.intent }
     case 'words-reset':
-      await resetLetterWords(ctx, act.key)
+      await resetEmailWords(ctx, act.key)
       return { ok: true, intent: act.intent }
     case 'words-preview': {
       const { locale } = act
-      const { subject, html } = previewLetterWords(ctx, act.key, { locale, ...wordsOf(act, locale) })
+      const { subject, html } = previewEmailWords(ctx, act.key, { locale, ...wordsOf(act, locale) })
       return { ok: true, intent: act.intent, locale, subject, html }
     }
     case 'words-trial': {
       const { locale } = act
-      const { to } = await sendLetterWordsTrial(ctx, act.key, { locale, ...wordsOf(act, locale) })
+      const { to } = await sendEmailWordsTest(ctx, act.key, { locale, ...wordsOf(act, locale) })
       return { ok: true, intent: act.intent, to }
     }
     case 'return': {
       const { imapHost: host, imapPort: port, imapUser: user, secretImap: password } = act
-      await saveReturnWay(ctx, {
+      await saveBounceIntake(ctx, {
         returnAddress: act.returnAddress,
         imap: host ? { host, port, user, ...(password && { password }) } : null,
       })
@@ -183,7 +183,7 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
     case 'return-key':
       return { ok: true, intent: act.intent, key: await makeHookKey(ctx) }
     case 'return-look':
-      return { ok: true, intent: act.intent, ...(await lookNow(ctx)) }
+      return { ok: true, intent: act.intent, ...(await pollMailboxNow(ctx)) }
     case 'sender': {
       const { host, port, user, secretPassword, dkimDomain, dkimSelector } = act
       const named = act.nameTh || act.nameEn

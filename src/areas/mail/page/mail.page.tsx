@@ -8,16 +8,16 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { LetterDetail } from './email-detail.tsx'
+import { returnPageMessages } from './bounce-messages.ts'
+import { BounceSection } from './bounce-section.tsx'
+import { BroadcastTab } from './broadcast-tab.tsx'
+import { EmailDetail } from './email-detail.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { actOnMail, type MailDone } from './mail-act.server.ts'
 import { mailList } from './mail-query.rules.ts'
 import { mailView } from './mail-view.server.ts'
-import { ManyTab } from './broadcast-tab.tsx'
 import { mailPageMessages } from './messages/index.ts'
-import { returnPageMessages } from './bounce-messages.ts'
-import { ReturnSection } from './bounce-section.tsx'
 import { SenderTab } from './sender-tab.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
 import { WordsEditor } from './words-editor.tsx'
@@ -29,7 +29,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 export const action = formAction(({ ctx, form }) => actOnMail(ctx, form))
 
-/** Letters: what was sent, writing to one or many, letters to begin from, and how the site sends. */
+/** E-mails: what was sent, writing to one or many, e-mails to begin from, and how the site sends. */
 export default function MailPage() {
   const t = useMessages(mailPageMessages)
   const view = useLoaderData<typeof loader>()
@@ -57,13 +57,13 @@ export default function MailPage() {
           <Notice tone="good" urgent title={<Said done={done} />} />
         </div>
       )}
-      {view.letter && <LetterDetail letter={view.letter} staff={view.free} />}
+      {view.letter && <EmailDetail letter={view.letter} staff={view.free} />}
       {view.log && !view.letter && <LogTab log={view.log} free={view.free} />}
       {view.tab === 'write' && (
         <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
       )}
       {view.tab === 'many' && (
-        <ManyTab
+        <BroadcastTab
           {...view}
           refused={refused}
           preview={done?.ok && done.intent === 'preview' ? done : undefined}
@@ -74,7 +74,7 @@ export default function MailPage() {
       {view.words && <WordsEditor {...view.words} key={view.words.letter.key} refused={refused} />}
       {view.sender && <SenderTab sender={view.sender} refused={refused} />}
       {view.returnWay && (
-        <ReturnSection
+        <BounceSection
           way={view.returnWay}
           refused={refused}
           hookKey={done?.ok && done.intent === 'return-key' ? done.key : undefined}

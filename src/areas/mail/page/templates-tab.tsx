@@ -19,7 +19,7 @@ const languages = [
   ['en', 'En', 'inEnglish'],
 ] as const
 
-/** The letters a site keeps to begin from, in both languages. */
+/** The e-mails a site keeps to begin from, in both languages. */
 export function TemplatesTab({ templates, template, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.templates

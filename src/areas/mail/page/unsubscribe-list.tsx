@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { returnPageMessages } from './bounce-messages.ts'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
-import { returnPageMessages } from './bounce-messages.ts'
 
-/** Who gets no letters to many, and why; a mailbox that is back can be written to again. */
-export function StopList({ stops }: Pick<MailView, 'stops'>) {
+/** Who gets no e-mails to many, and why; a mailbox that is back can be written to again. */
+export function UnsubscribeList({ stops }: Pick<MailView, 'stops'>) {
   const t = useMessages(returnPageMessages).stops
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'

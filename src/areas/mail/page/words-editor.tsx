@@ -3,7 +3,7 @@ import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { LetterInWords } from '../words/words.server.ts'
+import type { EmailInWords } from '../words/words.server.ts'
 import { insertPlaceholder, rememberField } from './insert-placeholder.ts'
 import { Labelled } from './labelled.tsx'
 import mail from './mail.module.css'
@@ -17,7 +17,7 @@ interface Shown {
   html: string
 }
 interface Props {
-  letter: LetterInWords
+  letter: EmailInWords
   language: Language
   /** As it is sent now. */
   shown: Record<Language, Shown>

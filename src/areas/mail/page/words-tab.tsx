@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { LetterEntry } from '../words/words.server.ts'
+import type { EmailEntry } from '../words/words.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import styles from './words.module.css'
 
-/** The letters the product sends by itself, by what they are about; each may have the site's words. */
-export function WordsTab({ letters }: { letters: readonly LetterEntry[] }) {
+/** The e-mails the product sends by itself, by what they are about; each may have the site's words. */
+export function WordsTab({ letters }: { letters: readonly EmailEntry[] }) {
   const t = useMessages(mailPageMessages).words
   const locale = useLocale()
   const groups = [...new Set(letters.map(({ group }) => group[locale]))]

@@ -14,7 +14,7 @@ export const errorsOf =
       paths.some((one) => path === one || path.startsWith(`${one}.`)),
     )?.message
 
-/** A letter to somebody. */
+/** An e-mail to somebody. */
 export function WriteTab({ free, refused, sent }: { free: boolean; refused?: Refused; sent: boolean }) {
   const t = useMessages(mailPageMessages).write
   const busy = useNavigation().state !== 'idle'

@@ -5,26 +5,26 @@ import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { GivenAttachment } from './send.input.ts'
 
-/** The most all files of a letter may weigh: base64 makes a third more of them, and servers take 25 MB. */
+/** The most all files of an e-mail may weigh: base64 makes a third more of them, and servers take 25 MB. */
 const mostBytes = 18 * 1024 * 1024
 
-interface LetterFile {
+interface EmailFile {
   name: string
   contentType: string
   content: Uint8Array
 }
 
 /**
- * Puts a letter's files where the outbox finds them when the letter leaves, so that what happens to a file of the file
- * manager afterwards changes no letter. `of` names the letter. Throws 404 for a file the writer may not open, 413.
+ * Puts an e-mail's files where the outbox finds them when the e-mail leaves, so that what happens to a file of the file
+ * manager afterwards changes no e-mail. `of` names the e-mail. Throws 404 for a file the writer may not open, 413.
  */
-export async function keepFiles(
+export async function storeFiles(
   ctx: Ctx,
   of: string,
   given: readonly GivenAttachment[],
 ): Promise<StoredAttachment[]> {
   let room = mostBytes
-  const files: LetterFile[] = []
+  const files: EmailFile[] = []
   for (const one of given) {
     const file =
       one.fileId !== undefined
@@ -44,7 +44,7 @@ export async function keepFiles(
   )
 }
 
-async function fileOf(ctx: Ctx, id: string, room: number): Promise<LetterFile> {
+async function fileOf(ctx: Ctx, id: string, room: number): Promise<EmailFile> {
   const { name, contentType, size, object } = await readFile(ctx, id)
   if (size > room) {
     await object.stream.cancel()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersLeft } from './limits.rules.ts'
+import { emailsLeft } from './limits.rules.ts'
 
 test.each([
   ['guest', 0, 0],
@@ -9,5 +9,5 @@ test.each([
   ['manager', 100, 400],
   ['admin', 0, 2000],
 ] as const)('a %s who wrote to %s today may write to %s more', (role, sent, left) => {
-  expect(lettersLeft(role, sent)).toBe(left)
+  expect(emailsLeft(role, sent)).toBe(left)
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/db.ts'
 
-/** Files of letters that have not left yet, with the folder of their site. */
+/** Files of e-mails that have not left yet, with the folder of their site. */
 export async function neededAttachments(db: Db): Promise<string[]> {
   const rows = await db.query<{ at: string }>(
     'mail.neededAttachments',

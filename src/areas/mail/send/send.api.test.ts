@@ -6,8 +6,8 @@ import { createMailer } from '#kernel/mail/mailer.ts'
 import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { bounceOf } from '../factory.ts'
 import { makeHookKey } from '../bounce/bounce-intake.server.ts'
+import { bounceOf } from '../factory.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>

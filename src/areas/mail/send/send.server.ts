@@ -10,30 +10,30 @@ import type { OutboxStatus } from '#kernel/mail/outbox.states.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { plainOf } from '#kernel/mail/plain-text.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
-import { siteLetter } from '#kernel/mail/site-email.ts'
+import { siteEmail } from '#kernel/mail/site-email.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailMessages } from '../messages/index.ts'
-import { keepFiles } from './attachment.server.ts'
-import { dailyLimit, lettersLeft } from './limits.rules.ts'
+import { storeFiles } from './attachment.server.ts'
+import { dailyLimit, emailsLeft } from './limits.rules.ts'
 import { emailInput } from './send.input.ts'
 
-export interface SentLetter {
+export interface SentEmail {
   id: string
   /** `sent`, or `queued` while the mail server is busy: it is tried again by itself. */
   status: 'sent' | 'queued'
 }
 
 /**
- * Sends a person's letter. Members write plain words to people of the site, in the site's look; managers and admins
+ * Sends a person's e-mail. Members write plain words to people of the site, in the site's look; managers and admins
  * to anyone, with HTML of their own. Throws 422 naming fields, 403 `mail.only_people`, 429 `mail.limit`, 413, and 502
- * `mail.not_sent` when the mail server refused it for good. The same `key` of the same person sends one letter only.
+ * `mail.not_sent` when the mail server refused it for good. The same `key` of the same person sends one e-mail only.
  */
-export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentLetter> {
+export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentEmail> {
   authorize(ctx, mailAbilities['letter.send'])
   const given = parseInput(emailInput, input)
   const to = given.to.flatMap((text) => readAddress(text) ?? [])
   const free = can(ctx.viewer, mailAbilities['letter.free'])
-  await countLetters(ctx, to.length)
+  await countEmails(ctx, to.length)
   if (!free) await onlyPeople(ctx, to)
   const words = given.plain.trim() || plainOf(given.html ?? '')
   if (!words && !(free && given.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
@@ -42,10 +42,8 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
     ...whose,
     to,
     subject: given.subject,
-    ...(free && given.html
-      ? { text: given.plain, html: given.html }
-      : plainLetter(ctx, given.subject, words)),
-    attachments: await keepFiles(ctx, newId(), given.attachments),
+    ...(free && given.html ? { text: given.plain, html: given.html } : plainEmail(ctx, given.subject, words)),
+    attachments: await storeFiles(ctx, newId(), given.attachments),
     kind: 'person',
     deliveredHere: true,
     ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
@@ -63,13 +61,13 @@ async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined>
   return row?.status
 }
 
-function told(status: OutboxStatus | undefined): SentLetter['status'] {
+function told(status: OutboxStatus | undefined): SentEmail['status'] {
   if (status === 'failed') throw new Problem(502, 'mail.not_sent')
   return status === 'sent' ? 'sent' : 'queued'
 }
 
-/** Holds a person to their day's letters; two requests at one moment count one after the other. */
-async function countLetters(ctx: Ctx, more: number): Promise<void> {
+/** Holds a person to their day's e-mails; two requests at one moment count one after the other. */
+async function countEmails(ctx: Ctx, more: number): Promise<void> {
   const { user, role } = ctx.viewer
   if (!user) return
   const day = new Date(ctx.now.getTime() - 86_400_000)
@@ -80,7 +78,7 @@ async function countLetters(ctx: Ctx, more: number): Promise<void> {
      WHERE tenant_id = $1 AND created_by = $2 AND created_at > $3 AND kind = 'person'`,
     [ctx.tenant.id, user.id, day],
   )
-  if (lettersLeft(role, row?.sent ?? 0) >= more) return
+  if (emailsLeft(role, row?.sent ?? 0) >= more) return
   throw new Problem(429, 'mail.limit', { params: { limit: dailyLimit(role), retryAfterSeconds: 3600 } })
 }
 
@@ -94,7 +92,7 @@ async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
 }
 
 /**
- * Letters leave under the site's own address, or another of its domain: in another domain's name they would be refused
+ * E-mails leave under the site's own address, or another of its domain: in another domain's name they would be refused
  * by their readers' servers (DMARC). The writer's address is where answers go; staff may name another.
  */
 async function senderFor(
@@ -120,11 +118,11 @@ async function senderFor(
   }
 }
 
-function plainLetter(ctx: Ctx, subject: string, words: string) {
+function plainEmail(ctx: Ctx, subject: string, words: string) {
   const { user } = ctx.viewer
   const t = mailMessages[ctx.locale]
   const paragraphs = words.split(/\n\s*\n/).filter((text) => text.trim())
-  return siteLetter(ctx, {
+  return siteEmail(ctx, {
     locale: ctx.locale,
     title: subject,
     preheader: words.slice(0, 120),

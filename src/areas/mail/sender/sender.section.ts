@@ -4,7 +4,7 @@ import { fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { getSender, type SenderView, saveSender } from './sender.server.ts'
 
 const formFor = (view: SenderView) =>
@@ -112,4 +112,4 @@ export const senderSection = configSection({
   },
 })
 
-const both = ({ th, en }: Words) => ({ th: th || en, en: en || th })
+const both = ({ th, en }: LocalizedText) => ({ th: th || en, en: en || th })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { letterSite } from '../factory.ts'
+import { emailSite } from '../factory.ts'
 import { getSender, saveSender } from './sender.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = letterSite(sites)
+const { as, committed, stranger } = emailSite(sites)
 
 describe('the sender', () => {
   const smtp = { host: '127.0.0.1', port: 2525, user: 'sala', password: 'a very secret word' }

@@ -1,6 +1,6 @@
 import type { Template } from './template.input.ts'
 
-/** The letters every site begins with. */
+/** The e-mails every site begins with. */
 export const starters: readonly Template[] = [
   {
     key: 'news',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { letterSite } from '../factory.ts'
-import { previewLetter, sendTrial } from '../compose/test-email.server.ts'
+import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
+import { emailSite } from '../factory.ts'
 import { dropTemplate, listTemplates, saveTemplate } from './template.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = letterSite(sites)
+const { as, committed, stranger } = emailSite(sites)
 
 describe('templates', () => {
   const own = {
@@ -45,14 +45,14 @@ describe('templates', () => {
     const ctx = as('manager')
     for (const { subject, body } of await listTemplates(ctx)) {
       const written = { locale, subject: subject[locale], body: body[locale] }
-      const letter = previewLetter(ctx, written)
+      const letter = previewEmail(ctx, written)
       expect(letter.html).toContain('<!doctype html>')
       expect(letter.text + letter.subject).not.toMatch(/\{\{/)
     }
     const written = { locale, subject: 'ลอง', body: 'สวัสดี {{firstname}}' }
-    expect(await sendTrial(as('manager'), written)).toEqual({ to: 'manager@alpha.test' })
+    expect(await sendTestEmail(as('manager'), written)).toEqual({ to: 'manager@alpha.test' })
     expect(sites.mails[0]?.text).toContain('สมใจ')
-    expect(() => previewLetter(as('user'), written)).toThrow('not_allowed')
-    await expect(sendTrial(as('guest'), written)).rejects.toMatchObject({ status: 401 })
+    expect(() => previewEmail(as('user'), written)).toThrow('not_allowed')
+    await expect(sendTestEmail(as('guest'), written)).rejects.toMatchObject({ status: 401 })
   })
 })

@@ -13,7 +13,7 @@ export interface TemplateView extends Template {
   changed: boolean
 }
 
-/** The site's letters to begin from: those of the product, with the site's words where it has some, then its own. */
+/** The site's e-mails to begin from: those of the product, with the site's words where it has some, then its own. */
 export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const rows = await ctx.db.query<Template>(
@@ -31,7 +31,7 @@ export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
   return [...shipped, ...others.map((row) => ({ ...row, starter: false, changed: true }))]
 }
 
-/** Keeps a letter under its key, in place of what was there. Throws 422 naming the fields. */
+/** Keeps an e-mail under its key, in place of what was there. Throws 422 naming the fields. */
 export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> {
   authorize(ctx, mailAbilities['template.change'])
   const { key, name, subject, body } = parseInput(templateInput, input)

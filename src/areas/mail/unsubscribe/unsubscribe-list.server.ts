@@ -2,20 +2,20 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
-import type { StopReason } from './unsubscribe.table.ts'
+import type { UnsubscribeReason } from './unsubscribe.table.ts'
 
-export interface Stop {
+export interface Unsubscribe {
   address: string
-  reason: StopReason
+  reason: UnsubscribeReason
   at: Date
 }
 
 const shown = 100
 
-/** Addresses that get no letters to many, the latest first, a hundred at most; and how many there are. */
-export async function listStops(ctx: Ctx): Promise<{ items: Stop[]; total: number }> {
+/** Addresses that get no e-mails to many, the latest first, a hundred at most; and how many there are. */
+export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]; total: number }> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const rows = await ctx.db.query<Stop & { total: number }>(
+  const rows = await ctx.db.query<Unsubscribe & { total: number }>(
     'mail.stops',
     `SELECT address, reason, at, count(*) OVER ()::int AS total FROM mail_stop WHERE tenant_id = $1
      ORDER BY at DESC, id DESC LIMIT ${shown}`,
@@ -31,9 +31,9 @@ export async function listStops(ctx: Ctx): Promise<{ items: Stop[]; total: numbe
  * Writes to an address again whose mailbox was missing and is there now. Who asked for no letters, or complained, is left in
  * peace: that is theirs to change. Throws 404; 409 `mail.stop_asked`.
  */
-export async function liftStop(ctx: Ctx, address: string): Promise<void> {
+export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const [row] = await ctx.db.query<{ reason: StopReason }>(
+  const [row] = await ctx.db.query<{ reason: UnsubscribeReason }>(
     'mail.stopOf',
     'SELECT reason FROM mail_stop WHERE tenant_id = $1 AND address = $2 FOR UPDATE',
     [ctx.tenant.id, address.toLowerCase()],

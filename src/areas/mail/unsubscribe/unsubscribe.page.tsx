@@ -7,24 +7,24 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { mailMessages } from '../messages/index.ts'
-import { isStopped, readStop, resumeLetters, stopLetters } from './unsubscribe.server.ts'
+import { isUnsubscribed, readUnsubscribeLink, resubscribe, unsubscribe } from './unsubscribe.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const address = readStop(ctx, params.token ?? '')
-  return { address, stopped: await isStopped(ctx, address), site: ctx.tenant.name[ctx.locale] }
+  const address = readUnsubscribeLink(ctx, params.token ?? '')
+  return { address, stopped: await isUnsubscribed(ctx, address), site: ctx.tenant.name[ctx.locale] }
 }
 
 // Mail programs post `List-Unsubscribe=One-Click` here without a visit (RFC 8058); people press the button. A visit
 // alone stops nothing: mail scanners open every link.
 export const action = formAction(async ({ ctx, form, params }) => {
   const resume = form.get('intent') === 'resume'
-  const address = await (resume ? resumeLetters : stopLetters)(ctx, params.token ?? '')
+  const address = await (resume ? resubscribe : unsubscribe)(ctx, params.token ?? '')
   return { ok: true as const, address, resumed: resume }
 })
 
 /** Where the reader of a letter to many stops such letters, or has them again. */
-export default function StopPage() {
+export default function UnsubscribePage() {
   const t = useMessages(mailMessages).stop
   const { address, stopped, site } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()

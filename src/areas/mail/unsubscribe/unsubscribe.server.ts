@@ -2,28 +2,28 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { StopReason } from './unsubscribe.table.ts'
+import type { UnsubscribeReason } from './unsubscribe.table.ts'
 
 const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
 
 /** The address by which the reader of a letter stops such letters, with one click or on a page. */
-export function stopUrl(ctx: Ctx, address: string): string {
+export function unsubscribeUrl(ctx: Ctx, address: string): string {
   const subject = `${ctx.tenant.id} ${address.toLowerCase()}`
   const expiresAt = new Date(ctx.now.getTime() + tenYears)
   return `${ctx.publicOrigin}/unsubscribe/${signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })}`
 }
 
-/** Whose letters a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */
-export function readStop(ctx: Ctx, token: string): string {
+/** Whose e-mails a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */
+export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, address] = link.ok ? link.subject.split(' ') : []
   if (tenant !== ctx.tenant.id || !address) throw notFound('mail.stop_unknown')
   return address
 }
 
-/** Whether this address gets letters to many. */
-export async function isStopped(ctx: Ctx, address: string): Promise<boolean> {
+/** Whether this address gets e-mails to many. */
+export async function isUnsubscribed(ctx: Ctx, address: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'mail.isStopped',
     'SELECT 1 FROM mail_stop WHERE tenant_id = $1 AND address = $2',
@@ -32,15 +32,15 @@ export async function isStopped(ctx: Ctx, address: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stops letters to many for the bearer of a link, those that wait included; again and again is fine. */
-export async function stopLetters(ctx: Ctx, token: string): Promise<string> {
-  const address = readStop(ctx, token)
-  await Promise.all([noteStop(ctx, address, 'asked', null), stopWaiting(ctx, address)])
+/** Stops e-mails to many for the bearer of a link, those that wait included; again and again is fine. */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<string> {
+  const address = readUnsubscribeLink(ctx, token)
+  await Promise.all([recordUnsubscribe(ctx, address, 'asked', null), cancelQueuedFor(ctx, address)])
   return address
 }
 
-/** Calls back the letters to many that wait for an address. */
-export async function stopWaiting(ctx: Ctx, address: string): Promise<void> {
+/** Calls back the e-mails to many that wait for an address. */
+export async function cancelQueuedFor(ctx: Ctx, address: string): Promise<void> {
   await ctx.db.query(
     'mail.stopWaiting',
     `UPDATE mail_outbox SET status = 'cancelled', pending = '{}'
@@ -50,8 +50,8 @@ export async function stopWaiting(ctx: Ctx, address: string): Promise<void> {
 }
 
 /** Takes the stop back: they changed their mind on the same page. */
-export async function resumeLetters(ctx: Ctx, token: string): Promise<string> {
-  const address = readStop(ctx, token)
+export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
+  const address = readUnsubscribeLink(ctx, token)
   await ctx.db.query('mail.resume', 'DELETE FROM mail_stop WHERE tenant_id = $1 AND address = $2', [
     ctx.tenant.id,
     address,
@@ -59,11 +59,11 @@ export async function resumeLetters(ctx: Ctx, token: string): Promise<string> {
   return address
 }
 
-/** Notes why an address gets no more letters to many; what was noted first stays. */
-export async function noteStop(
+/** Notes why an address gets no more e-mails to many; what was noted first stays. */
+export async function recordUnsubscribe(
   ctx: Ctx,
   address: string,
-  reason: StopReason,
+  reason: UnsubscribeReason,
   mailId: string | null,
 ): Promise<void> {
   await ctx.db.query(
@@ -74,8 +74,8 @@ export async function noteStop(
   )
 }
 
-/** Of these addresses, those that get no letters to many. */
-export async function stoppedOf(ctx: Ctx, addresses: readonly string[]): Promise<Set<string>> {
+/** Of these addresses, those that get no e-mails to many. */
+export async function unsubscribedAmong(ctx: Ctx, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db.query<{ address: string }>(
     'mail.stopped',
     'SELECT address FROM mail_stop WHERE tenant_id = $1 AND address = ANY($2)',

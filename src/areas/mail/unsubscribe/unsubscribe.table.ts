@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Their owner asked by the link, there is no such mailbox, or its owner calls our letters spam. */
-export type StopReason = 'asked' | 'bounced' | 'complained'
+/** Their owner asked by the link, there is no such mailbox, or its owner calls our e-mails spam. */
+export type UnsubscribeReason = 'asked' | 'bounced' | 'complained'
 
-/** Addresses that get no letters to many any more: their owner asked, or their server knows no such mailbox, or they complained. */
-export const mailStops = tenantTable(
+/** Addresses that get no e-mails to many any more: their owner asked, or their server knows no such mailbox, or they complained. */
+export const mailUnsubscribes = tenantTable(
   'mail_stop',
   {
     /** Lower case. */
     address: text('address').notNull(),
-    reason: text('reason').$type<StopReason>().notNull(),
+    reason: text('reason').$type<UnsubscribeReason>().notNull(),
     /** The mail that bounced. */
     mailId: uuid('mail_id'),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [
     unique('mail_stop_address').on(table.tenantId, table.address),

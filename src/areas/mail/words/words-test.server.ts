@@ -5,23 +5,23 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import type { EmailTemplate } from '#kernel/mail/email-template.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { letterInWords } from '#kernel/mail/product-email.ts'
+import { emailInWords } from '#kernel/mail/product-email.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailMessages } from '../messages/index.ts'
-import { wordsTrialInput } from './words.input.ts'
+import { wordsTestInput } from './words.input.ts'
 import { kindOf, wordsErrors } from './words.server.ts'
 
-type Letter = ReturnType<typeof letterInWords>
+type Letter = ReturnType<typeof emailInWords>
 
 /** A letter of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
-export function previewLetterWords(ctx: Ctx, key: string, input: unknown): Letter {
+export function previewEmailWords(ctx: Ctx, key: string, input: unknown): Letter {
   authorize(ctx, mailAbilities['words.change'])
   return sampled(ctx, key, input).letter
 }
 
 /** Sends it to who writes it. Throws 502 `mail.not_sent` when the mail server refused it. */
-export async function sendLetterWordsTrial(ctx: Ctx, key: string, input: unknown): Promise<{ to: string }> {
+export async function sendEmailWordsTest(ctx: Ctx, key: string, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['words.change'])
   const to = ctx.viewer.user?.email ?? ''
   const { letter, locale } = sampled(ctx, key, input)
@@ -33,11 +33,11 @@ export async function sendLetterWordsTrial(ctx: Ctx, key: string, input: unknown
 
 function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; locale: Locale } {
   const kind = kindOf(key)
-  const { locale, ...words } = parseInput(wordsTrialInput, input)
+  const { locale, ...words } = parseInput(wordsTestInput, input)
   const errors = wordsErrors(kind, words)
   if (errors.length) throw invalid(errors)
   const { trial } = mailMessages[locale]
-  const letter = letterInWords(ctx, words, {
+  const letter = emailInWords(ctx, words, {
     locale,
     ...samplesOf(ctx, kind, locale),
     footer: { text: trial },

@@ -7,4 +7,4 @@ const words = z.object({ subject: oneLine(200), body: z.string().max(20_000) })
 export const wordsInput = z.object({ th: words.optional(), en: words.optional() })
 
 /** Words that are looked at or tried. */
-export const wordsTrialInput = words.extend({ locale: z.enum(['th', 'en']) })
+export const wordsTestInput = words.extend({ locale: z.enum(['th', 'en']) })

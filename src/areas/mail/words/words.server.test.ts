@@ -6,11 +6,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { getLetterWords, listLetterWords, resetLetterWords, saveLetterWords } from './words.server.ts'
-import { previewLetterWords, sendLetterWordsTrial } from './words-test.server.ts'
+import { getEmailWords, listEmailWords, resetEmailWords, saveEmailWords } from './words.server.ts'
+import { previewEmailWords, sendEmailWordsTest } from './words-test.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
@@ -39,7 +39,7 @@ testArea({ emails: [parcel] })
 
 beforeEach(async () => {
   sites.mails.length = 0
-  await committed(admin(), (ctx) => resetLetterWords(ctx, key))
+  await committed(admin(), (ctx) => resetEmailWords(ctx, key))
 })
 
 async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
@@ -51,7 +51,7 @@ async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>):
 async function sent(locale: 'th' | 'en', tenant = sites.alpha) {
   const ctx = sites.ctx({ tenant })
   const values = { name: '<i>มาลี</i>', link: 'https://alpha.test/o/1' }
-  const letter = await productLetter(ctx, parcel, { locale, values, parts: { goods: [] } })
+  const letter = await productEmail(ctx, parcel, { locale, values, parts: { goods: [] } })
   await sendMail(ctx, { to: 'malee@example.com', ...letter, locale })
   await ctx.db.commit()
   await deliverDueMail(sites.ctx({ tenant, role: 'admin' }))
@@ -63,7 +63,7 @@ const words = { subject: '{{name}} ของออกเดินทางแล
 describe('the words of a letter of the product', () => {
   test('are ours until the site has its own, in one language alone if it likes, and ours again after that', async () => {
     expect((await sent('th')).subject).toBe('ส่งแล้ว')
-    const saved = await committed(admin(), (ctx) => saveLetterWords(ctx, key, { th: words }))
+    const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words }))
     expect(saved).toMatchObject({ changed: ['th'], words: { th: words, en: { subject: 'Sent' } } })
     const mail = await sent('th')
     expect(mail.subject).toBe('<i>มาลี</i> ของออกเดินทางแล้ว')
@@ -72,16 +72,16 @@ describe('the words of a letter of the product', () => {
     expect(mail.html).toContain('https://alpha.test/o/1')
     expect((await sent('en')).subject).toBe('Sent')
     expect((await sent('th', sites.beta)).subject).toBe('ส่งแล้ว')
-    await committed(admin(), (ctx) => resetLetterWords(ctx, key))
+    await committed(admin(), (ctx) => resetEmailWords(ctx, key))
     expect((await sent('th')).subject).toBe('ส่งแล้ว')
   })
 
   test('that are ours again are not kept, so that they follow ours', async () => {
-    await committed(admin(), (ctx) => saveLetterWords(ctx, key, { th: words, en: words }))
+    await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words, en: words }))
     const ours = { subject: 'ส่งแล้ว', body: 'คุณ{{name}}\r\n\r\n{{goods}}\r\n\r\n[ดู]({{link}})\r\n' }
-    const saved = await committed(admin(), (ctx) => saveLetterWords(ctx, key, { th: ours }))
+    const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: ours }))
     expect(saved.changed).toEqual(['en'])
-    const listed = await listLetterWords(admin())
+    const listed = await listEmailWords(admin())
     expect(listed.find((one) => one.key === key)?.changed).toEqual(['en'])
   })
 
@@ -92,12 +92,12 @@ describe('the words of a letter of the product', () => {
     ['a subject of two lines', { ...words, subject: 'a\nBcc: x@example.com' }, 'th.subject', 'mail.header'],
     ['an empty subject', { ...words, subject: ' ' }, 'th.subject', 'field.required'],
   ])('with %s are refused beside the field', async (_, th, path, code) => {
-    const error = await saveLetterWords(admin(), key, { th }).catch((refused) => refused)
+    const error = await saveEmailWords(admin(), key, { th }).catch((refused) => refused)
     expect(error.errors).toContainEqual(expect.objectContaining({ path, code }))
   })
 
   test('are seen with samples in the site’s look, and tried by a letter to their writer', async () => {
-    const seen = previewLetterWords(admin(), key, { locale: 'th', ...words })
+    const seen = previewEmailWords(admin(), key, { locale: 'th', ...words })
     expect(seen.subject).toBe('มาลี ของออกเดินทางแล้ว')
     expect(seen.html).toContain('http://alpha.test/shop/orders')
     const user = {
@@ -108,7 +108,7 @@ describe('the words of a letter of the product', () => {
       phone: null,
     }
     const ctx = sites.ctx({ role: 'admin', viewer: { user } })
-    expect(await sendLetterWordsTrial(ctx, key, { locale: 'en', ...parcel.words.en })).toEqual({
+    expect(await sendEmailWordsTest(ctx, key, { locale: 'en', ...parcel.words.en })).toEqual({
       to: 'me@alpha.test',
     })
     expect(sites.mails[0]).toMatchObject({ subject: 'Sent', to: [{ address: 'me@alpha.test' }] })
@@ -119,17 +119,17 @@ describe('the words of a letter of the product', () => {
     for (const role of ['guest', 'user', 'manager'] as const) {
       const ctx = sites.ctx({ role })
       const refused = { status: role === 'guest' ? 401 : 403 }
-      await expect(listLetterWords(ctx)).rejects.toMatchObject(refused)
-      await expect(getLetterWords(ctx, key)).rejects.toMatchObject(refused)
-      await expect(saveLetterWords(ctx, key, { th: words })).rejects.toMatchObject(refused)
-      await expect(resetLetterWords(ctx, key)).rejects.toMatchObject(refused)
-      expect(() => previewLetterWords(ctx, key, { locale: 'th', ...words })).toThrow()
-      await expect(sendLetterWordsTrial(ctx, key, { locale: 'th', ...words })).rejects.toMatchObject(refused)
+      await expect(listEmailWords(ctx)).rejects.toMatchObject(refused)
+      await expect(getEmailWords(ctx, key)).rejects.toMatchObject(refused)
+      await expect(saveEmailWords(ctx, key, { th: words })).rejects.toMatchObject(refused)
+      await expect(resetEmailWords(ctx, key)).rejects.toMatchObject(refused)
+      expect(() => previewEmailWords(ctx, key, { locale: 'th', ...words })).toThrow()
+      await expect(sendEmailWordsTest(ctx, key, { locale: 'th', ...words })).rejects.toMatchObject(refused)
     }
-    await committed(admin(), (ctx) => saveLetterWords(ctx, key, { th: words }))
-    const elsewhere = await getLetterWords(sites.ctx({ tenant: sites.beta, role: 'admin' }), key)
+    await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words }))
+    const elsewhere = await getEmailWords(sites.ctx({ tenant: sites.beta, role: 'admin' }), key)
     expect(elsewhere.changed).toEqual([])
-    await expect(getLetterWords(admin(), 'test.none')).rejects.toMatchObject({ status: 404 })
+    await expect(getEmailWords(admin(), 'test.none')).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -137,7 +137,7 @@ test('every letter of ours can be looked at in both languages, with all its samp
   expect(emailTemplates().length).toBeGreaterThan(25)
   for (const kind of emailTemplates())
     for (const locale of ['th', 'en'] as const) {
-      const { text, subject } = previewLetterWords(admin(), kind.key, { locale, ...kind.words[locale] })
+      const { text, subject } = previewEmailWords(admin(), kind.key, { locale, ...kind.words[locale] })
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/)
     }
 })

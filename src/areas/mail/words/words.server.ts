@@ -4,31 +4,31 @@ import { invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { type EmailTemplate, faultsOf, type LetterWords } from '#kernel/mail/email-template.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import { type EmailTemplate, type EmailWords, faultsOf } from '#kernel/mail/email-template.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { mailAbilities } from '../abilities.ts'
 import { wordsInput } from './words.input.ts'
 
 /** A letter of the product in the list. */
-export interface LetterEntry {
+export interface EmailEntry {
   key: string
-  group: Words
-  name: Words
+  group: LocalizedText
+  name: LocalizedText
   /** Languages in which the site has words of its own. */
   changed: Locale[]
 }
 
 /** A letter of the product with what is needed to write it. */
-export interface LetterInWords extends LetterEntry {
-  words: Record<Locale, LetterWords>
+export interface EmailInWords extends EmailEntry {
+  words: Record<Locale, EmailWords>
   /** What `{{…}}` may stand for; `part` is a ready piece that stands alone. */
-  placeholders: { name: string; label: Words; needed: boolean; part: boolean }[]
+  placeholders: { name: string; label: LocalizedText; needed: boolean; part: boolean }[]
 }
 
 const locales = ['th', 'en'] as const
 
-/** Every letter the product sends by itself, in which the site may have its own words. */
-export async function listLetterWords(ctx: Ctx): Promise<LetterEntry[]> {
+/** Every e-mail the product sends by itself, in which the site may have its own words. */
+export async function listEmailWords(ctx: Ctx): Promise<EmailEntry[]> {
   authorize(ctx, mailAbilities['words.change'])
   const rows = await ctx.db.query<{ key: string; locale: Locale }>(
     'mail.wordsChanged',
@@ -43,11 +43,11 @@ export async function listLetterWords(ctx: Ctx): Promise<LetterEntry[]> {
   }))
 }
 
-/** One letter with the words it is sent in. Throws 404. */
-export async function getLetterWords(ctx: Ctx, key: string): Promise<LetterInWords> {
+/** One e-mail with the words it is sent in. Throws 404. */
+export async function getEmailWords(ctx: Ctx, key: string): Promise<EmailInWords> {
   authorize(ctx, mailAbilities['words.change'])
   const kind = kindOf(key)
-  const rows = await ctx.db.query<LetterWords & { locale: Locale }>(
+  const rows = await ctx.db.query<EmailWords & { locale: Locale }>(
     'mail.wordsOf',
     'SELECT locale, subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2',
     [ctx.tenant.id, key],
@@ -57,7 +57,7 @@ export async function getLetterWords(ctx: Ctx, key: string): Promise<LetterInWor
     return row ? { subject: row.subject, body: row.body } : kind.words[locale]
   }
   const { group, name, variables, parts } = kind
-  const listed = (of: Record<string, { label: Words; needed?: true }>, part: boolean) =>
+  const listed = (of: Record<string, { label: LocalizedText; needed?: true }>, part: boolean) =>
     Object.entries(of).map(([placeholder, { label, needed }]) => ({
       name: placeholder,
       label,
@@ -75,10 +75,10 @@ export async function getLetterWords(ctx: Ctx, key: string): Promise<LetterInWor
 }
 
 /**
- * Gives a letter the site's words; where they are ours again, ours stand, and follow us. Throws 404, and 422 naming the
- * field: an unknown `{{name}}`, a part among words, a letter without its link.
+ * Gives an e-mail the site's words; where they are ours again, ours stand, and follow us. Throws 404, and 422 naming the
+ * field: an unknown `{{name}}`, a part among words, an e-mail without its link.
  */
-export async function saveLetterWords(ctx: Ctx, key: string, input: unknown): Promise<LetterInWords> {
+export async function saveEmailWords(ctx: Ctx, key: string, input: unknown): Promise<EmailInWords> {
   authorize(ctx, mailAbilities['words.change'])
   const kind = kindOf(key)
   const given = parseInput(wordsInput, input)
@@ -91,11 +91,11 @@ export async function saveLetterWords(ctx: Ctx, key: string, input: unknown): Pr
     const words = given[locale]
     if (words) await keep(ctx, kind, locale, words)
   }
-  return getLetterWords(ctx, key)
+  return getEmailWords(ctx, key)
 }
 
 /** Our words again, in both languages. Throws 404. */
-export async function resetLetterWords(ctx: Ctx, key: string): Promise<void> {
+export async function resetEmailWords(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, mailAbilities['words.change'])
   kindOf(key)
   await ctx.db.query('mail.resetWords', 'DELETE FROM mail_words WHERE tenant_id = $1 AND key = $2', [
@@ -112,14 +112,14 @@ export function kindOf(key: string): EmailTemplate {
 }
 
 /** What is wrong with words, as errors of fields. */
-export const wordsErrors = (kind: EmailTemplate, words: LetterWords, before = '') =>
+export const wordsErrors = (kind: EmailTemplate, words: EmailWords, before = '') =>
   faultsOf(kind, words).map(({ path, code, names }) => ({
     path: before + path,
     code,
     params: { names: names.join(', ') },
   }))
 
-async function keep(ctx: Ctx, kind: EmailTemplate, locale: Locale, words: LetterWords): Promise<void> {
+async function keep(ctx: Ctx, kind: EmailTemplate, locale: Locale, words: EmailWords): Promise<void> {
   const ours = kind.words[locale]
   const body = words.body.replace(/\r\n?/g, '\n').trim()
   if (words.subject === ours.subject && body === ours.body) {

@@ -4,12 +4,12 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { longestPost } from '../message.rules.ts'
-import { talkMessages } from '../messages/conversation.ts'
-import type { Talk } from './conversation.types.ts'
+import { conversationMessages } from '../messages/conversation.ts'
+import type { Conversation } from './conversation.types.ts'
 import styles from './conversation-box.module.css'
 
 interface Props {
-  talk: Talk
+  talk: Conversation
   /** Of the field: whom the words are for. */
   label: string
   /** Said while nothing has been said. */
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** What was said about a thing and the place to answer, on any page: posts to the page's own action. */
-export function TalkBox({ talk, label, empty, hint, fields, seen }: Props) {
-  const t = useMessages(talkMessages)
+export function ConversationBox({ talk, label, empty, hint, fields, seen }: Props) {
+  const t = useMessages(conversationMessages)
   const sending = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -92,7 +92,7 @@ export function TalkBox({ talk, label, empty, hint, fields, seen }: Props) {
 }
 
 /** Notes what was read, once it was on a page somebody looks at. */
-function useNoteSeen({ threadId, unread, posts }: Talk, fields: Record<string, string>): void {
+function useNoteSeen({ threadId, unread, posts }: Conversation, fields: Record<string, string>): void {
   const { submit } = useFetcher()
   const latest = posts.at(-1)?.id
   const sent = useRef(fields)

@@ -3,11 +3,11 @@ import { peopleByIds } from '#areas/account/public.server.ts'
 import { tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { postText } from '../message.input.ts'
 import { talkPostsAnHour } from '../message.rules.ts'
-import { addPost, openThread, tellByLetter } from '../thread.server.ts'
-import type { Talk, TalkPost, TalkSide } from './conversation.types.ts'
+import { addPost, notifyByEmail, openThread } from '../thread.server.ts'
+import type { Conversation, ConversationPost, ConversationSide } from './conversation.types.ts'
 
 const postsShown = 200
 
@@ -15,13 +15,13 @@ const postsShown = 200
  * What was said about a thing, for whoever may see the thing: the caller has made sure of that. `side` tells whose words are one's
  * own. Buyers read the site's name where its people wrote.
  */
-export async function getTalk(ctx: Ctx, key: string, side: TalkSide): Promise<Talk> {
+export async function getConversation(ctx: Ctx, key: string, side: ConversationSide): Promise<Conversation> {
   const me = ctx.viewer.user?.id ?? null
   const rows = await ctx.db.query<{
     threadId: string
     unread: number | null
     id: string
-    side: TalkSide
+    side: ConversationSide
     authorId: string | null
     authorName: string | null
     text: string
@@ -44,7 +44,7 @@ export async function getTalk(ctx: Ctx, key: string, side: TalkSide): Promise<Ta
     return person ? `${person.firstname} ${person.lastname}`.trim() : (row.authorName ?? '')
   }
   const posts = rows.map(
-    (row): TalkPost => ({
+    (row): ConversationPost => ({
       id: row.id,
       mine: row.side === side,
       author: nameOf(row),
@@ -58,13 +58,13 @@ export async function getTalk(ctx: Ctx, key: string, side: TalkSide): Promise<Ta
 interface Said {
   /** Finds the talk again: `order:SO69…`. */
   key: string
-  subject: Words
+  subject: LocalizedText
   /** Where the thing can be looked at. */
   path: string
   /** Accounts that are told: of the shop, and the buyer's where there is one. Who writes joins by it. */
   staff: readonly string[]
   buyer: string | null
-  side: TalkSide
+  side: ConversationSide
   /** Who writes without an account. */
   name: string
 }
@@ -73,11 +73,11 @@ interface Said {
  * Says something about a thing, for its other side to read: in their inboxes, live, and by letter when it stays unread. Whoever
  * calls has made sure that the person may. Throws 422, 429.
  */
-export async function sayInTalk(ctx: Ctx, said: Said, typed: string): Promise<void> {
+export async function postInConversation(ctx: Ctx, said: Said, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
   await keepPace(ctx, said.key)
-  const sides = new Map<string, TalkSide>(said.staff.map((id) => [id, 'shop']))
+  const sides = new Map<string, ConversationSide>(said.staff.map((id) => [id, 'shop']))
   // Staff buy too, and then are in it as buyers.
   if (said.buyer) sides.set(said.buyer, 'buyer')
   if (me) sides.set(me.id, said.side)
@@ -94,7 +94,7 @@ export async function sayInTalk(ctx: Ctx, said: Said, typed: string): Promise<vo
       authorName: me ? `${me.firstname} ${me.lastname}`.trim() : said.name,
     },
   })
-  for (const userId of others) tellByLetter(ctx, threadId, userId)
+  for (const userId of others) notifyByEmail(ctx, threadId, userId)
 }
 
 /** One person speaks so often in one talk; all guests of a thing count as one. */

@@ -1,7 +1,7 @@
 /** Who speaks: the site's people, or whoever the thing belongs to. */
-export type TalkSide = 'shop' | 'buyer'
+export type ConversationSide = 'shop' | 'buyer'
 
-export interface TalkPost {
+export interface ConversationPost {
   id: string
   mine: boolean
   author: string
@@ -10,10 +10,10 @@ export interface TalkPost {
 }
 
 /** What was said about a thing, oldest first. */
-export interface Talk {
+export interface Conversation {
   /** Null while nobody has said anything. */
   threadId: string | null
   /** How much of it whoever looks has not read; 0 for guests. */
   unread: number
-  posts: TalkPost[]
+  posts: ConversationPost[]
 }

@@ -1,7 +1,7 @@
 import { emailTemplate } from '#kernel/mail/email-template.ts'
-import { letterMessages } from '../messages/email.ts'
+import { emailMessages } from '../messages/email.ts'
 
-const { th, en } = letterMessages
+const { th, en } = emailMessages
 const group = { th: 'ข้อความ', en: 'Messages' }
 
 const variables = {
@@ -24,7 +24,7 @@ const body = (t: typeof th | typeof en, heading: string) =>
   [`# ${heading}`, '> {{text}}', `[${t.open}]({{link}})`, t.choose].join('\n\n')
 
 /** Somebody wrote, and it is still unread. */
-export const writtenLetter = emailTemplate({
+export const messageTemplate = emailTemplate({
   key: 'message.written',
   group,
   name: { th: 'มีคนเขียนถึง', en: 'Somebody wrote' },
@@ -39,7 +39,7 @@ export const writtenLetter = emailTemplate({
 })
 
 /** The site told something, and it is still unread. */
-export const noticeLetter = emailTemplate({
+export const noticeTemplate = emailTemplate({
   key: 'message.notice',
   group,
   name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'An unread notice' },

@@ -1,5 +1,5 @@
 /** The job that looks whether something is still unread. */
-export const letterJob = 'message.letter'
+export const unreadEmailJob = 'message.letter'
 
-/** Who is at the screen reads within this; everybody else gets a letter. */
-export const letterWaitMs = 10 * 60_000
+/** Who is at the screen reads within this; everybody else gets an e-mail. */
+export const unreadEmailWaitMs = 10 * 60_000

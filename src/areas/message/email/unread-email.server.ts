@@ -1,10 +1,10 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import type { ConversationSide } from '../conversation/conversation.types.ts'
 import { excerpt } from '../message.rules.ts'
-import type { TalkSide } from '../conversation/conversation.types.ts'
-import { noticeLetter, writtenLetter } from './email-templates.ts'
+import { messageTemplate, noticeTemplate } from './email-templates.ts'
 
 interface Latest {
   kind: 'person' | 'talk' | 'order' | 'system'
@@ -14,14 +14,14 @@ interface Latest {
   authorId: string | null
   authorName: string | null
   /** Whose words they are, and for whom the reader is in it; in a talk. */
-  said: TalkSide | null
-  side: TalkSide | null
+  said: ConversationSide | null
+  side: ConversationSide | null
   text: string
   textEn: string | null
 }
 
 /** Writes a letter about what a person has still not read, if they want letters of its kind; once for the latest post. */
-export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
+export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
   const [latest] = await ctx.db.query<Latest>(
     'message.latestUnread',
     `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
@@ -50,7 +50,7 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
   }
   const preheader = excerpt(said, 90)
   const letter = byPerson
-    ? await productLetter(ctx, writtenLetter, {
+    ? await productEmail(ctx, messageTemplate, {
         locale,
         values: {
           ...values,
@@ -64,6 +64,6 @@ export async function writeUnread(ctx: Ctx, about: { threadId: string; userId: s
         },
         preheader,
       })
-    : await productLetter(ctx, noticeLetter, { locale, values, preheader })
+    : await productEmail(ctx, noticeTemplate, { locale, values, preheader })
   await sendMail(ctx, { to: reader.email, ...letter, locale, once: `message.${latest.postId}` })
 }

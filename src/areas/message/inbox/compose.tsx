@@ -11,7 +11,7 @@ import { longestPost } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import styles from './inbox.module.css'
 import type { Partner } from './inbox.server.ts'
-import { PartnerFace } from './partner-avatar.tsx'
+import { PartnerAvatar } from './partner-avatar.tsx'
 
 interface Props {
   readers: readonly Partner[]
@@ -80,7 +80,7 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
             <div className={styles.people}>
               {readers.map((person) => (
                 <Link key={person.id} to={`/user/message?to=${person.id}`}>
-                  <PartnerFace kind="person" partner={person} />
+                  <PartnerAvatar kind="person" partner={person} />
                   <span className="grow">{person.name}</span>
                   {person.staff && <Badge tone="accent">{t.staff}</Badge>}
                 </Link>

@@ -1,9 +1,9 @@
 import { type Contactable, findPeople, peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ConversationSide } from '../conversation/conversation.types.ts'
 import type { InboxQuery } from '../message.input.ts'
 import { type Box, excerpt, mayWrite } from '../message.rules.ts'
-import type { TalkSide } from '../conversation/conversation.types.ts'
 import { isAtWork, mayStay } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
@@ -34,7 +34,7 @@ interface Row {
   subject: string
   other: string | null
   /** In a talk, of one thread alone. */
-  side?: TalkSide | null
+  side?: ConversationSide | null
   text: string
   authorId: string | null
   unread: number

@@ -6,7 +6,7 @@ import styles from './inbox.module.css'
 import type { ThreadRow } from './inbox.server.ts'
 
 /** Who says it: a person's photo or letters, or what the notice is about. */
-export function PartnerFace({ kind, partner }: Pick<ThreadRow, 'kind' | 'partner'>) {
+export function PartnerAvatar({ kind, partner }: Pick<ThreadRow, 'kind' | 'partner'>) {
   if (partner?.picture)
     return <img className={styles.face} src={mediaUrl(partner.picture, 320)} alt="" width={44} height={44} />
   return (

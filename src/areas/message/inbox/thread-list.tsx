@@ -12,7 +12,7 @@ import { inboxMessages } from '../messages/inbox.ts'
 import styles from './inbox.module.css'
 import { inboxPath } from './inbox.paths.ts'
 import type { ThreadRow } from './inbox.server.ts'
-import { PartnerFace } from './partner-avatar.tsx'
+import { PartnerAvatar } from './partner-avatar.tsx'
 
 interface Props {
   list: { threads: readonly ThreadRow[]; pages: number }
@@ -85,7 +85,7 @@ function Row({ thread, query }: { thread: ThreadRow; query: InboxQuery }) {
       aria-current={query.thread === id ? 'true' : undefined}
       preventScrollReset
     >
-      <PartnerFace {...thread} />
+      <PartnerAvatar {...thread} />
       <b className="clamp2">{title}</b>
       <DateText at={lastAt} style="dayMonth" />
       <p>

@@ -14,7 +14,7 @@ import { inboxMessages } from '../messages/inbox.ts'
 import styles from './inbox.module.css'
 import { inboxPath } from './inbox.paths.ts'
 import type { PostView, ThreadView } from './inbox.server.ts'
-import { PartnerFace } from './partner-avatar.tsx'
+import { PartnerAvatar } from './partner-avatar.tsx'
 
 /** A thread: what was said, and the place to answer. What is seen is read. */
 export function ThreadPane({ thread, query }: { thread: ThreadView; query: InboxQuery }) {
@@ -49,7 +49,7 @@ export function ThreadPane({ thread, query }: { thread: ThreadView; query: Inbox
         >
           <Icon path={iconArrowLeft} />
         </Link>
-        <PartnerFace {...thread} />
+        <PartnerAvatar {...thread} />
         <h2 className="grow">
           {thread.title} {thread.partner?.staff && <Badge tone="accent">{t.staff}</Badge>}
         </h2>

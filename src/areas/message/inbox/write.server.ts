@@ -4,10 +4,10 @@ import { conflict, notFound, tooMany } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import type { ConversationSide } from '../conversation/conversation.types.ts'
 import { postText } from '../message.input.ts'
 import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
-import type { TalkSide } from '../conversation/conversation.types.ts'
-import { addPost, isAtWork, mayStay, openThread, tellByLetter } from '../thread.server.ts'
+import { addPost, isAtWork, mayStay, notifyByEmail, openThread } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
 /** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
@@ -35,7 +35,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
         key: string
         other: string | null
         path: string | null
-        side: TalkSide | null
+        side: ConversationSide | null
       }>(
         'message.replyTo',
         `SELECT t.kind, t.key, o.user_id AS other, (
@@ -61,7 +61,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
 async function answerTalk(
   ctx: Ctx,
   threadId: string,
-  { key, path, side }: { key: string; path: string | null; side: TalkSide | null },
+  { key, path, side }: { key: string; path: string | null; side: ConversationSide | null },
   text: string,
 ): Promise<void> {
   const me = signedInPerson(ctx)
@@ -74,7 +74,7 @@ async function answerTalk(
     path,
     talk: { key, side: side ?? 'buyer', authorName },
   })
-  for (const userId of others) tellByLetter(ctx, threadId, userId)
+  for (const userId of others) notifyByEmail(ctx, threadId, userId)
 }
 
 /** The person, if the one of the request may write to them. Throws 404 for everybody else, so that nobody is found by guessing. */
@@ -92,7 +92,7 @@ export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable
 
 async function say(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
   await addPost(ctx, { threadId, authorId: signedInPerson(ctx).id, text })
-  tellByLetter(ctx, threadId, readerId)
+  notifyByEmail(ctx, threadId, readerId)
 }
 
 async function keepPace(ctx: Ctx): Promise<void> {

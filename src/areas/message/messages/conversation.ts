@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The talk about a thing, beside it. */
-export const talkMessages = messages({
+export const conversationMessages = messages({
   th: {
     text: 'ข้อความ',
     send: 'ส่งข้อความ',

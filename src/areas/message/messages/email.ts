@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The letter about what is unread. */
-export const letterMessages = messages({
+/** The e-mail about what is unread. */
+export const emailMessages = messages({
   th: {
     subject: (from: string, site: string) => `${from} ส่งข้อความถึงคุณใน ${site}`,
     open: 'อ่านและตอบ',

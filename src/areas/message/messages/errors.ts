@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const messageErrors: Sentences = {
+export const messageErrors: ErrorMessages = {
   th: {
     'message.no_thread': 'ไม่พบข้อความนี้',
     'message.no_reader': 'ไม่พบคนนี้ หรือคุณเขียนถึงคนนี้ไม่ได้',

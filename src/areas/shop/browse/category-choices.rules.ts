@@ -1,11 +1,11 @@
 import type { Facets } from '#areas/catalog/public.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 type CategoryCount = Facets['categories'][number]
 
 interface Choice {
   code: string
-  name: Words
+  name: LocalizedText
   count: number
   level: number
   on: boolean

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useComparing } from '#areas/cms/public.tsx'
+import { useComparison } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns } from '#kernel/ui/icons.ts'
@@ -9,7 +9,7 @@ import { comparePath } from '../compare/compare-path.ts'
 /** To the products this browser means to compare, once there are some. */
 export function CompareLink() {
   const t = useMessages(listMessages)
-  const { skus } = useComparing()
+  const { skus } = useComparison()
   if (skus.length === 0) return null
   return (
     <Link className="chip" to={comparePath(skus)}>

@@ -1,6 +1,6 @@
 import type { ProductList } from '#areas/catalog/public.ts'
 import { inWords, tagsIn } from '#areas/cms/public.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { categoryChoices } from './category-choices.rules.ts'
 import type { Ask } from './list-query.rules.ts'
@@ -22,7 +22,7 @@ const worthOffering = 0.1
 /** What a list can be narrowed by, in one language, with what is chosen. */
 export function facetView({ facets, total }: ProductList, { ask, locale, categoryPage }: Given): FacetView {
   const t = listMessages[locale]
-  const say = (words: Words) => inWords(words, locale)
+  const say = (words: LocalizedText) => inWords(words, locale)
   const { price } = facets
   const brands = facets.brands.map(({ key, name, count }) => ({ value: key, name: say(name), count }))
   const options = facets.options

@@ -1,7 +1,7 @@
 import type { Facets } from '#areas/catalog/public.ts'
 import { inWords } from '#areas/cms/public.ts'
 import { grouped } from '#kernel/money/quantity.ts'
-import type { Locale, Words } from '#kernel/tenancy/tenant.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import type { Ask, Narrowing } from './list-query.rules.ts'
 
@@ -13,7 +13,7 @@ export function narrowingName(
   locale: Locale,
 ): string {
   const t = listMessages[locale]
-  const look = (find: (facets: Facets) => Words | undefined, fallback: string) => {
+  const look = (find: (facets: Facets) => LocalizedText | undefined, fallback: string) => {
     for (const facets of known) {
       const words = find(facets)
       if (words) return inWords(words, locale)

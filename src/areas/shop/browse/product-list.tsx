@@ -1,4 +1,4 @@
-import { Shelf } from '#areas/cms/public.tsx'
+import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { FilterChip } from '#kernel/ui/badge.tsx'
@@ -72,7 +72,7 @@ export function ProductList({ view, emptyTitle }: Props) {
         )}
         {view.none && <NoHits view={view} none={view.none} emptyTitle={emptyTitle} />}
         {view.total > 0 && <h2 className="vh">{t.items}</h2>}
-        {slow ? <SkeletonCards label={t.loading} /> : <Shelf cards={view.cards} eager={4} />}
+        {slow ? <SkeletonCards label={t.loading} /> : <ProductGrid cards={view.cards} eager={4} />}
         {view.pages > 1 && (
           <div className={styles.pages}>
             <Pagination page={view.page} pages={view.pages} href={pageAddress} />

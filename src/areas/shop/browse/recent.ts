@@ -1,11 +1,11 @@
-import { keep, readKept } from '#kernel/browser-store.ts'
+import { readStored, store } from '#kernel/browser-store.ts'
 
 /** What this browser has looked at, newest first: SKUs of variants. Never sent but to ask for their cards. */
 const key = 'sala.seen'
 export const mostSeen = 8
 
 export const seenSkus = (): string[] =>
-  readKept(key, (kept) =>
+  readStored(key, (kept) =>
     Array.isArray(kept)
       ? kept.filter((sku): sku is string => typeof sku === 'string').slice(0, mostSeen)
       : null,
@@ -18,5 +18,5 @@ export function rememberSeen(sku: string, kin: readonly string[]): void {
 export const forgetSeen = () => keepSeen([])
 
 function keepSeen(skus: string[]): void {
-  keep(key, skus.slice(0, mostSeen))
+  store(key, skus.slice(0, mostSeen))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CardView } from '#areas/cms/public.ts'
-import { Shelf } from '#areas/cms/public.tsx'
+import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { forgetSeen, seenSkus } from './recent.ts'
@@ -48,7 +48,7 @@ export function RecentlySeen() {
               {t.forget}
             </button>
           </div>
-          <Shelf cards={cards} />
+          <ProductGrid cards={cards} />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { lineTotal, type Milli, type Satang, satang, sum } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** As many different things as one cart may hold, and as many pieces of one thing. */
 export const mostLines = 100
@@ -8,7 +8,7 @@ export const mostMilli: Milli = 9_999_000
 /** A line as the cart keeps it: name and price of the moment it was put in. */
 export interface KeptLine {
   variantId: string
-  name: Words
+  name: LocalizedText
   quantityMilli: Milli
   unitSatang: Satang
 }
@@ -86,13 +86,13 @@ export const goodsTotal = (lines: readonly Pick<KeptLine, 'quantityMilli' | 'uni
 export const piecesOf = (quantityMilli: Milli): number =>
   quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1
 
-interface DatedLine extends KeptLine {
+interface EventListLine extends KeptLine {
   addedAt: Date
 }
 
 /** What the merge at sign-in did to one thing, worth telling. `wanted` is what both carts held together. */
 export interface MergeNote {
-  name: Words
+  name: LocalizedText
   how: 'added' | 'summed' | 'capped'
   wanted: Milli
   got: Milli
@@ -108,13 +108,13 @@ export interface MergeNews {
  * out keeps its quantity: the cart itself says so.
  */
 export function mergeLines(
-  guest: readonly DatedLine[],
-  own: readonly DatedLine[],
+  guest: readonly EventListLine[],
+  own: readonly EventListLine[],
   leftOf: (variantId: string) => Milli | null,
-): { lines: DatedLine[]; news: MergeNews } {
+): { lines: EventListLine[]; news: MergeNews } {
   const mine = new Map(own.map((line) => [line.variantId, line]))
   const notes: MergeNote[] = []
-  const lines = guest.map((line): DatedLine => {
+  const lines = guest.map((line): EventListLine => {
     const same = mine.get(line.variantId)
     const wanted = line.quantityMilli + (same?.quantityMilli ?? 0)
     const left = leftOf(line.variantId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { milli, moment, satang, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MergeNews } from './cart.rules.ts'
 
 /**
@@ -17,9 +17,9 @@ export const carts = tenantTable(
     /** What the merge at sign-in changed; shown once, then null. */
     news: jsonb('news').$type<MergeNews>(),
     orderId: uuid('order_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
     /** Thirty days after the last change; what is not converted by then is forgotten. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('cart_active_user')
@@ -43,13 +43,13 @@ export const cartLines = tenantTable(
   {
     cartId: uuid('cart_id').notNull(),
     variantId: uuid('variant_id').notNull(),
-    name: jsonb('name').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
     quantityMilli: milli('quantity_milli').notNull(),
     unitSatang: satang('unit_satang').notNull(),
-    addedAt: moment('added_at').notNull(),
-    removedAt: moment('removed_at'),
+    addedAt: timestamp('added_at').notNull(),
+    removedAt: timestamp('removed_at'),
     /** Put aside to be bought another time: out of the cart as if removed, but shown below it until it is taken back. */
-    laterAt: moment('later_at'),
+    laterAt: timestamp('later_at'),
   },
   (table) => [
     unique('cart_line_variant').on(table.tenantId, table.cartId, table.variantId),

@@ -1,5 +1,5 @@
 import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
 
 /** One line of a cart with what it costs now. What is gone keeps the name it was put in with. */
@@ -8,8 +8,8 @@ export interface CartLine {
   variantId: string
   /** Empty when the thing is gone. */
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   image: { id: string; colour: string } | null
   quantityMilli: Milli
   unitSatang: Satang
@@ -24,7 +24,7 @@ export interface CartLine {
 export interface CartView {
   lines: CartLine[]
   /** Taken out a moment ago; setting their quantity gives them back. `place`: before which line they stood. */
-  removed: { id: string; name: Words; quantityMilli: Milli; place: number }[]
+  removed: { id: string; name: LocalizedText; quantityMilli: Milli; place: number }[]
   /** Put aside for another time, with what they cost now; setting their quantity takes them back. */
   later: CartLine[]
   /** Pieces, for the number at the cart's sign. */
@@ -40,7 +40,7 @@ export interface CartView {
 /** What putting something in came to. */
 export interface Added {
   variantId: string
-  name: Words
+  name: LocalizedText
   /** What the cart holds of it now. */
   quantityMilli: Milli
   /** What it would hold if there were enough; the same when it was not capped. */

@@ -8,7 +8,7 @@ export function letterOf(name: string): string {
   return /\d/.test(letter) ? '#' : letter.toUpperCase()
 }
 
-/** Entries under their letters. They come in order, so the letters do. */
+/** Entries under their e-mails. They come in order, so the e-mails do. */
 export function byLetter<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,

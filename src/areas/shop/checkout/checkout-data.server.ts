@@ -9,7 +9,7 @@ import {
   shippingOptions,
 } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { sentence } from '#kernel/i18n/error-messages.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newToken } from '#kernel/id.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -49,7 +49,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
       .filter(({ refusal }) => !refusal || !unopened.includes(refusal.code))
       .map(({ method, refusal }) => ({
         method,
-        refusal: refusal && sentence(ctx.locale, refusal.code, { ...refusal.params }),
+        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
       })),
     key: newToken(16),
     filled,

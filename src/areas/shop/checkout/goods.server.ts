@@ -11,7 +11,7 @@ import {
 } from '#areas/stock/public.server.ts'
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
@@ -40,7 +40,7 @@ export function goodsLine(variant: SellableVariant, quantityMilli: number): Pric
 export interface ShortLine {
   variantId: string
   sku: string
-  name: Words
+  name: LocalizedText
   wanted: number
   left: number
 }

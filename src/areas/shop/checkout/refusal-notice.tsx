@@ -3,14 +3,14 @@ import type { ProblemBody } from '#kernel/http/problem.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 
 /** What the problems of a checkout carry besides their words. */
 interface Carried {
-  lines?: { name: Words; wanted?: number; left?: number }[]
+  lines?: { name: LocalizedText; wanted?: number; left?: number }[]
   total?: number
 }
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { useAdding, useComparing } from '#areas/cms/public.tsx'
+import { useAddToCart, useComparison } from '#areas/cms/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -95,7 +95,7 @@ export function CompareTable({ products, rows, room }: Props) {
 function Head({ product }: { product: ComparedProduct }) {
   const t = useMessages(compareMessages)
   const { picture, sku, name, by } = product
-  const { drop } = useComparing()
+  const { drop } = useComparison()
   return (
     <div className={styles.product}>
       <Link
@@ -129,7 +129,7 @@ function Head({ product }: { product: ComparedProduct }) {
 
 function Buy({ product: { sku, single } }: { product: ComparedProduct }) {
   const t = useMessages(compareMessages)
-  const { add, adding } = useAdding()
+  const { add, adding } = useAddToCart()
   if (!single) {
     return (
       <Link className="btn ghost small" to={shopPaths.product(sku)}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate } from 'react-router'
-import { useComparing } from '#areas/cms/public.tsx'
+import { useComparison } from '#areas/cms/public.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -75,7 +75,7 @@ export default function ComparePage() {
 /** An address without products shows those this browser has put aside; one that adds a product shows it beside them. */
 function useBrowsersOwn(asked: number, add: string | null) {
   const navigate = useNavigate()
-  const { skus, take } = useComparing()
+  const { skus, take } = useComparison()
   useEffect(() => {
     if (add) navigate(comparePath(take(add)), { replace: true })
     else if (asked === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })

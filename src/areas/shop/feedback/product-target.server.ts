@@ -1,8 +1,8 @@
-import { getProduct, keepQuestions, productNames, rateProduct } from '#areas/catalog/public.server.ts'
+import { getProduct, productNames, rateProduct, saveQuestionCount } from '#areas/catalog/public.server.ts'
 import { latestEntries } from '#areas/feedback/public.server.ts'
 import { averageOf, defineFeedbackTarget, queuePaths } from '#areas/feedback/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 import { questionMessages } from '../messages/question.ts'
 import { reviewMessages } from '../messages/review.ts'
@@ -15,8 +15,11 @@ import { type Bought, purchaseOf } from './purchase.server.ts'
 /** On a product's own page; the rest has a page of its own. */
 const latestCount = { review: 4, question: 3 } as const
 
-const inBoth = (words: (locale: 'th' | 'en') => string): Words => ({ th: words('th'), en: words('en') })
-const named = (title: Words, locale: 'th' | 'en') => title[locale] || title.th
+const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
+  th: words('th'),
+  en: words('en'),
+})
+const named = (title: LocalizedText, locale: 'th' | 'en') => title[locale] || title.th
 
 /** Products are reviewed by their buyers, and anybody asks about them. */
 export const productFeedback = defineFeedbackTarget({
@@ -81,7 +84,7 @@ export const productFeedback = defineFeedbackTarget({
       await rateProduct(ctx, id, { rating, voices })
     } else {
       const summary: QuestionSummary | null = questions ? { count: questions, latest } : null
-      await keepQuestions(ctx, id, summary)
+      await saveQuestionCount(ctx, id, summary)
     }
   },
 })

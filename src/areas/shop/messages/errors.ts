@@ -1,11 +1,11 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   most: number
   count: number
 }
 
-export const shopErrors: Sentences = {
+export const shopErrors: ErrorMessages = {
   th: {
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',

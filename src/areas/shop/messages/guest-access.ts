@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The way to an order without an account: by number and reach, by the code of a letter, and the glance where nobody can be written to. */
-export const lookUpMessages = messages({
+export const guestAccessMessages = messages({
   th: {
     title: 'ค้นหาคำสั่งซื้อ',
     lead: 'กรอกเลขที่คำสั่งซื้อ กับเบอร์โทรศัพท์หรืออีเมลที่ใช้สั่ง',

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The bell of what is sold out. */
-export const bellMessages = messages({
+export const restockAlertMessages = messages({
   th: {
     title: 'แจ้งเตือนเมื่อมีของ',
     lead: 'เราจะส่งอีเมลถึงคุณครั้งเดียวเมื่อสินค้านี้กลับมา',

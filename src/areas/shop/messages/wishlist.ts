@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** The wishlist. */
-export const wishMessages = messages({
+export const wishlistMessages = messages({
   th: {
     title: 'รายการโปรด',
     account: 'บัญชีของฉัน',

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '#areas/billing/public.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** A thing that can be put into somebody's order. */
 export interface GoodsFound {
   variantId: string
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   image: string | null
   /** What it costs everybody now, and what it cost before the sale. */
   usualSatang: Satang
@@ -30,7 +30,7 @@ export interface DraftCount {
   total: Satang
   /** Whether something costs other than usual, which needs a reason. */
   other: boolean
-  ways: { method: 'standard' | 'pickup'; place: string | null; label: Words; satang: Satang }[]
+  ways: { method: 'standard' | 'pickup'; place: string | null; label: LocalizedText; satang: Satang }[]
   /** The ways to pay that are open for this total. */
   methods: PaymentMethod[]
 }

@@ -2,7 +2,7 @@ import { findGuestOrder, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { orderOfTalk, orderTalk } from './order-talk.server.ts'
@@ -14,7 +14,7 @@ const words = (t: typeof th | typeof en) => ({
 })
 
 /** To a guest, who has no inbox: the shop has answered. */
-export const guestLetter = emailTemplate({
+export const guestAnswerTemplate = emailTemplate({
   key: 'order.answer',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
   name: { th: 'ร้านตอบข้อความเรื่องคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี', en: 'The shop answered about an order · to guests' },
@@ -47,7 +47,7 @@ export async function tellGuest(
   const text = talk?.posts.find(({ id }) => id === said.post)?.text
   if (!text || !found) return
   const t = orderMessages[order.locale].letter
-  const letter = await productLetter(ctx, guestLetter, {
+  const letter = await productEmail(ctx, guestAnswerTemplate, {
     locale: order.locale,
     values: { order: number, text, link: ctx.publicOrigin + shopPaths.order(number, found.token) },
     preheader: text.slice(0, 90),

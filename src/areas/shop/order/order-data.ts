@@ -1,5 +1,5 @@
 import type { OrderView } from '#areas/billing/public.ts'
-import type { Talk } from '#areas/message/public.ts'
+import type { Conversation } from '#areas/message/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 
@@ -13,7 +13,7 @@ export interface OrderData {
   /** Where a buyer asks the shop. */
   ask: string | null
   /** What buyer and shop said about it; null where the site has no messages. */
-  talk: Talk | null
+  talk: Conversation | null
   returns: ReturnView[]
   /** Something of it may still be given back. */
   mayReturn: boolean

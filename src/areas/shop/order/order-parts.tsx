@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { OrderView } from '#areas/billing/public.ts'
-import { type Talk, TalkBox } from '#areas/message/public.ts'
+import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -65,12 +65,12 @@ export function OrderSide({ data: { order, token, link } }: { data: OrderData })
 }
 
 /** What buyer and shop said about the order, live; guests by their link too. */
-export function OrderTalk({ talk, staff }: { talk: Talk; staff: boolean }) {
+export function OrderTalk({ talk, staff }: { talk: Conversation; staff: boolean }) {
   const t = useMessages(orderMessages)
   return (
     <section className="card" id="ask">
       <h2 className={`${styles.title} ${styles.gap}`}>{staff ? t.talkWithBuyer : t.talk}</h2>
-      <TalkBox
+      <ConversationBox
         talk={talk}
         label={staff ? t.answerText : t.askText}
         empty={staff ? t.talkNoneStaff : t.talkNone}

@@ -1,6 +1,12 @@
 import { billingAbilities, getOrder } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
-import { getTalk, markRead, sayInTalk, type Talk, type TalkSide } from '#areas/message/public.server.ts'
+import {
+  type Conversation,
+  type ConversationSide,
+  getConversation,
+  markRead,
+  postInConversation,
+} from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -13,12 +19,12 @@ export const talkKey = (number: string): string => `order:${number}`
 export const orderOfTalk = (key: string): string | null => /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
 
 // Staff's view of an order carries no token; its owner's does, guest or member.
-const sideOf = (order: OrderView): TalkSide => (order.token ? 'buyer' : 'shop')
+const sideOf = (order: OrderView): ConversationSide => (order.token ? 'buyer' : 'shop')
 
 /** What buyer and shop said about an order that was read for them; null where the site has no messages. */
-export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Talk | null> {
+export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Conversation | null> {
   if (!ctx.tenant.areas.includes('message')) return null
-  return getTalk(ctx, talkKey(order.number), sideOf(order))
+  return getConversation(ctx, talkKey(order.number), sideOf(order))
 }
 
 /**
@@ -36,7 +42,7 @@ export async function sayAboutOrder(
   if (!ctx.tenant.areas.includes('message')) throw notFound('order.not_found')
   const staff = (await shopPeople(ctx)).map(({ id }) => id)
   const { th, en } = orderMessages
-  await sayInTalk(
+  await postInConversation(
     ctx,
     {
       key: talkKey(order.number),

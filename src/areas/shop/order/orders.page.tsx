@@ -15,10 +15,10 @@ import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { returnedOrders } from '../return/returned-orders.server.ts'
-import { CodeForm } from './guest-access/code-form.tsx'
-import { lookUpAgain, lookUpOrder } from './guest-access/guest-access.server.ts'
 import { openByCode } from './guest-access/access-code.server.ts'
-import { LookUpForm } from './guest-access/guest-access-form.tsx'
+import { CodeForm } from './guest-access/code-form.tsx'
+import { requestGuestAccess, requestGuestAccessAgain } from './guest-access/guest-access.server.ts'
+import { GuestAccessForm } from './guest-access/guest-access-form.tsx'
 import styles from './order.module.css'
 import { OrderCardRow } from './order-card.tsx'
 import { actOnOrder } from './order-form.server.ts'
@@ -46,9 +46,9 @@ export const action = formAction(async ({ ctx, form, request }) => {
     case 'open':
       return redirect(asked ? await openByCode(ctx, asked, text('code')) : shopPaths.orders())
     case 'code':
-      return redirect(asked ? await lookUpAgain(ctx, asked) : shopPaths.orders())
+      return redirect(asked ? await requestGuestAccessAgain(ctx, asked) : shopPaths.orders())
     default:
-      return redirect(await lookUpOrder(ctx, { number: text('number'), reach: text('reach') }))
+      return redirect(await requestGuestAccess(ctx, { number: text('number'), reach: text('reach') }))
   }
 })
 
@@ -68,7 +68,7 @@ export default function OrdersPage() {
       <PageTitle unlisted>{t.listTitle}</PageTitle>
       <Breadcrumbs steps={[...(signedIn ? [{ name: t.account, to: '/user' }] : []), { name: t.orders }]} />
       <h1>{t.listTitle}</h1>
-      {!signedIn && (code ? <CodeForm refused={refused} /> : <LookUpForm refused={refused} />)}
+      {!signedIn && (code ? <CodeForm refused={refused} /> : <GuestAccessForm refused={refused} />)}
       {any && (
         <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
       )}

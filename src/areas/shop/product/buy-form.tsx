@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
-import { useAdding } from '#areas/cms/public.tsx'
+import { useAddToCart } from '#areas/cms/public.tsx'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -9,9 +9,9 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
-import { BellForm } from '../restock-alert/restock-alert-form.tsx'
 import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { RestockAlertForm } from '../restock-alert/restock-alert-form.tsx'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
 
@@ -26,7 +26,7 @@ interface Props {
 export function BuyForm({ data, variant, soldOut }: Props) {
   const t = useMessages(productMessages)
   const [quantity, setQuantity] = useState(1)
-  const { add, adding } = useAdding()
+  const { add, adding } = useAddToCart()
   const submit = useSubmit()
   const buying = useNavigation().formAction === data.path
   const answer = useActionData()
@@ -78,7 +78,12 @@ export function BuyForm({ data, variant, soldOut }: Props) {
         )}
       </form>
       {variant.out && (
-        <BellForm sku={variant.sku} path={data.path} guest={data.role === 'guest'} answered={answer} />
+        <RestockAlertForm
+          sku={variant.sku}
+          path={data.path}
+          guest={data.role === 'guest'}
+          answered={answer}
+        />
       )}
       <StickyBar data={data} variant={variant} busy={busy} />
     </>

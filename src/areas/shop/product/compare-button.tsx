@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useComparing } from '#areas/cms/public.tsx'
+import { useComparison } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns } from '#kernel/ui/icons.ts'
@@ -9,7 +9,7 @@ import { addToComparePath } from '../compare/compare-path.ts'
 /** Puts the product beside others; before scripts it leads to where they stand, which takes it in. */
 export function CompareButton({ sku, name }: { sku: string; name: string }) {
   const t = useMessages(productMessages)
-  const { skus, toggle } = useComparing()
+  const { skus, toggle } = useComparison()
   const on = skus.includes(sku)
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { keep, readKept } from '#kernel/browser-store.ts'
+import { readStored, store } from '#kernel/browser-store.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendarEvent } from '#kernel/ui/icons.ts'
@@ -21,7 +21,7 @@ export function DeliveryDays({ path }: { path: string }) {
   const answer = answerIn(fetcher.data) ?? answerIn(answered)
   const { submit } = fetcher
   useEffect(() => {
-    const kept = readKept(key, readPostcode)
+    const kept = readStored(key, readPostcode)
     if (!kept || !field.current || field.current.value) return
     field.current.value = kept
     submit({ intent: 'delivery', postcode: kept }, { method: 'post', action: path })
@@ -36,7 +36,7 @@ export function DeliveryDays({ path }: { path: string }) {
           className={styles.days}
           onSubmit={() => {
             const typed = readPostcode(field.current?.value.trim())
-            if (typed) keep(key, typed)
+            if (typed) store(key, typed)
           }}
         >
           <input type="hidden" name="intent" value="delivery" />

@@ -1,4 +1,4 @@
-import { Shelf } from '#areas/cms/public.tsx'
+import { ProductGrid } from '#areas/cms/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
@@ -36,7 +36,7 @@ export function GoneScreen({ view }: { view: GoneProduct }) {
           <div className="head">
             <h2>{t.successor}</h2>
           </div>
-          <Shelf cards={[successor]} even />
+          <ProductGrid cards={[successor]} even />
         </section>
       )}
       {instead.length > 0 && (
@@ -44,7 +44,7 @@ export function GoneScreen({ view }: { view: GoneProduct }) {
           <div className="head">
             <h2>{t.instead}</h2>
           </div>
-          <Shelf cards={instead} even />
+          <ProductGrid cards={instead} even />
         </section>
       )}
     </div>

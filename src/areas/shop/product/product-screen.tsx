@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { Shelf } from '#areas/cms/public.tsx'
+import { ProductGrid } from '#areas/cms/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -122,7 +122,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
               {t.seeMore} <Icon path={iconChevronRight} />
             </Link>
           </div>
-          <Shelf cards={data.related} even />
+          <ProductGrid cards={data.related} even />
         </section>
       )}
     </div>

@@ -13,10 +13,10 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { hangBell } from '../restock-alert/restock-alert.server.ts'
 import { addFromForm } from '../browse/add-form.server.ts'
 import { cleanedHtml } from '../browse/cleaned-html.ts'
 import { shopPaths } from '../paths.ts'
+import { subscribeToRestock } from '../restock-alert/restock-alert.server.ts'
 import { deliveryTo } from './delivery-days.api.ts'
 import { GoneScreen } from './gone-screen.tsx'
 import { productView } from './product-view.server.ts'
@@ -48,7 +48,10 @@ export const action = formAction(async (given) => {
   if (text('intent') === 'delivery')
     return { ok: true as const, days: await deliveryTo(ctx, text('postcode').slice(0, 20)) }
   if (text('intent') !== 'bell') return addFromForm(given)
-  return { ok: true as const, hung: await hangBell(ctx, { sku: text('sku'), email: text('email') }) }
+  return {
+    ok: true as const,
+    hung: await subscribeToRestock(ctx, { sku: text('sku'), email: text('email') }),
+  }
 })
 
 /** Neither another variant of the same product nor something put into the cart changes what was loaded. */

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { wishAddress } from '#areas/cms/public.ts'
-import { useWishing } from '#areas/cms/public.tsx'
+import { wishlistAddress } from '#areas/cms/public.ts'
+import { useWishlist } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconHeart } from '#kernel/ui/icons.ts'
@@ -11,14 +11,14 @@ import type { ProductData } from './product-view.ts'
 /** The heart of a product's page: onto the wishlist and off it; a guest is led to sign in on the way. */
 export function WishButton({ data, sku }: { data: ProductData; sku: string | undefined }) {
   const t = useMessages(productMessages)
-  const { wished, toggle } = useWishing()
+  const { wished, toggle } = useWishlist()
   const on = wished.has(data.sku)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     toggle(data.sku, sku)
   }
   return (
-    <form method="post" action={wishAddress} onSubmit={send} className={styles.wish}>
+    <form method="post" action={wishlistAddress} onSubmit={send} className={styles.wish}>
       <input type="hidden" name="back" value={data.path} />
       <button
         type="submit"

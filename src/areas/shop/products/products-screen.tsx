@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Shelf } from '#areas/cms/public.tsx'
+import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { ListHead } from '../browse/list-head.tsx'
@@ -24,7 +24,7 @@ export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactN
         count={list && list.total > 0 ? t.count(grouped(list.total)) : undefined}
         end={end}
       />
-      {seen && <Shelf cards={seen} eager={4} />}
+      {seen && <ProductGrid cards={seen} eager={4} />}
       {list && (
         <>
           <ProductList view={list} emptyTitle={none.empty} />

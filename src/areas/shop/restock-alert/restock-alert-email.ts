@@ -1,14 +1,14 @@
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
-import { bellMessages } from '../messages/restock-alert.ts'
+import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { priceOf } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
 function wordsOf(locale: 'th' | 'en') {
-  const t = bellMessages[locale].letter
+  const t = restockAlertMessages[locale].letter
   return {
     subject: t.subject('{{product}}'),
     body: [`# ${t.heading}`, t.back('{{product}}', '{{price}}'), t.hurry, `[${t.see}]({{link}})`].join(
@@ -17,10 +17,10 @@ function wordsOf(locale: 'th' | 'en') {
   }
 }
 
-export const backLetter = emailTemplate({
+export const restockTemplate = emailTemplate({
   key: 'shop.back',
   group: { th: 'สินค้า', en: 'Products' },
-  name: { th: bellMessages.th.letter.heading, en: bellMessages.en.letter.heading },
+  name: { th: restockAlertMessages.th.letter.heading, en: restockAlertMessages.en.letter.heading },
   variables: {
     product: {
       label: { th: 'ชื่อสินค้า', en: 'name of the product' },
@@ -32,10 +32,10 @@ export const backLetter = emailTemplate({
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })
 
-/** The letter that something can be had again, with the way to stop such letters. */
-export function bellLetter(ctx: Ctx, locale: 'th' | 'en', variant: SellableVariant, stop: string) {
-  const t = bellMessages[locale].letter
-  return productLetter(ctx, backLetter, {
+/** The e-mail that something can be had again, with the way to stop such e-mails. */
+export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: SellableVariant, stop: string) {
+  const t = restockAlertMessages[locale].letter
+  return productEmail(ctx, restockTemplate, {
     locale,
     values: {
       product: variant.name[locale] || variant.name.th,

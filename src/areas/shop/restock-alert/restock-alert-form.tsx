@@ -5,7 +5,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { iconBell } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { bellMessages } from '../messages/restock-alert.ts'
+import { restockAlertMessages } from '../messages/restock-alert.ts'
 
 interface Props {
   sku: string
@@ -16,9 +16,9 @@ interface Props {
   answered: unknown
 }
 
-/** Asks for a letter when a sold-out variant is back. */
-export function BellForm({ sku, path, guest, answered }: Props) {
-  const t = useMessages(bellMessages)
+/** Asks for an e-mail when a sold-out variant is back. */
+export function RestockAlertForm({ sku, path, guest, answered }: Props) {
+  const t = useMessages(restockAlertMessages)
   const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })
   const answer = fetcher.data ?? answered
   const refused = refusalOf(answer)

@@ -5,8 +5,8 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
-import { forgetBells, hangBell, ringBells } from './restock-alert.server.ts'
-import { stopBells, stopBellsUrl } from './unsubscribe.server.ts'
+import { forgetRestockAlerts, sendRestockAlerts, subscribeToRestock } from './restock-alert.server.ts'
+import { unsubscribeFromRestock, unsubscribeUrl } from './unsubscribe.server.ts'
 
 const sites = testSites()
 let soap: string
@@ -37,12 +37,12 @@ const letters = (on: Ctx) =>
 
 describe('a bell', () => {
   test('rings once, when the goods are back, with one click to stop', async () => {
-    await hangBell(ctx, { sku: 'SOAP', email: 'Malee@Example.com' })
-    await hangBell(ctx, { sku: 'soap', email: 'malee@example.com' })
-    expect(await ringBells(ctx)).toBe(0)
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'Malee@Example.com' })
+    await subscribeToRestock(ctx, { sku: 'soap', email: 'malee@example.com' })
+    expect(await sendRestockAlerts(ctx)).toBe(0)
     await comesBack(ctx)
-    expect(await ringBells(ctx)).toBe(1)
-    expect(await ringBells(ctx)).toBe(0)
+    expect(await sendRestockAlerts(ctx)).toBe(1)
+    expect(await sendRestockAlerts(ctx)).toBe(0)
     const sent = await letters(ctx)
     expect(sent).toMatchObject([{ to: 'malee@example.com', subject: 'สบู่ กลับมาแล้ว' }])
     expect(sent[0]!.plain).toContain(sent[0]!.unsubscribe)
@@ -50,47 +50,56 @@ describe('a bell', () => {
 
   test('goes to the address of the account, whatever else was sent', async () => {
     const user = { ...sites.ctx({ role: 'user' }), ip: ctx.ip }
-    expect(await hangBell(user, { sku: 'SOAP', email: 'other@example.com' })).toBe(user.viewer.user!.email)
+    expect(await subscribeToRestock(user, { sku: 'SOAP', email: 'other@example.com' })).toBe(
+      user.viewer.user!.email,
+    )
   })
 
   test('is not hung up for what can be had, what is not sold, or without an address', async () => {
-    await expect(hangBell(ctx, { sku: 'TEA', email: 'a@b.test' })).rejects.toMatchObject({
+    await expect(subscribeToRestock(ctx, { sku: 'TEA', email: 'a@b.test' })).rejects.toMatchObject({
       code: 'shop.in_stock',
     })
-    await expect(hangBell(ctx, { sku: 'DRAFT', email: 'a@b.test' })).rejects.toMatchObject({ status: 404 })
-    await expect(hangBell(ctx, { sku: 'SOAP', email: 'nobody' })).rejects.toMatchObject({
+    await expect(subscribeToRestock(ctx, { sku: 'DRAFT', email: 'a@b.test' })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(subscribeToRestock(ctx, { sku: 'SOAP', email: 'nobody' })).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'email' }],
     })
   })
 
   test('cannot be hung up for the whole town', async () => {
-    for (let n = 0; n < 10; n++) await hangBell(ctx, { sku: 'SOAP', email: `n${n}@example.com` })
-    await expect(hangBell(ctx, { sku: 'SOAP', email: 'one@more.com' })).rejects.toMatchObject({ status: 429 })
+    for (let n = 0; n < 10; n++) await subscribeToRestock(ctx, { sku: 'SOAP', email: `n${n}@example.com` })
+    await expect(subscribeToRestock(ctx, { sku: 'SOAP', email: 'one@more.com' })).rejects.toMatchObject({
+      status: 429,
+    })
   })
 
   test('is taken down by the link of its letter, which works for no other site and no other address', async () => {
-    const token = (on: Ctx, email: string) => stopBellsUrl(on, email).split('/').at(-1)!
-    await hangBell(ctx, { sku: 'SOAP', email: 'a@example.com' })
-    await hangBell(ctx, { sku: 'SOAP', email: 'b@example.com' })
-    await stopBells(ctx, token(ctx, 'a@example.com'))
+    const token = (on: Ctx, email: string) => unsubscribeUrl(on, email).split('/').at(-1)!
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'b@example.com' })
+    await unsubscribeFromRestock(ctx, token(ctx, 'a@example.com'))
     await expect(
-      stopBells(sites.ctx({ tenant: sites.beta }), token(ctx, 'b@example.com')),
+      unsubscribeFromRestock(sites.ctx({ tenant: sites.beta }), token(ctx, 'b@example.com')),
     ).rejects.toMatchObject({
       status: 404,
     })
-    await expect(stopBells(ctx, 'forged')).rejects.toMatchObject({ status: 404 })
+    await expect(unsubscribeFromRestock(ctx, 'forged')).rejects.toMatchObject({ status: 404 })
     await comesBack(ctx)
-    await ringBells(ctx)
+    await sendRestockAlerts(ctx)
     expect((await letters(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
   })
 
   test('of another site does not ring', async () => {
-    await hangBell(ctx, { sku: 'SOAP', email: 'a@example.com' })
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await comesBack(ctx)
-    expect(await ringBells(sites.ctx({ tenant: sites.beta }))).toBe(0)
+    expect(await sendRestockAlerts(sites.ctx({ tenant: sites.beta }))).toBe(0)
     await expect(
-      hangBell({ ...sites.ctx({ tenant: sites.beta }), ip: ctx.ip }, { sku: 'SOAP', email: 'a@b.test' }),
+      subscribeToRestock(
+        { ...sites.ctx({ tenant: sites.beta }), ip: ctx.ip },
+        { sku: 'SOAP', email: 'a@b.test' },
+      ),
     ).rejects.toMatchObject({ status: 404 })
   })
 
@@ -99,15 +108,15 @@ describe('a bell', () => {
     const count = async () =>
       (await ctx.db.query('test.bells', 'SELECT id FROM shop_bell WHERE tenant_id = $1', [ctx.tenant.id]))
         .length
-    await hangBell(ctx, { sku: 'SOAP', email: 'a@example.com' })
-    await forgetBells(later(179))
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
+    await forgetRestockAlerts(later(179))
     expect(await count()).toBe(1)
-    await forgetBells(later(181))
+    await forgetRestockAlerts(later(181))
     expect(await count()).toBe(0)
-    await hangBell(ctx, { sku: 'SOAP', email: 'a@example.com' })
+    await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await comesBack(ctx)
-    await ringBells(ctx)
-    await forgetBells(later(31))
+    await sendRestockAlerts(ctx)
+    await forgetRestockAlerts(later(31))
     expect(await count()).toBe(0)
   })
 })

@@ -8,13 +8,13 @@ import { newId } from '#kernel/id.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { bellMessages } from '../messages/restock-alert.ts'
+import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { offerBySku, offersFor } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
-import { bellLetter } from './restock-alert-email.ts'
-import { stopBellsUrl } from './unsubscribe.server.ts'
+import { restockEmail } from './restock-alert-email.ts'
+import { unsubscribeUrl } from './unsubscribe.server.ts'
 
-const bellInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
+const restockAlertInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
 /** A guest may name any address. */
 const askers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
@@ -24,11 +24,14 @@ const waitingDays = 180
 const rungDays = 30
 
 /**
- * Hangs up a bell for a sold-out variant: a letter goes to `email` (a guest's) or to the person of the request, once, when it can be
+ * Hangs up a bell for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
  * had again. Asking twice is asking once. Answers the address. Throws 404, 409 `shop.in_stock`, 422, 429.
  */
-export async function hangBell(ctx: Ctx, given: { sku: string; email?: string }): Promise<string> {
-  const { sku, email } = parseInput(bellInput, { ...given, email: ctx.viewer.user?.email ?? given.email })
+export async function subscribeToRestock(ctx: Ctx, given: { sku: string; email?: string }): Promise<string> {
+  const { sku, email } = parseInput(restockAlertInput, {
+    ...given,
+    email: ctx.viewer.user?.email ?? given.email,
+  })
   await askers.consume(ctx, callerKey(ctx))
   const variant = await offerBySku(ctx, sku)
   if (!variant) throw notFound('shop.not_for_sale')
@@ -68,7 +71,7 @@ const atOnce = 100
  * Rings the bells of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
  * many ways (counted, received, given free by an order that ran out), so a clock looks rather than every way ringing.
  */
-export async function ringBells(ctx: Ctx): Promise<number> {
+export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ variantId: string }>(
     'shop.bellsWaiting',
     'SELECT DISTINCT variant_id AS "variantId" FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL LIMIT 1000',
@@ -93,8 +96,8 @@ export async function ringBells(ctx: Ctx): Promise<number> {
 }
 
 async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<void> {
-  const stop = stopBellsUrl(ctx, bell.email)
-  const letter = await bellLetter(ctx, bell.locale, variant, stop)
+  const stop = unsubscribeUrl(ctx, bell.email)
+  const letter = await restockEmail(ctx, bell.locale, variant, stop)
   await sendMail(ctx, {
     to: bell.email,
     ...letter,
@@ -108,14 +111,14 @@ async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<voi
     to: [bell.userId],
     kind: 'system',
     key: `bell:${bell.variantId}`,
-    subject: { th: bellMessages.th.letter.heading, en: bellMessages.en.letter.heading },
-    text: { th: bellMessages.th.letter.subject(th), en: bellMessages.en.letter.subject(en) },
+    subject: { th: restockAlertMessages.th.letter.heading, en: restockAlertMessages.en.letter.heading },
+    text: { th: restockAlertMessages.th.letter.subject(th), en: restockAlertMessages.en.letter.subject(en) },
     path: shopPaths.product(variant.sku),
   })
 }
 
 /** Takes down what nobody waits for any more. */
-export async function forgetBells(ctx: Ctx): Promise<void> {
+export async function forgetRestockAlerts(ctx: Ctx): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.query(
     'shop.forgetBells',

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Somebody wants a letter when a sold-out variant can be had again. It rings once; `rungAt` is when it did. */
-export const bells = tenantTable(
+/** Somebody wants an e-mail when a sold-out variant can be had again. It rings once; `rungAt` is when it did. */
+export const restockAlerts = tenantTable(
   'shop_bell',
   {
     variantId: uuid('variant_id').notNull(),
-    name: jsonb('name').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
     email: text('email').notNull(),
     userId: uuid('user_id'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    rungAt: moment('rung_at'),
+    createdAt: timestamp('created_at').notNull(),
+    rungAt: timestamp('rung_at'),
   },
   (table) => [
     uniqueIndex('shop_bell_waiting')

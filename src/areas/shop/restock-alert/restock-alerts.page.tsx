@@ -6,24 +6,24 @@ import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { bellMessages } from '../messages/restock-alert.ts'
+import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { shopPaths } from '../paths.ts'
-import { readBellsLink, stopBells } from './unsubscribe.server.ts'
+import { readUnsubscribeLink, unsubscribeFromRestock } from './unsubscribe.server.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => ({
-  email: readBellsLink(ctxOf(context), params.token ?? ''),
+  email: readUnsubscribeLink(ctxOf(context), params.token ?? ''),
 })
 
 // Mail programs post here without a visit (RFC 8058), people press the button. A visit alone stops nothing: mail scanners
 // open every link.
 export const action = formAction(async ({ ctx, params }) => {
-  await stopBells(ctx, params.token ?? '')
+  await unsubscribeFromRestock(ctx, params.token ?? '')
   return { ok: true as const }
 })
 
-/** Where the reader of a back-in-stock letter stops such letters. */
-export default function BellsPage() {
-  const t = useMessages(bellMessages).stop
+/** Where the reader of a back-in-stock e-mail stops such e-mails. */
+export default function RestockAlertsPage() {
+  const t = useMessages(restockAlertMessages).stop
   const { email } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   return (

@@ -6,8 +6,8 @@ import { shopPaths } from '../paths.ts'
 const purpose = 'shop.bells'
 const year = 365 * 86_400_000
 
-/** The address by which whoever reads a bell's letter takes all bells of that e-mail down. */
-export function stopBellsUrl(ctx: Ctx, email: string): string {
+/** The address by which whoever reads a bell's e-mail takes all bells of that e-mail down. */
+export function unsubscribeUrl(ctx: Ctx, email: string): string {
   const subject = `${ctx.tenant.id} ${email}`
   const expiresAt = new Date(ctx.now.getTime() + year)
   return (
@@ -17,7 +17,7 @@ export function stopBellsUrl(ctx: Ctx, email: string): string {
 }
 
 /** Whose bells a link takes down. Throws 404 for a link that is not ours, not this site's, or a year old. */
-export function readBellsLink(ctx: Ctx, token: string): string {
+export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, email] = link.ok ? link.subject.split(' ') : []
   if (tenant !== ctx.tenant.id || !email) throw notFound('shop.bells_unknown')
@@ -25,10 +25,10 @@ export function readBellsLink(ctx: Ctx, token: string): string {
 }
 
 /** Takes all waiting bells of the link's e-mail down; again and again is fine. */
-export async function stopBells(ctx: Ctx, token: string): Promise<void> {
+export async function unsubscribeFromRestock(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.query(
     'shop.stopBells',
     'DELETE FROM shop_bell WHERE tenant_id = $1 AND email = $2 AND rung_at IS NULL',
-    [ctx.tenant.id, readBellsLink(ctx, token)],
+    [ctx.tenant.id, readUnsubscribeLink(ctx, token)],
   )
 }

@@ -27,7 +27,7 @@ const link = (sample: string): EmailVariable => ({
   needed: true,
 })
 
-/** What a buyer gets a letter about; a request and one taken back are their own doing. */
+/** What a buyer gets an e-mail about; a request and one taken back are their own doing. */
 const told = ['approved', 'refused', 'received', 'refunded'] as const
 export type ToldReturn = (typeof told)[number]
 
@@ -47,8 +47,8 @@ const toldLetter = (state: ToldReturn) =>
     words: { th: wordsOf(th, state), en: wordsOf(en, state) },
   })
 
-/** The letters about goods given back, each with words a site may change. */
-export const returnLetters = Object.fromEntries(told.map((state) => [state, toldLetter(state)])) as Record<
+/** The e-mails about goods given back, each with words a site may change. */
+export const returnTemplates = Object.fromEntries(told.map((state) => [state, toldLetter(state)])) as Record<
   ToldReturn,
   ReturnType<typeof toldLetter>
 >
@@ -61,7 +61,7 @@ const asked = (t: typeof th | typeof en) => ({
 })
 
 /** To those of the shop who hear of orders. */
-export const askedLetter = emailTemplate({
+export const returnRequestedTemplate = emailTemplate({
   key: 'return.asked',
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },

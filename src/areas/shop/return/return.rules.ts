@@ -1,5 +1,5 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ReturnState } from './return.states.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'different', 'expired', 'unwanted', 'other'] as const
@@ -17,8 +17,8 @@ export interface RefundTarget {
 export interface ReturnedLine {
   variantId: string
   sku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   image: string | null
   quantityMilli: number
   satang: Satang

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { RefundTarget, ReturnedLine, ReturnReason } from './return.rules.ts'
 import type { ReturnState } from './return.states.ts'
 
@@ -13,7 +13,7 @@ export const returns = tenantTable(
     /** The order's, with how many there were before. */
     number: text('number').notNull(),
     userId: uuid('user_id'),
-    /** Where letters about it go. */
+    /** Where e-mails about it go. */
     email: text('email'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     state: text('state').$type<ReturnState>().notNull().default('requested'),
@@ -25,8 +25,8 @@ export const returns = tenantTable(
     value: satang('value_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
     answer: text('answer').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    updatedAt: timestamp('updated_at').notNull(),
   },
   (table) => [
     unique('shop_return_number').on(table.tenantId, table.number),

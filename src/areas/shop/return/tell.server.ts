@@ -2,13 +2,13 @@ import { findGuestOrder, getOrder, paymentSettings } from '#areas/billing/public
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
-import { askedLetter, isTold, returnLetters } from './email-templates.ts'
+import { isTold, returnRequestedTemplate, returnTemplates } from './email-templates.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by letter of what the shop did. */
@@ -33,7 +33,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
   const t = returnMessages[row.locale]
   const { id } = await getOrder(ctx, orderNumber)
   const guest = await findGuestOrder(ctx, { id })
-  const written = await productLetter(ctx, returnLetters[state], {
+  const written = await productEmail(ctx, returnTemplates[state], {
     locale: row.locale,
     values: {
       number,
@@ -68,7 +68,7 @@ export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Ask
     text: { th: th.asked(buyer), en: en.asked(buyer) },
     path,
   })
-  const letter = await productLetter(ctx, askedLetter, {
+  const letter = await productEmail(ctx, returnRequestedTemplate, {
     locale: 'th',
     values: { number, order: orderNumber, buyer, link: ctx.publicOrigin + path },
     preheader: th.asked(buyer),

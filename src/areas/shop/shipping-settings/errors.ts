@@ -1,6 +1,6 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-export const shippingErrors: Sentences = {
+export const shippingErrors: ErrorMessages = {
   th: {
     'shop.shipping_steps': 'ขั้นน้ำหนักต้องมากกว่าขั้นก่อนหน้า',
     'shop.no_pickup_place': 'เปิดให้มารับเองต้องมีสาขาอย่างน้อยหนึ่งแห่ง',

@@ -10,7 +10,7 @@ import type { CheckoutData } from '../checkout/checkout-data.ts'
 import type { OrderData } from '../order/order-data.ts'
 import type { ProductData } from '../product/product-view.ts'
 import type { ProductsData } from '../products/products-data.ts'
-import type { ComponentName, ComponentRole } from './names.ts'
+import type { ViewName, ViewRole } from './names.ts'
 
 /** Everything the views of the shop show, made up and always the same, so that pictures of them can be compared. */
 export interface Fixtures {
@@ -284,7 +284,7 @@ const order: OrderView = {
 }
 
 /** What a view is shown with. Nothing of it is in the database, so its buttons find nothing. */
-export function fixtureOf<Name extends ComponentName>(name: Name, role: ComponentRole): Fixtures[Name] {
+export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fixtures[Name] {
   const all: Fixtures = {
     products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role, edits: false },
     categories: {
@@ -375,7 +375,7 @@ export function fixtureOf<Name extends ComponentName>(name: Name, role: Componen
   return all[name]
 }
 
-function product(role: ComponentRole): ProductData {
+function product(role: ViewRole): ProductData {
   const variant = (
     sku: string,
     label: string,

@@ -1,5 +1,5 @@
 /** The views of the shop that look different by role (specification, section 2). */
-export const componentNames = [
+export const viewNames = [
   'cart',
   'categorie',
   'categories',
@@ -8,6 +8,6 @@ export const componentNames = [
   'products',
   'thankyou',
 ] as const
-export type ComponentName = (typeof componentNames)[number]
-export const componentRoles = ['guest', 'user'] as const
-export type ComponentRole = (typeof componentRoles)[number]
+export type ViewName = (typeof viewNames)[number]
+export const viewRoles = ['guest', 'user'] as const
+export type ViewRole = (typeof viewRoles)[number]

@@ -19,9 +19,9 @@ import '../product/product.module.css'
 import '#areas/feedback/public.module.css'
 import '../feedback/feedback.module.css'
 import { type Fixtures, fixtureOf } from './fixtures.ts'
-import { type ComponentName, type ComponentRole, componentNames, componentRoles } from './names.ts'
+import { type ViewName, type ViewRole, viewNames, viewRoles } from './names.ts'
 
-const views: { [Name in ComponentName]: RoleViews<Fixtures[Name]> } = {
+const views: { [Name in ViewName]: RoleViews<Fixtures[Name]> } = {
   cart: roleViews({
     guest: () => import('../cart/cart.guest.view.tsx'),
     user: () => import('../cart/cart.user.view.tsx'),
@@ -53,18 +53,18 @@ const views: { [Name in ComponentName]: RoleViews<Fixtures[Name]> } = {
 }
 
 /** Views that bring the frame of their page along. */
-const framed: ReadonlySet<ComponentName> = new Set(['categorie', 'categories', 'product', 'products'])
+const framed: ReadonlySet<ViewName> = new Set(['categorie', 'categories', 'product', 'products'])
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   authorize(ctxOf(context), shopAbilities['component.see'])
-  const name = componentNames.find((known) => known === params.name)
-  const role = componentRoles.find((known) => known === params.role)
+  const name = viewNames.find((known) => known === params.name)
+  const role = viewRoles.find((known) => known === params.role)
   if (!name || !role) throw notFound()
   return { name, role, data: fixtureOf(name, role) }
 }
 
 /** One view of the shop as one role sees it, with made-up data: for looking at, and for pictures to compare. */
-export default function ComponentPage() {
+export default function ViewPage() {
   const t = useMessages(componentMessages)
   const { name, role, data } = useLoaderData<typeof loader>()
   return (
@@ -96,15 +96,7 @@ function Frame({ own, title, children }: { own: boolean; title: string; children
   )
 }
 
-function View<Name extends ComponentName>({
-  name,
-  role,
-  data,
-}: {
-  name: Name
-  role: ComponentRole
-  data: unknown
-}) {
+function View<Name extends ViewName>({ name, role, data }: { name: Name; role: ViewRole; data: unknown }) {
   return (
     <RoleView
       views={views[name]}

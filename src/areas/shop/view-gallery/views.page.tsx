@@ -6,7 +6,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shopAbilities } from '../abilities.ts'
 import { componentMessages } from '../messages/view-gallery.ts'
 import { shopPaths } from '../paths.ts'
-import { componentNames, componentRoles } from './names.ts'
+import { viewNames, viewRoles } from './names.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   authorize(ctxOf(context), shopAbilities['component.see'])
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Every view of the shop, once for each role that has its own. */
-export default function ComponentsPage() {
+export default function ViewsPage() {
   const t = useMessages(componentMessages)
   return (
     <div className="page">
@@ -22,11 +22,11 @@ export default function ComponentsPage() {
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <ul className="stack section-t">
-        {componentNames.map((name) => (
+        {viewNames.map((name) => (
           <li key={name} className="card row between wrap">
             <b>{t.names[name]}</b>
             <span className="row-s">
-              {componentRoles.map((role) => (
+              {viewRoles.map((role) => (
                 <Link
                   key={role}
                   className="btn ghost small"

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { guestHash } from '../cart/guest-key.server.ts'
 
 /** What a guest wished for before signing in becomes the account's own. Called within the transaction that signs in. */
-export async function adoptWishes(
+export async function adoptWishlist(
   ctx: Ctx,
   { userId, guestKey }: { userId: string; guestKey: string | null },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function adoptWishes(
 const hour = 3_600_000
 
 /** Deletes what was taken off an hour ago, and the wishes of guests who did not sign in within a day. */
-export async function forgetWishes(ctx: Ctx): Promise<void> {
+export async function forgetWishlists(ctx: Ctx): Promise<void> {
   const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hour)
   await ctx.db.query(
     'shop.forgetWishes',

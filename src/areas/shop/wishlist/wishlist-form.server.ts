@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { insidePath } from '#kernel/http/inside.ts'
 import { shopPaths } from '../paths.ts'
-import { unwish, wishFor, wishToCart } from './wishlist.server.ts'
+import { addToWishlist, moveWishlistItemToCart, removeFromWishlist } from './wishlist.server.ts'
 
 const skuForm = z.object({ sku: z.string().trim().min(1).max(100) })
 const idForm = z.object({ wish: z.uuid() })
@@ -19,19 +19,19 @@ interface Given {
  * What hearts and the list's own buttons do: `wish` and `unwish` carry the SKU, `cart` the wish that goes into the cart. A guest is
  * led to sign in, and comes back to the page they were on with the wish on their list. A script asks in the background.
  */
-export async function wishFromForm({ ctx, form, request }: Given) {
+export async function wishlistFromForm({ ctx, form, request }: Given) {
   const back = backFrom(ctx, form, request)
   const plain = request.headers.get('accept')?.includes('text/html')
   if (form.has('cart')) {
-    const { name } = await wishToCart(ctx, parseInput(idForm, { wish: form.get('cart') }).wish)
+    const { name } = await moveWishlistItemToCart(ctx, parseInput(idForm, { wish: form.get('cart') }).wish)
     return plain ? redirect(shopPaths.cart()) : answer(ctx, null, name)
   }
   if (form.has('unwish')) {
     const { sku } = parseInput(skuForm, { sku: form.get('unwish') })
-    await unwish(ctx, sku)
+    await removeFromWishlist(ctx, sku)
     return plain ? redirect(back) : answer(ctx, false, null)
   }
-  const { name } = await wishFor(ctx, parseInput(skuForm, { sku: form.get('wish') }).sku)
+  const { name } = await addToWishlist(ctx, parseInput(skuForm, { sku: form.get('wish') }).sku)
   if (!ctx.viewer.user) return redirect(`/user/login?next=${encodeURIComponent(back)}`)
   return plain ? redirect(back) : answer(ctx, true, name)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useNavigate, useSubmit } from 'react-router'
-import type { WishAnswer } from '#areas/cms/public.ts'
+import type { WishlistAnswer } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -11,14 +11,14 @@ import { Money } from '#kernel/ui/money.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { LineName } from '../line/line-name.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
-import { wishMessages } from '../messages/wishlist.ts'
+import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
-import type { Wish } from './wishlist.types.ts'
+import type { WishlistItem } from './wishlist.types.ts'
 
 /** One thing that is wished for: what it costs now, what it cost then, and the way into the cart. */
-export function WishLine({ wish }: { wish: Wish }) {
-  const t = useMessages(wishMessages)
+export function WishlistLine({ wish }: { wish: WishlistItem }) {
+  const t = useMessages(wishlistMessages)
   const locale = useLocale()
   const name = wish.name[locale] || wish.name.th
   const { fetcher, leaving } = useLeaving(wish, name)
@@ -83,8 +83,8 @@ export function WishLine({ wish }: { wish: Wish }) {
   )
 }
 
-function Price({ wish }: { wish: Wish }) {
-  const t = useMessages(wishMessages)
+function Price({ wish }: { wish: WishlistItem }) {
+  const t = useMessages(wishlistMessages)
   if (wish.state === 'gone') return <div className="sum faint">–</div>
   return (
     <div className="sum">
@@ -105,10 +105,10 @@ function Price({ wish }: { wish: Wish }) {
 }
 
 /** Sends the line's form, lets the line go at once, and says how it went, with the way back. */
-function useLeaving(wish: Wish, name: string) {
-  const t = useMessages(wishMessages)
+function useLeaving(wish: WishlistItem, name: string) {
+  const t = useMessages(wishlistMessages)
   const navigate = useNavigate()
-  const fetcher = useFetcher<WishAnswer>({ key: `wish ${wish.id}` })
+  const fetcher = useFetcher<WishlistAnswer>({ key: `wish ${wish.id}` })
   const submit = useSubmit()
   const { data, formData } = fetcher
   const leaving = formData?.has('unwish') ?? false

@@ -1,5 +1,5 @@
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { wishedSkus } from './wishlist.server.ts'
+import { wishlistSkus } from './wishlist.server.ts'
 
 const route = createRoute({
   method: 'get',
@@ -11,9 +11,9 @@ const route = createRoute({
   },
 })
 
-export const wishApi = createApi()
+export const wishlistApi = createApi()
 
-wishApi.openapi(route, async (c) => {
+wishlistApi.openapi(route, async (c) => {
   c.header('cache-control', 'no-store')
-  return c.json({ skus: await wishedSkus(c.var.ctx) }, 200)
+  return c.json({ skus: await wishlistSkus(c.var.ctx) }, 200)
 })

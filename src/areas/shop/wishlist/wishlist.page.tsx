@@ -11,23 +11,23 @@ import { iconHeart, iconTrendingDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RecentlySeen } from '../browse/recently-seen.tsx'
-import { wishMessages } from '../messages/wishlist.ts'
+import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
-import { listWishes } from './wishlist.server.ts'
-import { wishFromForm } from './wishlist-form.server.ts'
-import { WishLine } from './wishlist-line.tsx'
+import { listWishlist } from './wishlist.server.ts'
+import { wishlistFromForm } from './wishlist-form.server.ts'
+import { WishlistLine } from './wishlist-line.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw redirect(`/user/login?next=${encodeURIComponent(shopPaths.wishlist())}`)
-  return { wishes: await listWishes(ctx) }
+  return { wishes: await listWishlist(ctx) }
 }
 
-export const action = formAction(wishFromForm)
+export const action = formAction(wishlistFromForm)
 
 export default function WishlistPage() {
-  const t = useMessages(wishMessages)
+  const t = useMessages(wishlistMessages)
   const { wishes } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const drops = wishes.filter(({ drop, state }) => drop && state === 'open').length
@@ -60,7 +60,7 @@ export default function WishlistPage() {
             )}
           </header>
           {wishes.map((wish) => (
-            <WishLine key={wish.id} wish={wish} />
+            <WishlistLine key={wish.id} wish={wish} />
           ))}
         </section>
       )}

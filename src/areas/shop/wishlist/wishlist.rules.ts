@@ -1,7 +1,7 @@
 import { minus, type Satang, satang } from '#kernel/money/index.ts'
 
 /** As many things as one list may hold. */
-export const mostWishes = 200
+export const maxWishlistItems = 200
 
 /** How much less it costs than when it was wished for; null when it does not. */
 export function dropOf(then: Satang, now: Satang): { satang: Satang; percent: number } | null {

@@ -7,9 +7,15 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
 import '../public.server.ts'
-import { forgetWishes } from './adopt.server.ts'
-import { listWishes, unwish, wishedSkus, wishFor, wishToCart } from './wishlist.server.ts'
-import { wishFromForm } from './wishlist-form.server.ts'
+import { forgetWishlists } from './adopt.server.ts'
+import {
+  addToWishlist,
+  listWishlist,
+  moveWishlistItemToCart,
+  removeFromWishlist,
+  wishlistSkus,
+} from './wishlist.server.ts'
+import { wishlistFromForm } from './wishlist-form.server.ts'
 
 const sites = testSites()
 let tea: string
@@ -56,84 +62,84 @@ beforeAll(async () => {
 describe('a wishlist', () => {
   test('keeps a product once, at the price of the first time, and tells how much less it costs now', async () => {
     const me = someone()
-    await wishFor(me, 'TEA')
+    await addToWishlist(me, 'TEA')
     await reprice(me, baht(200))
-    await wishFor(me, 'tea')
-    expect(await listWishes(me)).toMatchObject([
+    await addToWishlist(me, 'tea')
+    expect(await listWishlist(me)).toMatchObject([
       { sku: 'TEA', state: 'open', unitSatang: baht(200), drop: { satang: baht(50), percent: 20 } },
     ])
   })
 
   test('takes the first variant of a product that can be had, and the one that is named', async () => {
     const me = someone()
-    await wishFor(me, 'SHIRT')
-    expect(await listWishes(me)).toMatchObject([{ sku: 'SHIRT-2', name: { th: 'เสื้อ (m)' } }])
-    await wishFor(me, 'SHIRT-1')
-    expect(await listWishes(me)).toMatchObject([{ sku: 'SHIRT-1', state: 'out' }])
-    expect(await wishedSkus(me)).toEqual(['SHIRT', 'SHIRT-1'])
+    await addToWishlist(me, 'SHIRT')
+    expect(await listWishlist(me)).toMatchObject([{ sku: 'SHIRT-2', name: { th: 'เสื้อ (m)' } }])
+    await addToWishlist(me, 'SHIRT-1')
+    expect(await listWishlist(me)).toMatchObject([{ sku: 'SHIRT-1', state: 'out' }])
+    expect(await wishlistSkus(me)).toEqual(['SHIRT', 'SHIRT-1'])
   })
 
   test('gives back exactly what was taken off a moment ago', async () => {
     const me = someone()
-    await wishFor(me, 'TEA')
-    await unwish(me, 'TEA')
-    expect(await listWishes(me)).toEqual([])
+    await addToWishlist(me, 'TEA')
+    await removeFromWishlist(me, 'TEA')
+    expect(await listWishlist(me)).toEqual([])
     await reprice(me, baht(100))
-    await wishFor(me, 'TEA')
-    expect(await listWishes(me)).toMatchObject([{ drop: { satang: baht(150) } }])
+    await addToWishlist(me, 'TEA')
+    expect(await listWishlist(me)).toMatchObject([{ drop: { satang: baht(150) } }])
   })
 
   test('is read in two statements, and its hearts in one', async () => {
     const me = someone()
-    await wishFor(me, 'TEA')
+    await addToWishlist(me, 'TEA')
     const before = me.db.statements
-    await listWishes(me)
+    await listWishlist(me)
     expect(me.db.statements - before).toBe(2)
-    await wishedSkus(me)
+    await wishlistSkus(me)
     expect(me.db.statements - before).toBe(3)
   })
 
   test('says of what was withdrawn that it is gone, by the name it had', async () => {
     const me = someone()
-    await wishFor(me, 'TEA')
+    await addToWishlist(me, 'TEA')
     await me.db.query(
       'test.archive',
       "UPDATE product SET status = 'archived' WHERE tenant_id = $1 AND sku = 'TEA'",
       [me.tenant.id],
     )
-    expect(await listWishes(me)).toMatchObject([{ state: 'gone', name: { th: 'ชา' }, drop: null }])
+    expect(await listWishlist(me)).toMatchObject([{ state: 'gone', name: { th: 'ชา' }, drop: null }])
   })
 
   test('does not take what is not sold', async () => {
-    await expect(wishFor(someone(), 'DRAFT')).rejects.toMatchObject({ status: 404 })
-    await expect(wishFor(someone(), 'NOBODY')).rejects.toMatchObject({ status: 404 })
+    await expect(addToWishlist(someone(), 'DRAFT')).rejects.toMatchObject({ status: 404 })
+    await expect(addToWishlist(someone(), 'NOBODY')).rejects.toMatchObject({ status: 404 })
   })
 
   test('moves a thing into the cart, and keeps it when nothing is left of it', async () => {
     const me = someone()
-    await wishFor(me, 'SOAP')
-    await wishFor(me, 'TEA')
-    const list = await listWishes(me)
+    await addToWishlist(me, 'SOAP')
+    await addToWishlist(me, 'TEA')
+    const list = await listWishlist(me)
     const id = (sku: string) => list.find((wish) => wish.sku === sku)!.id
-    await wishToCart(me, id('TEA'))
+    await moveWishlistItemToCart(me, id('TEA'))
     expect((await getCart(me)).lines).toMatchObject([{ sku: 'TEA', quantityMilli: 1000 }])
-    await expect(wishToCart(me, id('SOAP'))).rejects.toMatchObject({ code: 'stock.short' })
-    expect(await listWishes(me)).toMatchObject([{ sku: 'SOAP' }])
+    await expect(moveWishlistItemToCart(me, id('SOAP'))).rejects.toMatchObject({ code: 'stock.short' })
+    expect(await listWishlist(me)).toMatchObject([{ sku: 'SOAP' }])
   })
 
   test('belongs to nobody else: not to another person, another site or a guest', async () => {
     const me = someone()
-    await wishFor(me, 'TEA')
-    const [mine] = await listWishes(me)
+    await addToWishlist(me, 'TEA')
+    const [mine] = await listWishlist(me)
     const strangers = [someone(), sites.ctx({ tenant: sites.beta, viewer: me.viewer })]
     for (const stranger of strangers) {
-      expect(await listWishes(stranger)).toEqual([])
-      await expect(wishToCart(stranger, mine!.id)).rejects.toMatchObject({ status: 404 })
-      await unwish(stranger, 'TEA')
+      expect(await listWishlist(stranger)).toEqual([])
+      await expect(moveWishlistItemToCart(stranger, mine!.id)).rejects.toMatchObject({ status: 404 })
+      await removeFromWishlist(stranger, 'TEA')
     }
-    expect(await listWishes(me)).toHaveLength(1)
-    await expect(listWishes(sites.ctx())).rejects.toMatchObject({ status: 401 })
-    await expect(unwish(sites.ctx(), 'TEA')).rejects.toMatchObject({ status: 401 })
+    expect(await listWishlist(me)).toHaveLength(1)
+    await expect(listWishlist(sites.ctx())).rejects.toMatchObject({ status: 401 })
+    await expect(removeFromWishlist(sites.ctx(), 'TEA')).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -141,7 +147,7 @@ describe('a guest’s heart', () => {
   const press = (ctx: Ctx, fields: Record<string, string>, referer = '') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return wishFromForm({ ctx, form, request: new Request(ctx.origin, { headers: { referer } }) })
+    return wishlistFromForm({ ctx, form, request: new Request(ctx.origin, { headers: { referer } }) })
   }
 
   test('leads to sign in and back, and the wish is there then', async () => {
@@ -153,7 +159,7 @@ describe('a guest’s heart', () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'g@alpha.test', phone: null }
     Object.assign(guest.viewer, { role: 'user', user })
     await emit(guest, 'account.signed_in', { userId: user.id, guestKey: guest.viewer.guestKey })
-    expect(await listWishes(guest)).toMatchObject([{ sku: 'TEA' }])
+    expect(await listWishlist(guest)).toMatchObject([{ sku: 'TEA' }])
   })
 
   test('leads nowhere else, whatever the page before was', async () => {
@@ -173,16 +179,16 @@ describe('a guest’s heart', () => {
       (await ctx.db.query('test.wishes', 'SELECT id FROM shop_wish WHERE tenant_id = $1', [ctx.tenant.id]))
         .length
     const ctx = sites.ctx()
-    await wishFor(ctx, 'TEA')
-    await forgetWishes({ ...ctx, now: later(23) })
+    await addToWishlist(ctx, 'TEA')
+    await forgetWishlists({ ...ctx, now: later(23) })
     expect(await count(ctx)).toBe(1)
-    await forgetWishes({ ...ctx, now: later(25) })
+    await forgetWishlists({ ...ctx, now: later(25) })
     expect(await count(ctx)).toBe(0)
     const me = someone()
-    await wishFor(me, 'TEA')
-    await wishFor(me, 'SOAP')
-    await unwish(me, 'TEA')
-    await forgetWishes({ ...me, now: later(25) })
-    expect(await listWishes(me)).toMatchObject([{ sku: 'SOAP' }])
+    await addToWishlist(me, 'TEA')
+    await addToWishlist(me, 'SOAP')
+    await removeFromWishlist(me, 'TEA')
+    await forgetWishlists({ ...me, now: later(25) })
+    expect(await listWishlist(me)).toMatchObject([{ sku: 'SOAP' }])
   })
 })

@@ -3,15 +3,15 @@ import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addToCart } from '../cart/add.server.ts'
 import type { Added } from '../cart/cart.types.ts'
 import { type Owner, ownerOf } from '../cart/cart-row.server.ts'
 import { ensureGuestKey } from '../cart/guest-key.server.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
 import { chosenVariant } from '../product/variant-choice.rules.ts'
-import { dropOf, mostWishes } from './wishlist.rules.ts'
-import type { Wish } from './wishlist.types.ts'
+import { dropOf, maxWishlistItems } from './wishlist.rules.ts'
+import type { WishlistItem } from './wishlist.types.ts'
 
 /** One statement text per kind of owner, so that each has its own index to go by. */
 const ownColumn = { user: 'user_id', guest: 'guest_hash' }
@@ -21,7 +21,10 @@ const ownColumn = { user: 'user_id', guest: 'guest_hash' }
  * product it keeps the variant named last, and of one variant the price of the first time. A guest's wish waits until they have signed in.
  * Throws 404 for what is not sold, 409 `shop.wishes_full`.
  */
-export async function wishFor(ctx: Ctx, sku: string): Promise<{ name: Words; productSku: string }> {
+export async function addToWishlist(
+  ctx: Ctx,
+  sku: string,
+): Promise<{ name: LocalizedText; productSku: string }> {
   const product = await getProduct(ctx, sku)
   const choices = product.variants.map((variant) => ({
     ...variant,
@@ -54,17 +57,17 @@ export async function wishFor(ctx: Ctx, sku: string): Promise<{ name: Words; pro
       ctx.now,
     ],
   )
-  if (row && row.others >= mostWishes) throw conflict('shop.wishes_full', { most: mostWishes })
+  if (row && row.others >= maxWishlistItems) throw conflict('shop.wishes_full', { most: maxWishlistItems })
   return { name: product.name, productSku: product.sku }
 }
 
-const namedBy = (name: Words, label: Words): Words => ({
+const namedBy = (name: LocalizedText, label: LocalizedText): LocalizedText => ({
   th: label.th ? `${name.th} (${label.th})` : name.th,
   en: label.en ? `${name.en} (${label.en})` : name.en,
 })
 
 /** Takes a product off the list, by the SKU of either. Taking off what is not on it is no fault. */
-export async function unwish(ctx: Ctx, sku: string): Promise<void> {
+export async function removeFromWishlist(ctx: Ctx, sku: string): Promise<void> {
   await ctx.db.query(
     'shop.unwish',
     `UPDATE shop_wish SET removed_at = $4 WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL
@@ -78,19 +81,19 @@ interface Row {
   productSku: string
   sku: string
   variantId: string
-  name: Words
+  name: LocalizedText
   unitSatang: Satang
   addedAt: Date
 }
 
 /** The viewer's wishlist, newest first, at present prices. Throws 401 for a guest. Two statements. */
-export async function listWishes(ctx: Ctx): Promise<Wish[]> {
+export async function listWishlist(ctx: Ctx): Promise<WishlistItem[]> {
   const rows = await rowsOf(ctx)
   const offers = await offersFor(
     ctx,
     rows.map((row) => row.variantId),
   )
-  return rows.map((row): Wish => {
+  return rows.map((row): WishlistItem => {
     const { id, productSku, name, unitSatang, addedAt } = row
     const offer = offers.get(row.variantId)
     if (!offer) {
@@ -128,22 +131,22 @@ const rowsOf = (ctx: Ctx): Promise<Row[]> =>
   ctx.db.query<Row>(
     'shop.wishes',
     `SELECT id, product_sku AS "productSku", sku, variant_id AS "variantId", name, unit_satang AS "unitSatang", added_at AS "addedAt"
-     FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL ORDER BY added_at DESC, id LIMIT ${mostWishes}`,
+     FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL ORDER BY added_at DESC, id LIMIT ${maxWishlistItems}`,
     [ctx.tenant.id, signedIn(ctx)],
   )
 
 /** SKUs of the products and variants on the viewer's list, for the hearts of cards; none for a guest. One statement. */
-export async function wishedSkus(ctx: Ctx): Promise<string[]> {
+export async function wishlistSkus(ctx: Ctx): Promise<string[]> {
   if (!ctx.viewer.user) return []
   return [...new Set((await rowsOf(ctx)).flatMap((row) => [row.productSku, row.sku]))]
 }
 
 /** Puts one piece of it into the cart and takes it off the list. Throws what `addToCart` does; 404 for what is not on the list. */
-export async function wishToCart(ctx: Ctx, id: string): Promise<Added> {
-  const wish = (await listWishes(ctx)).find((one) => one.id === id)
+export async function moveWishlistItemToCart(ctx: Ctx, id: string): Promise<Added> {
+  const wish = (await listWishlist(ctx)).find((one) => one.id === id)
   if (!wish) throw notFound('shop.no_wish')
   const added = await addToCart(ctx, { sku: wish.sku, quantity: 1 })
-  await unwish(ctx, wish.productSku)
+  await removeFromWishlist(ctx, wish.productSku)
   return added
 }
 

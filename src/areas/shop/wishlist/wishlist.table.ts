@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment, satang, tenantTable } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
  * What somebody would like to have one day, once per product; the variant is the one that was looked at. A guest's wish waits
  * under the hash of the browser's key only until its owner has signed in. One that was taken off keeps its row a while, so that
  * taking it back is exact.
  */
-export const wishes = tenantTable(
+export const wishlistItems = tenantTable(
   'shop_wish',
   {
     userId: uuid('user_id'),
@@ -19,10 +19,10 @@ export const wishes = tenantTable(
     productSku: text('product_sku').notNull(),
     sku: text('sku').notNull(),
     /** Name and price of the moment it was wished for, to say later what it is and whether it has become cheaper. */
-    name: jsonb('name').$type<Words>().notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
     unitSatang: satang('unit_satang').notNull(),
-    addedAt: moment('added_at').notNull(),
-    removedAt: moment('removed_at'),
+    addedAt: timestamp('added_at').notNull(),
+    removedAt: timestamp('removed_at'),
   },
   (table) => [
     uniqueIndex('shop_wish_user')

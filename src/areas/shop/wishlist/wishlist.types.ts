@@ -1,14 +1,14 @@
 import type { Milli, Satang } from '#kernel/money/index.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** One thing on a wishlist with what it costs now. What is not sold any more keeps the name it was wished for by. */
-export interface Wish {
+export interface WishlistItem {
   id: string
   /** Of the variant; empty when it is not sold any more. */
   sku: string
   productSku: string
-  name: Words
-  unit: Words
+  name: LocalizedText
+  unit: LocalizedText
   image: { id: string; colour: string } | null
   unitSatang: Satang
   regularSatang: Satang

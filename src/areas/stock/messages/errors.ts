@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   count: number
@@ -6,7 +6,7 @@ interface Figures {
   left: number
 }
 
-export const stockErrors: Sentences = {
+export const stockErrors: ErrorMessages = {
   th: {
     'stock.short': ({ count }: Figures) =>
       count > 1 ? `สินค้า ${count} รายการมีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง` : 'สินค้ามีไม่พอ กรุณาปรับจำนวนแล้วลองอีกครั้ง',

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantId, tenantTable } from '#kernel/db/columns.ts'
+import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { FormValue } from '#kernel/fields/index.ts'
 import type { SettingChange } from './change.types.ts'
 
@@ -15,7 +15,7 @@ export const configDrafts = pgTable(
     version: integer('version').notNull().default(1),
     userId: uuid('user_id'),
     userName: text('user_name').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamp('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.section] })],
 )
@@ -32,7 +32,7 @@ export const configReleases = tenantTable(
     restores: integer('restores'),
     userId: uuid('user_id'),
     userName: text('user_name').notNull(),
-    at: moment('at').notNull(),
+    at: timestamp('at').notNull(),
   },
   (table) => [unique('config_release_number').on(table.tenantId, table.number)],
 )

@@ -2,7 +2,7 @@ import { allAreas, configLinks } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 
 export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
 export type ConfigGroup = (typeof configGroups)[number]
@@ -11,8 +11,8 @@ export type ConfigGroup = (typeof configGroups)[number]
 export interface ConfigPlace {
   key: string
   group: ConfigGroup
-  title: Words
-  lead: Words
+  title: LocalizedText
+  lead: LocalizedText
   /** More words it is found by, in both languages. */
   find?: string
   /** Shown where this area is switched on. */
@@ -20,10 +20,10 @@ export interface ConfigPlace {
   to?: string
 }
 
-/** Something to do with the settings as they are published: a test letter. Answers a sentence about what was done. */
+/** Something to do with the settings as they are published: a test e-mail. Answers a sentence about what was done. */
 export interface ConfigAct {
-  label: Words
-  run(ctx: Ctx): Promise<Words>
+  label: LocalizedText
+  run(ctx: Ctx): Promise<LocalizedText>
 }
 
 /** What one area lets admins set. Values are kept by the area itself; drafts and the past are kept here. */

@@ -1,4 +1,4 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
   hosts: string
@@ -8,7 +8,7 @@ interface Figures {
   env: string
 }
 
-export const tenantErrors: Sentences = {
+export const tenantErrors: ErrorMessages = {
   th: {
     'site.environment': ({ env }: Figures) => `ไม่รู้จักสภาพแวดล้อม: ${env}`,
     'site.host_taken': ({ hosts }: Figures) => `ชื่อโฮสต์ ${hosts} เป็นของเว็บไซต์อื่นแล้ว`,

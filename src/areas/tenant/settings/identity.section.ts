@@ -1,9 +1,9 @@
 import { fields, type ValueOf } from '#kernel/fields/index.ts'
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 
-const empty: Words = { th: '', en: '' }
+const empty: LocalizedText = { th: '', en: '' }
 
 const form = fields({
   name: { kind: 'localized', label: { th: 'ชื่อเว็บไซต์', en: 'Name of the site' }, required: true, max: 80 },
@@ -90,7 +90,7 @@ export const identitySection = configSection({
   find: 'ชื่อ โทร อีเมล ภาษี name phone tax address social',
   fields: () => form,
   async read({ tenant }) {
-    const { facts } = tenant as Tenant & { facts: Record<string, Words & string> }
+    const { facts } = tenant as Tenant & { facts: Record<string, LocalizedText & string> }
     return {
       name: tenant.name,
       tagline: tenant.tagline,
@@ -104,7 +104,7 @@ export const identitySection = configSection({
 })
 
 function patchOf(value: ValueOf<typeof form>): SitePatch {
-  const filled = ({ th, en }: Words) => (th || en ? { th: th || en, en: en || th } : null)
+  const filled = ({ th, en }: LocalizedText) => (th || en ? { th: th || en, en: en || th } : null)
   return {
     name: filled(value.name) ?? empty,
     tagline: filled(value.tagline) ?? empty,

@@ -1,17 +1,17 @@
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { LegalKey } from './legal.rules.ts'
 
 type Site = Pick<Tenant, 'name' | 'facts'>
-type Told = { legalName?: Words; address?: Words; phone?: string; email?: string }
+type Told = { legalName?: LocalizedText; address?: LocalizedText; phone?: string; email?: string }
 
 /**
  * Texts to begin from, with the site's own name and ways to reach it. They say what the product does with what it is given
  * (PDPA B.E. 2562 section 23: what, why, how long, to whom, whose rights, whom to ask); what only the site itself knows is
  * theirs to add, and a lawyer's to read.
  */
-export function startingTexts(site: Site): Record<LegalKey, Words> {
+export function startingTexts(site: Site): Record<LegalKey, LocalizedText> {
   const said = { th: voice(site, 'th'), en: voice(site, 'en') }
-  const both = (th: string, en: string): Words => ({ th: th.trim(), en: en.trim() })
+  const both = (th: string, en: string): LocalizedText => ({ th: th.trim(), en: en.trim() })
   return {
     privacy: both(
       `

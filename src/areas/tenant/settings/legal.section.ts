@@ -1,15 +1,15 @@
 import { type FieldOf, fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { draftRows } from '../config/draft.server.ts'
 import { configSection, getSection } from '../config/section.server.ts'
 import { changeSite } from './change-site.server.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
 import { startingTexts } from './legal-start.ts'
 
-const empty: Words = { th: '', en: '' }
+const empty: LocalizedText = { th: '', en: '' }
 
-const textOf = (key: LegalKey, start: Words): FieldOf<'localized'> => ({
+const textOf = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
   kind: 'localized',
   label: legalTitles[key],
   hint: {
@@ -25,7 +25,7 @@ const textOf = (key: LegalKey, start: Words): FieldOf<'localized'> => ({
   },
 })
 
-const formFor = (start: Record<LegalKey, Words>) =>
+const formFor = (start: Record<LegalKey, LocalizedText>) =>
   fields({
     ...(Object.fromEntries(legalKeys.map((key) => [key, textOf(key, start[key])])) as Record<
       LegalKey,
@@ -95,7 +95,7 @@ export const legalSection = configSection({
 export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
   getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
 
-const consentOf = ({ th, en }: Words) => (th || en ? { th: th || en, en: en || th } : null)
+const consentOf = ({ th, en }: LocalizedText) => (th || en ? { th: th || en, en: en || th } : null)
 
 /** Which version of each text is in force, named by the moment it was last changed; what people agree to is kept under it. */
 async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {
@@ -108,7 +108,7 @@ async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {
 }
 
 const readTexts = (ctx: Ctx) =>
-  ctx.db.query<{ key: string; words: Words }>(
+  ctx.db.query<{ key: string; words: LocalizedText }>(
     'tenant.legal',
     'SELECT key, words FROM site_legal_text WHERE tenant_id = $1',
     [ctx.tenant.id],

@@ -1,6 +1,6 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
 
 /** One of the site's terms in the language of the request. Throws 404 for one the site does not have. */
@@ -9,7 +9,7 @@ export async function getLegalText(
   key: string,
 ): Promise<{ title: string; text: string; savedAt: Date }> {
   const [row] = legalKeys.includes(key as LegalKey)
-    ? await ctx.db.query<{ words: Words; savedAt: Date }>(
+    ? await ctx.db.query<{ words: LocalizedText; savedAt: Date }>(
         'tenant.legalText',
         'SELECT words, saved_at AS "savedAt" FROM site_legal_text WHERE tenant_id = $1 AND key = $2',
         [ctx.tenant.id, key],

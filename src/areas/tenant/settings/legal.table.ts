@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, tenantId } from '#kernel/db/columns.ts'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import { tenantId, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** The site's terms: long texts that only their own pages show, so they are not kept in memory with the site. */
 export const legalTexts = pgTable(
@@ -8,8 +8,8 @@ export const legalTexts = pgTable(
   {
     tenantId: tenantId(),
     key: text('key').notNull(),
-    words: jsonb('words').$type<Words>().notNull(),
-    savedAt: moment('saved_at').notNull(),
+    words: jsonb('words').$type<LocalizedText>().notNull(),
+    savedAt: timestamp('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
 )

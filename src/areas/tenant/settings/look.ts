@@ -1,4 +1,4 @@
-import type { Density, Scheme, Theme, Words } from '#kernel/tenancy/tenant.ts'
+import type { Density, LocalizedText, Scheme, Theme } from '#kernel/tenancy/tenant.ts'
 import { hexOf, oklchOf } from '#kernel/ui/color.ts'
 import { accentOf } from '#kernel/ui/theme.ts'
 import { brandOf, mendedBrand } from '#kernel/ui/theme-contrast.ts'
@@ -21,7 +21,7 @@ const usualDark = 0.74
 
 interface Choice<Value extends string> {
   value: Value
-  label: Words
+  label: LocalizedText
 }
 
 export const lookOptions: {

@@ -3,12 +3,12 @@ import { invalid } from '#kernel/errors.ts'
 import { fields, type Option, type ValueOf } from '#kernel/fields/index.ts'
 import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Tenant, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 
 interface Item {
-  label: Words
+  label: LocalizedText
   to: string
 }
 
@@ -28,7 +28,7 @@ const itemsTo = (places: readonly Option<string>[]) =>
     },
   })
 
-const menuOf = (of: ReturnType<typeof itemsTo>, label: Words, hint: Words) =>
+const menuOf = (of: ReturnType<typeof itemsTo>, label: LocalizedText, hint: LocalizedText) =>
   ({
     kind: 'list',
     label,
@@ -120,12 +120,12 @@ export const menusSection = configSection({
 
 interface Facts {
   menu?: Item[] | null
-  links?: { title: Words; items: Item[] }[] | null
-  notice?: { text: Words; to?: string } | null
+  links?: { title: LocalizedText; items: Item[] }[] | null
+  notice?: { text: LocalizedText; to?: string } | null
 }
 
-const empty: Words = { th: '', en: '' }
-const filled = ({ th, en }: Words): Words => ({ th: th || en, en: en || th })
+const empty: LocalizedText = { th: '', en: '' }
+const filled = ({ th, en }: LocalizedText): LocalizedText => ({ th: th || en, en: en || th })
 
 function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formFor>>): SitePatch {
   const items = (key: (typeof menus)[number]) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { imageGate, openImage, readImage } from '#kernel/image/image.ts'
+import { imageConcurrency, openImage, readImage } from '#kernel/image/image.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { configAbilities } from '../config/abilities.ts'
 
@@ -23,7 +23,7 @@ export async function keepPicture(ctx: Ctx, path: string, bytes: Uint8Array): Pr
     if (error instanceof Problem) throw invalid([{ path, code: error.code }])
     throw error
   }
-  const small = await imageGate(() =>
+  const small = await imageConcurrency(() =>
     openImage(bytes)
       .resize(512, 512, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forget, keep, readKept, type StoreNote, storeNotes } from '#kernel/browser-store.ts'
+import { readStored, removeStored, type StoreNote, store, storeNotes } from '#kernel/browser-store.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { sealedStore } from '#kernel/sealed-store.ts'
 import { Button } from '#kernel/ui/button.tsx'
@@ -23,17 +23,17 @@ export function BrowserStorage() {
   const [notes, setNotes] = useState<readonly StoreNote[]>([])
   const keepText = async () => {
     if (sealed) await (await sealedStore(sampleWords, key)).keep(key, text)
-    else keep(key, text)
+    else store(key, text)
     return localStorage.getItem(key)
   }
   const readText = async () => {
     const kept = sealed
       ? await (await sealedStore(sampleWords, key)).read(key, asText)
-      : readKept(key, asText)
+      : readStored(key, asText)
     return kept ?? t.nothing
   }
   const forgetText = async () => {
-    forget(key)
+    removeStored(key)
     return null
   }
   const act = async (run: () => Promise<string | null>) => {

@@ -12,9 +12,9 @@ import { iconCheck, iconUpload } from '#kernel/ui/icons.ts'
 import { accentOf, brandRamp, themeFonts } from '#kernel/ui/theme.ts'
 import { darkest, lightest, lookOptions } from '../settings/look.ts'
 import styles from './custom.module.css'
-import type { LookWithLogo } from './theme-editor.server.ts'
 import { customMessages } from './messages.ts'
 import { readyColours } from './ready-colours.ts'
+import type { LookWithLogo } from './theme-editor.server.ts'
 
 interface Props {
   look: LookWithLogo

@@ -1,9 +1,9 @@
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { colourOf } from '../settings/look.ts'
 
 /** A colour to begin with, by the thing it is named after. */
 interface ReadyColour {
-  name: Words
+  name: LocalizedText
   /** `#rrggbb`, as it stands on light ground. */
   colour: string
 }

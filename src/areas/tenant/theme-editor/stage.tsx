@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { Theme, Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText, Theme } from '#kernel/tenancy/tenant.ts'
 import { Chip } from '#kernel/ui/badge.tsx'
 import { themeVariables } from '#kernel/ui/theme.ts'
 import type { Look as Ground } from '#kernel/ui/theme-contrast.ts'
@@ -28,7 +28,7 @@ const paneKeys = Object.keys(panes) as PaneKey[]
 interface Props {
   theme: Theme
   logo: string
-  name: Words
+  name: LocalizedText
   drawing: PaneProps['drawing']
   ticketCode: string
   comparing: boolean

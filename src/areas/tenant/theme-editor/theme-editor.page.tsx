@@ -5,18 +5,18 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './theme-editor.server.ts'
-import { Designer } from './theme-editor.tsx'
 import { customMessages } from './messages.ts'
+import { openThemeEditor, previewLook, publishLook, saveLook, storeLogo } from './theme-editor.server.ts'
+import { ThemeEditor } from './theme-editor.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return openDesigner(ctxOf(context))
+  return openThemeEditor(ctxOf(context))
 }
 
 export const action = formAction(async ({ ctx, form }) => {
   switch (form.get('intent')) {
     case 'logo':
-      return { done: 'logo' as const, logo: await keepLogo(ctx, form.get('logo')) }
+      return { done: 'logo' as const, logo: await storeLogo(ctx, form.get('logo')) }
     case 'preview':
       return { done: 'preview' as const, ...(await previewLook(ctx, form)) }
     case 'publish':
@@ -27,7 +27,7 @@ export const action = formAction(async ({ ctx, form }) => {
 })
 
 /** The theme designer: a site's look, tried on everything it will dress. */
-export default function CustomPage() {
+export default function ThemeEditorPage() {
   const t = useMessages(customMessages)
   const opened = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -40,7 +40,7 @@ export default function CustomPage() {
           {t.needsScripts}
         </Notice>
       </noscript>
-      <Designer
+      <ThemeEditor
         opened={opened}
         refused={refused?.problem.detail ?? null}
         answer={answer && 'done' in answer ? answer : null}

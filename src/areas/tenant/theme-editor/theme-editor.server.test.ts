@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listReleases, rollBack } from '../config/release.server.ts'
-import { keepLogo, openDesigner, previewLook, publishLook, saveLook } from './theme-editor.server.ts'
+import { openThemeEditor, previewLook, publishLook, saveLook, storeLogo } from './theme-editor.server.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
@@ -30,7 +30,7 @@ test('a look is kept as a draft, published whole, worn to the shade, and gone ba
   expect(await saveLook(first, form({ ...wine, version: 0 }))).toBe(6)
   await first.db.commit()
   expect(alpha().theme.density).toBeUndefined()
-  const opened = await openDesigner(admin())
+  const opened = await openThemeEditor(admin())
   expect(opened.look).toEqual(wine)
   expect(opened.live).not.toEqual(wine)
   const shown = admin()
@@ -39,7 +39,7 @@ test('a look is kept as a draft, published whole, worn to the shade, and gone ba
   expect(link).toContain('/config/preview?key=')
   const number = await publishLook(admin(), form({ ...wine, version: opened.version }))
   expect(alpha().theme).toMatchObject({ dark: 0.7, radius: 'round', density: 'airy', scheme: 'dark' })
-  expect((await openDesigner(admin())).live).toEqual(wine)
+  expect((await openThemeEditor(admin())).live).toEqual(wine)
   expect((await listReleases(admin()))[0]!.number).toBe(number)
   const back = admin()
   await rollBack(back, 0)
@@ -50,7 +50,7 @@ test('a look is kept as a draft, published whole, worn to the shade, and gone ba
 
 test('what cannot be read is mended on the way out, and what is no look is refused by name', async () => {
   await publishLook(admin(), form({ ...wine, colour: '#ffd400', version: 0 }))
-  const { live } = await openDesigner(admin())
+  const { live } = await openThemeEditor(admin())
   expect(live.colour).not.toBe('#ffd400')
   for (const [name, value, code] of [
     ['colour', 'red', 'field.format'],
@@ -68,25 +68,27 @@ test('a picture becomes a logo of the site, and what is no picture does not', as
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a3243b' } })
     .png()
     .toBuffer()
-  expect(await keepLogo(admin(), new File([new Uint8Array(bytes)], 'l.png'))).toMatch(/^\/look\/.{22}\.webp$/)
-  await expect(keepLogo(admin(), new File(['<svg onload="1"/>'], 'l.png'))).rejects.toMatchObject({
+  expect(await storeLogo(admin(), new File([new Uint8Array(bytes)], 'l.png'))).toMatch(
+    /^\/look\/.{22}\.webp$/,
+  )
+  await expect(storeLogo(admin(), new File(['<svg onload="1"/>'], 'l.png'))).rejects.toMatchObject({
     status: 422,
   })
 })
 
 test('only admins of the site itself design it', async () => {
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
-    openDesigner,
+    openThemeEditor,
     (ctx) => saveLook(ctx, form({ ...wine, version: 0 })),
     (ctx) => previewLook(ctx, form({ ...wine, version: 0 })),
     (ctx) => publishLook(ctx, form({ ...wine, version: 0 })),
-    (ctx) => keepLogo(ctx, new File(['x'], 'l.png')),
+    (ctx) => storeLogo(ctx, new File(['x'], 'l.png')),
   ]
   for (const act of acts) {
     await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
     for (const role of ['user', 'manager'] as const)
       await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
   }
-  const other = await openDesigner(sites.ctx({ role: 'admin', tenant: sites.beta }))
+  const other = await openThemeEditor(sites.ctx({ role: 'admin', tenant: sites.beta }))
   expect(other.look).toEqual(other.live)
 })

@@ -17,7 +17,7 @@ export interface LookWithLogo extends Look {
 }
 
 /** What the designer starts from. Throws 401, 403. */
-export async function openDesigner(ctx: Ctx) {
+export async function openThemeEditor(ctx: Ctx) {
   const opened = await openSection(ctx, key)
   const drafts = await listDrafts(ctx)
   const { mark, drawnMark } = ctx.tenant.facts as Record<string, { fill?: string; stroke?: string } | null>
@@ -65,7 +65,7 @@ export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
 }
 
 /** Keeps a picture that may become the logo; answers its address. Throws 403, 422. */
-export async function keepLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
+export async function storeLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
   if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
   return keepPicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
 }

@@ -10,14 +10,14 @@ import { mendedLook, themeOf } from '../settings/look.ts'
 import { ContrastList } from './contrast-list.tsx'
 import { Controls } from './controls.tsx'
 import styles from './custom.module.css'
-import type { LookWithLogo, openDesigner } from './theme-editor.server.ts'
 import { begin, change, redo, rest, undo } from './history.rules.ts'
 import { customMessages } from './messages.ts'
 import { Stage } from './stage.tsx'
+import type { LookWithLogo, openThemeEditor } from './theme-editor.server.ts'
 import { ThemeFileButtons } from './theme-file-buttons.tsx'
 
 interface Props {
-  opened: Awaited<ReturnType<typeof openDesigner>>
+  opened: Awaited<ReturnType<typeof openThemeEditor>>
   refused: string | null
   answer:
     | { done: 'saved'; changes: number }
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The designer: what can be chosen on one side, everything it dresses on the other. */
-export function Designer({ opened, refused, answer }: Props) {
+export function ThemeEditor({ opened, refused, answer }: Props) {
   const t = useMessages(customMessages)
   const { live, name, drawing, ticketCode } = opened
   const [history, setHistory] = useState(() => begin(opened.look))

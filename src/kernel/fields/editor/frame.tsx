@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import type { Words } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import styles from './editor.module.css'
 
 interface Said {
-  label: Words | string
-  hint?: Words | undefined
+  label: LocalizedText | string
+  hint?: LocalizedText | undefined
   error?: string | undefined
   required?: boolean | undefined
 }
@@ -48,7 +48,7 @@ export function GroupFrame({ children, ...said }: Said & { children: ReactNode }
   )
 }
 
-function useSaid({ label, hint, error, required }: Said, locale: keyof Words) {
+function useSaid({ label, hint, error, required }: Said, locale: keyof LocalizedText) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {

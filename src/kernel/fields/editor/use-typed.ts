@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import '#kernel/i18n/browser-errors.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { sentence } from '#kernel/i18n/error-messages.ts'
 import { faultsOf, readForm } from '../engine.ts'
 import type { Field } from '../field.types.ts'
 import { kindOf } from '../kinds.ts'
@@ -44,7 +44,7 @@ export function useTyped({ field, name, value, errors, onChange }: EditorProps):
   }
   return {
     input: { value: own ? text : shown, onChange: ({ currentTarget }) => type(currentTarget.value) },
-    error: errors[name] ?? (own && fault ? sentence(locale, fault.code, fault.params) : undefined),
+    error: errors[name] ?? (own && fault ? errorMessage(locale, fault.code, fault.params) : undefined),
     type,
   }
 }

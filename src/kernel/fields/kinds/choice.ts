@@ -1,4 +1,4 @@
-import type { Words } from '../../tenancy/tenant.ts'
+import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind, Option } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
@@ -6,7 +6,7 @@ import { asText, fault, textAt } from '../text-value.ts'
 export interface ChoiceField extends Common {
   kind: 'choice'
   options: readonly Option[]
-  none?: Words
+  none?: LocalizedText
 }
 
 export const choice: Kind<ChoiceField> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../tenancy/tenant.ts'
+import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Field, FormValue, Kind } from '../field.types.ts'
 import { fault, isRecord } from '../text-value.ts'
 
@@ -8,8 +8,8 @@ export interface ListField extends Common {
   of: readonly Field[]
   max: number
   /** What the button says that adds a row, and what one row is called. */
-  add: Words
-  item: Words
+  add: LocalizedText
+  item: LocalizedText
   /** What a new row begins with. */
   start?: FormValue
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../../tenancy/tenant.ts'
+import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, textAt } from '../text-value.ts'
 
@@ -7,8 +7,8 @@ export interface LocalizedField extends Common {
   kind: 'localized'
   long?: boolean
   max: number
-  start?: Words
-  startNote?: Words
+  start?: LocalizedText
+  startNote?: LocalizedText
 }
 
 const languages = ['th', 'en'] as const

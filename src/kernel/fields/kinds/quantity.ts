@@ -1,12 +1,12 @@
 import { formatQuantity, parseQuantity } from '../../money/index.ts'
-import type { Words } from '../../tenancy/tenant.ts'
+import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, figureFaults, textAt } from '../text-value.ts'
 
 /** Thousandths of a unit (1000 is one piece or kilogram); null where nothing is typed. */
 export interface QuantityField extends Common {
   kind: 'quantity'
-  unit?: Words
+  unit?: LocalizedText
   min?: number
   max?: number
 }

@@ -13,7 +13,7 @@ async function read(...bytes: Uint8Array[]): Promise<{ encoding: string; text: s
   return { encoding: decoded.encoding, text }
 }
 
-/** Thai as Windows-874 writes it: one byte a letter. */
+/** Thai as Windows-874 writes it: one byte an e-mail. */
 const windows874 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0

@@ -11,7 +11,7 @@ interface Props<Item> {
   hint: string
   /** The search asked with `?q=`; answers `{items}`. */
   address: string
-  /** So many letters before anything is asked. */
+  /** So many e-mails before anything is asked. */
   least: number
   keyOf: (item: Item) => string
   show: (item: Item) => ReactNode

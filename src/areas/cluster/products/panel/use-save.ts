@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import '#kernel/i18n/browser-errors.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { sentence } from '#kernel/i18n/error-messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '../../parts/use-answer.ts'
@@ -58,7 +58,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
       const fault = here[path]
       if (!fault) return there[path]
       const own: Record<string, string> = t.faults
-      return own[fault.code] ?? sentence(locale, fault.code, fault.params)
+      return own[fault.code] ?? errorMessage(locale, fault.code, fault.params)
     },
     faults: Object.keys(here).length + Object.keys(there).length,
     problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,

@@ -8,7 +8,7 @@ const key = 'sala.new-order'
  * The draft of an order in this tab, so that a reload loses nothing. It names a customer: it goes with the tab, and is for nobody but the
  * person who typed it.
  */
-export function readKeptDraft(person: string): Draft | null {
+export function readSavedDraft(person: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     const { by, draft } = (kept ?? {}) as { by?: unknown; draft?: unknown }
@@ -18,7 +18,7 @@ export function readKeptDraft(person: string): Draft | null {
   }
 }
 
-export function keepDraft(person: string, draft: Draft): void {
+export function saveDraft(person: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ by: person, draft }))
   } catch {

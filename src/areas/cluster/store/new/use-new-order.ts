@@ -6,9 +6,9 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
-import { forgetDraft, keepDraft, readKeptDraft } from './saved-draft.ts'
 import type { BuyerKnown, Draft } from './new-order.types.ts'
 import type { NewOrderAnswer } from './new-order-act.server.ts'
+import { forgetDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 
 const pauseMs = 250
 
@@ -26,7 +26,7 @@ export function useNewOrder(firstKey: string, person: string) {
   const placer = useFetcher<NewOrderAnswer | Refused>()
 
   useEffect(() => {
-    const kept = readKeptDraft(person)
+    const kept = readSavedDraft(person)
     if (!kept) return
     setDraft(kept)
     setRound((n) => n + 1)
@@ -34,7 +34,7 @@ export function useNewOrder(firstKey: string, person: string) {
 
   const set = (next: Draft) => {
     setDraft(next)
-    keepDraft(person, next)
+    saveDraft(person, next)
   }
   const change = (part: Partial<Draft>) => set({ ...draft, ...part })
   const know = (known: BuyerKnown) => {

@@ -9,13 +9,13 @@ import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
 import { codeDigits, codeMinutes, codeTries } from './guest-access.rules.ts'
-import { lookUpLetter } from './guest-access-email.server.ts'
+import { guestAccessEmail } from './guest-access-email.server.ts'
 
 /** Codes are tried for many orders at once only by a machine that guesses. */
 const perCaller = rateLimit('order-look-up.code', { points: 30, seconds: 900, code: 'shop.look_up_often' })
 
 /** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
-export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
+export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const [row] = await ctx.db.query<{ orderId: string | null }>(
     'shop.lookUpToWrite',
     `SELECT order_id AS "orderId" FROM shop_look_up
@@ -30,7 +30,7 @@ export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise
     'UPDATE shop_look_up SET code_hash = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id, codeHash(ctx, id, code)],
   )
-  const letter = await lookUpLetter(ctx, {
+  const letter = await guestAccessEmail(ctx, {
     locale: order.locale,
     order: order.number,
     code,
@@ -40,7 +40,7 @@ export async function writeLookUpCode(ctx: Ctx, { id }: { id: string }): Promise
 }
 
 /**
- * Opens an order by the code of its letter; answers the path of its signed link. Throws 422 `shop.look_up_code` for a wrong one (also
+ * Opens an order by the code of its e-mail; answers the path of its signed link. Throws 422 `shop.look_up_code` for a wrong one (also
  * where there is no order), 410 `shop.look_up_over` after five, after ten minutes and once it has served, 429.
  */
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {

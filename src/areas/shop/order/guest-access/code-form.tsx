@@ -4,15 +4,15 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { lookUpMessages } from '../../messages/guest-access.ts'
+import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { shopPaths } from '../../paths.ts'
 import { useSubmitState } from '../../use-submit-state.ts'
 import styles from '../order.module.css'
 import { codeMinutes } from './guest-access.rules.ts'
 
-/** Where the code of the letter is typed in. It says the same whether there is such an order or not. */
+/** Where the code of the e-mail is typed in. It says the same whether there is such an order or not. */
 export function CodeForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
-  const t = useMessages(lookUpMessages)
+  const t = useMessages(guestAccessMessages)
   const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
   return (
     <Form method="post" className={`card stack ${styles.bar} ${styles.lookUp}`} noValidate>

@@ -1,24 +1,24 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
-import { productLetter } from '#kernel/mail/product-email.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { lookUpMessages } from '../../messages/guest-access.ts'
+import { guestAccessMessages } from '../../messages/guest-access.ts'
 
 function wordsOf(locale: Locale) {
-  const t = lookUpMessages[locale].letter
+  const t = guestAccessMessages[locale].letter
   const body = [`# ${t.heading}`, t.text('{{order}}'), '{{code}}', t.until('{{minutes}}'), `> ${t.notYou}`]
   return { subject: t.subject('{{order}}'), body: body.join('\n\n') }
 }
 
 const codeBlock = (code: string, locale: Locale) => [
-  { kind: 'facts' as const, facts: [{ label: lookUpMessages[locale].letter.code, value: code }] },
+  { kind: 'facts' as const, facts: [{ label: guestAccessMessages[locale].letter.code, value: code }] },
 ]
 
 /** To who ordered without an account and asks for the order in another browser. */
-export const lookUpTemplate = emailTemplate({
+export const guestAccessTemplate = emailTemplate({
   key: 'order.look_up',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
-  name: { th: lookUpMessages.th.letter.name, en: lookUpMessages.en.letter.name },
+  name: { th: guestAccessMessages.th.letter.name, en: guestAccessMessages.en.letter.name },
   variables: {
     order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' }, sample: 'SO6900000042' },
     minutes: { label: { th: 'รหัสใช้ได้กี่นาที', en: 'for how many minutes the code is good' }, sample: '10' },
@@ -33,17 +33,17 @@ export const lookUpTemplate = emailTemplate({
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })
 
-/** The letter with the code that opens an order. */
-export function lookUpLetter(
+/** The e-mail with the code that opens an order. */
+export function guestAccessEmail(
   ctx: Ctx,
   told: { locale: Locale; order: string; code: string; minutes: number },
 ): Promise<{ subject: string; html: string; text: string }> {
   const { locale, order, code, minutes } = told
-  return productLetter(ctx, lookUpTemplate, {
+  return productEmail(ctx, guestAccessTemplate, {
     locale,
     values: { order, minutes: String(minutes) },
     parts: { code: codeBlock(code, locale) },
     preheader: '',
-    footer: { text: lookUpMessages[locale].letter.why },
+    footer: { text: guestAccessMessages[locale].letter.why },
   })
 }

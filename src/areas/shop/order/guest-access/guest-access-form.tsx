@@ -4,13 +4,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { lookUpMessages } from '../../messages/guest-access.ts'
+import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { useSubmitState } from '../../use-submit-state.ts'
 import styles from '../order.module.css'
 
 /** The way to an order without an account: its number and what its buyer can be reached by. */
-export function LookUpForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
-  const t = useMessages(lookUpMessages)
+export function GuestAccessForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+  const t = useMessages(guestAccessMessages)
   const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)
   const { values = {}, errors = {} } = refused ?? {}
   return (

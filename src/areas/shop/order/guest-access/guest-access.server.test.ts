@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { editDelivery, getOrder, glanceAtOrder } from '#areas/billing/public.server.ts'
+import { editDelivery, getOrder, orderStatusView } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -7,8 +7,8 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../../checkout/checkout.server.ts'
 import { aCheckout, fillCart, openShop } from '../../factory.ts'
 import '../../public.server.ts'
-import { forgetLookUps, lookUpAgain, lookUpOrder } from './guest-access.server.ts'
-import { openByCode, writeLookUpCode } from './access-code.server.ts'
+import { openByCode, sendAccessCode } from './access-code.server.ts'
+import { forgetGuestAccess, requestGuestAccess, requestGuestAccessAgain } from './guest-access.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -25,15 +25,15 @@ let visitors = 0
 const visitor = (as: As = {}): Ctx => ({ ...sites.ctx(as), ip: `10.0.${++visitors >> 8}.${visitors & 255}` })
 const ask = (number: string, reach: string, as: As = {}) => {
   const ctx = visitor(as)
-  return unitOfWork(ctx.db, () => lookUpOrder(ctx, { number, reach }))
+  return unitOfWork(ctx.db, () => requestGuestAccess(ctx, { number, reach }))
 }
 const idOf = (path: string) => /^\/shop\/orders\?code=([0-9a-f-]{36})$/.exec(path)?.[1] ?? ''
-const write = (id: string, as: As = {}) => doing((ctx) => writeLookUpCode(ctx, { id }), as)
+const write = (id: string, as: As = {}) => doing((ctx) => sendAccessCode(ctx, { id }), as)
 const open = (id: string, code: string, as: As = {}) => {
   const ctx = visitor(as)
   return unitOfWork(ctx.db, () => openByCode(ctx, id, code))
 }
-/** The letters with codes to an address: their codes. */
+/** The e-mails with codes to an address: their codes. */
 async function codesTo(email: string): Promise<string[]> {
   const ctx = sites.ctx()
   const rows = await ctx.db.query<{ plain: string }>(
@@ -114,7 +114,7 @@ describe('an order with an e-mail address', () => {
     const first = idOf(await ask(number, '0812345678'))
     await write(first)
     const ctx = visitor()
-    const second = idOf(await unitOfWork(ctx.db, () => lookUpAgain(ctx, first)))
+    const second = idOf(await unitOfWork(ctx.db, () => requestGuestAccessAgain(ctx, first)))
     await write(second)
     const [one = '', two = ''] = await codesTo('again@example.com')
     if (one !== two) await expect(open(second, one)).rejects.toMatchObject({ status: 422 })
@@ -143,7 +143,7 @@ describe('an order with an e-mail address', () => {
       return (await checkout(ctx, aCheckout({ contact: { ...contact, email: 'own@example.com' } }))).order
     })
     const same = visitor({ viewer: { guestKey: ctx.viewer.guestKey } })
-    expect(await unitOfWork(same.db, () => lookUpOrder(same, { number, reach: '0812345678' }))).toBe(
+    expect(await unitOfWork(same.db, () => requestGuestAccess(same, { number, reach: '0812345678' }))).toBe(
       `/shop/orders/${number}`,
     )
   })
@@ -186,10 +186,10 @@ describe('an order that is not there, not theirs, or of an account', () => {
   test('is forgotten after a day', async () => {
     const { number } = await order('forget@example.com')
     const id = idOf(await ask(number, '0812345678'))
-    await doing(forgetLookUps, { now: new Date(Date.now() + 86_500_000) })
+    await doing(forgetGuestAccess, { now: new Date(Date.now() + 86_500_000) })
     await expect(open(id, '123456')).rejects.toMatchObject({ status: 410 })
     const ctx = visitor()
-    expect(await lookUpAgain(ctx, id)).toBe('/shop/orders')
+    expect(await requestGuestAccessAgain(ctx, id)).toBe('/shop/orders')
   })
 })
 
@@ -199,7 +199,7 @@ describe('an order without an e-mail address', () => {
     const path = await ask(number, '0812345678')
     expect(path).toMatch(/^\/shop\/orders\/SO\d+\/status\?token=/)
     const { token } = pathOf(path)
-    const glance = await glanceAtOrder(sites.ctx(), number, token)
+    const glance = await orderStatusView(sites.ctx(), number, token)
     expect(glance).toMatchObject({ number, status: 'pending_payment', itemCount: 1, parcels: [] })
     expect(JSON.stringify(glance)).not.toMatch(/มาลี|812345678|สุขุมวิท|MANGO/)
     // What opens the glance opens nothing else.
@@ -212,12 +212,12 @@ describe('an order without an e-mail address', () => {
     expect(idOf(await ask(number, '0899999999'))).not.toBe('')
     const { token } = pathOf(await ask(number, '0812345678'))
     const unknown = { status: 404 }
-    await expect(glanceAtOrder(sites.ctx(), other.number, token)).rejects.toMatchObject(unknown)
-    await expect(glanceAtOrder(sites.ctx({ tenant: sites.beta }), number, token)).rejects.toMatchObject(
+    await expect(orderStatusView(sites.ctx(), other.number, token)).rejects.toMatchObject(unknown)
+    await expect(orderStatusView(sites.ctx({ tenant: sites.beta }), number, token)).rejects.toMatchObject(
       unknown,
     )
     const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
-    await expect(glanceAtOrder(late, number, token)).rejects.toMatchObject(unknown)
+    await expect(orderStatusView(late, number, token)).rejects.toMatchObject(unknown)
     await doing(
       async (ctx) => {
         const { version, address } = await getOrder(ctx, number)
@@ -226,7 +226,7 @@ describe('an order without an e-mail address', () => {
       },
       { role: 'manager' },
     )
-    await expect(glanceAtOrder(sites.ctx(), number, token)).rejects.toMatchObject(unknown)
+    await expect(orderStatusView(sites.ctx(), number, token)).rejects.toMatchObject(unknown)
   })
 
   test('is guessed at eight times an hour', async () => {

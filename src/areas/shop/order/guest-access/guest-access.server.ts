@@ -1,4 +1,4 @@
-import { findGuestOrder, glanceToken } from '#areas/billing/public.server.ts'
+import { findGuestOrder, orderStatusToken } from '#areas/billing/public.server.ts'
 import { invalid, tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -12,15 +12,18 @@ const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: '
 /** A number is asked for this often an hour, from everywhere together: so often its buyer gets a letter, and a phone number is guessed. */
 const hourly = 8
 
-/** Writes the letter with the code; the answer to who asked must not tell by its time whether there is one. */
-export const lookUpJob = 'shop.lookUp.letter'
+/** Writes the e-mail with the code; the answer to who asked must not tell by its time whether there is one. */
+export const guestAccessJob = 'shop.lookUp.letter'
 
 /**
  * Leads a guest to their order by its number and the phone number or e-mail address it was ordered with. Answers a path: the order
  * itself in the browser it was made in, a glance at it where no address is known to write to (phone alone), else the page for the
  * code, whether there is such an order or not. Throws 422 for what cannot be read, 429 `shop.look_up_often`.
  */
-export async function lookUpOrder(ctx: Ctx, typed: { number: string; reach: string }): Promise<string> {
+export async function requestGuestAccess(
+  ctx: Ctx,
+  typed: { number: string; reach: string },
+): Promise<string> {
   const number = typed.number.replace(/[\s-]/g, '').toUpperCase().slice(0, 40)
   if (!number) throw invalid([{ path: 'number', code: 'field.required' }])
   const reach = readReach(typed.reach)
@@ -28,12 +31,12 @@ export async function lookUpOrder(ctx: Ctx, typed: { number: string; reach: stri
   await slowDown(ctx, number)
   const found = await findGuestOrder(ctx, { number, ...reach.reach })
   if (found?.own) return shopPaths.order(number)
-  if (found && !found.email) return shopPaths.glance(number, glanceToken(ctx, found))
+  if (found && !found.email) return shopPaths.glance(number, orderStatusToken(ctx, found))
   return ask(ctx, number, found?.id ?? null)
 }
 
 /** Asks for another code in place of one that did not come. Throws as `lookUpOrder`; what is not known any more is asked for anew at the start. */
-export async function lookUpAgain(ctx: Ctx, id: string): Promise<string> {
+export async function requestGuestAccessAgain(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.query<{ number: string; orderId: string | null }>(
     'shop.lookUpAgain',
     'SELECT number, order_id AS "orderId" FROM shop_look_up WHERE tenant_id = $1 AND id = $2',
@@ -52,7 +55,7 @@ async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<st
     'INSERT INTO shop_look_up (tenant_id, id, number, order_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [ctx.tenant.id, id, number, orderId, ctx.now, expiresAt],
   )
-  enqueue(ctx, lookUpJob, { id })
+  enqueue(ctx, guestAccessJob, { id })
   return shopPaths.lookUp(id)
 }
 
@@ -67,7 +70,7 @@ async function slowDown(ctx: Ctx, number: string): Promise<void> {
 }
 
 /** Forgets what was asked a day ago. */
-export async function forgetLookUps(ctx: Ctx): Promise<void> {
+export async function forgetGuestAccess(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'shop.forgetLookUps',
     'DELETE FROM shop_look_up WHERE tenant_id = $1 AND created_at < $2',

@@ -1,8 +1,8 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantTable } from '#kernel/db/columns.ts'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /** Somebody asked to see an order without an account. Every asking leaves the same row, so it tells nobody whether there is such an order. */
-export const lookUps = tenantTable(
+export const guestAccessRequests = tenantTable(
   'shop_look_up',
   {
     /** As it was typed; what is asked too often is known by it. */
@@ -12,9 +12,9 @@ export const lookUps = tenantTable(
     /** Of the six digits, with the installation's key; the digits are nowhere but in the letter. Null until it is written. */
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamp('created_at').notNull(),
+    expiresAt: timestamp('expires_at').notNull(),
+    usedAt: timestamp('used_at'),
   },
   (table) => [
     index('shop_look_up_number').on(table.tenantId, table.number, table.createdAt),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { getOrder, glanceAtOrder } from '#areas/billing/public.server.ts'
+import { getOrder, orderStatusView } from '#areas/billing/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -14,7 +14,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { askAddress } from '../../browse/shop-contact.ts'
-import { lookUpMessages } from '../../messages/guest-access.ts'
+import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { shopPaths } from '../../paths.ts'
 import styles from '../order.module.css'
@@ -22,7 +22,7 @@ import { Arrival } from '../order-parcels.tsx'
 import { OrderProgress } from '../order-progress.tsx'
 import { shownStatus } from '../order-status.rules.ts'
 import { ParcelTrack } from '../parcel-track.tsx'
-import { payPathByGlance } from '../pay-link.ts'
+import { payPathByStatusToken } from '../pay-link.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = params.order ?? ''
   if (await isOpen(ctx, number)) throw redirect(shopPaths.order(number))
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { order: await glanceAtOrder(ctx, number, token), ask: askAddress(ctx.tenant.facts), token }
+  return { order: await orderStatusView(ctx, number, token), ask: askAddress(ctx.tenant.facts), token }
 }
 
 /** Whether who asks may see all of it without a token: in the browser it was made in, or staff. */
@@ -44,8 +44,8 @@ const isOpen = (ctx: Ctx, number: string): Promise<boolean> =>
   )
 
 /** How an order stands, for who can prove no more than number and phone number. */
-export default function GlancePage() {
-  const t = useMessages(lookUpMessages)
+export default function OrderStatusPage() {
+  const t = useMessages(guestAccessMessages)
   const of = useMessages(orderMessages)
   const { order, ask, token } = useLoaderData<typeof loader>()
   const status = shownStatus({ ...order, shippingMethod: order.shipping.method })
@@ -67,7 +67,7 @@ export default function GlancePage() {
           <span className="num">{of.numberIs(order.number)}</span> · {of.goods(order.itemCount)}
         </p>
         {order.payable && (
-          <ButtonLink className={styles.above} to={payPathByGlance(order.number, token)}>
+          <ButtonLink className={styles.above} to={payPathByStatusToken(order.number, token)}>
             {of.pay}
           </ButtonLink>
         )}

@@ -7,7 +7,7 @@ import {
   type StockLog,
   stockLog,
 } from '#areas/catalog/public.server.ts'
-import { historyMessages, type KeptPrice, marginOf, type VariantFigures } from '#areas/catalog/public.ts'
+import { historyMessages, marginOf, type RecordedPrice, type VariantFigures } from '#areas/catalog/public.ts'
 import { inWords } from '#areas/cms/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -91,11 +91,11 @@ function priceLine(line: PriceHistory['lines'][number], locale: Locale): LogLine
 }
 
 /** What was to be paid on one side of a sale's border. */
-const plain = ({ regular, sale }: KeptPrice, onSale: boolean): string =>
+const plain = ({ regular, sale }: RecordedPrice, onSale: boolean): string =>
   formatBaht((onSale && sale !== null ? sale : regular) as Satang)
 
 /** A kept price with its sale and the days of that. */
-function priceText(price: KeptPrice | null, locale: Locale): string {
+function priceText(price: RecordedPrice | null, locale: Locale): string {
   if (!price) return ''
   const regular = formatBaht(price.regular as Satang)
   if (price.sale === null) return regular

@@ -7,7 +7,7 @@ import { customMessages } from '../messages.ts'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
-/** A letter made by the very writer that sends them, in a frame that runs nothing. */
+/** An e-mail made by the very writer that sends them, in a frame that runs nothing. */
 export function MailPane({ theme, ground, name }: PaneProps) {
   const t = useMessages(customMessages).sample
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function MailPane({ theme, ground, name }: PaneProps) {
   return <iframe className={styles.mail} sandbox="allow-same-origin" srcDoc={shown} title={t.mailTitle} />
 }
 
-/** A letter names the faces that people in Thailand have; where they are missing, the first of them is shown as we bring it along. */
+/** An e-mail names the faces that people in Thailand have; where they are missing, the first of them is shown as we bring it along. */
 const faces = [anuphanLatin, anuphanThai]
   .map((file) => `@font-face{font-family:Anuphan;src:url(${file}) format("woff2");font-weight:100 700}`)
   .join('')
