@@ -43,7 +43,7 @@ export async function signRequest(
   const once = base64url(crypto.getRandomValues(new Uint8Array(18)))
   const text = body === undefined ? '' : JSON.stringify(body)
   const bodyHash = hex(await crypto.subtle.digest('SHA-256', utf8(text)))
-  const said = [method.toUpperCase(), url.host, url.pathname + url.search, bodyHash, timestamp, once, key]
+  const messages = [method.toUpperCase(), url.host, url.pathname + url.search, bodyHash, timestamp, once, key]
   const signature = await crypto.subtle.sign(
     'HMAC',
     await derive(
@@ -53,7 +53,7 @@ export async function signRequest(
       { name: 'HMAC', hash: 'SHA-256', length: 256 },
       'sign',
     ),
-    utf8(said.join('\n')),
+    utf8(messages.join('\n')),
   )
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const sealed = await crypto.subtle.encrypt(

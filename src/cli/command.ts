@@ -20,7 +20,7 @@ export interface Command {
   usage: string
   summary: string
   options: ParseArgsOptionsConfig
-  run(given: Given): Promise<number>
+  run(input: Given): Promise<number>
 }
 
 /** The site a command is about, called its tenant or its host. Throws when neither is given or it names none. */

@@ -12,10 +12,10 @@ export const importPostsCommand: Command = {
     'dry-run': { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  async run(given) {
-    const { services, values, say } = given
-    const tenant = siteOf(given)
-    const file = await fileOf(given)
+  async run(input) {
+    const { services, values, say } = input
+    const tenant = siteOf(input)
+    const file = await fileOf(input)
     const report = await importPosts(services, tenant, {
       name: file,
       address: textOf(values.address),
@@ -24,9 +24,19 @@ export const importPostsCommand: Command = {
     })
     if (values.json) say(JSON.stringify(report))
     else {
-      const { entries, created, updated, same, kept, leftOut, refused, comments, pictures } = report.counts
+      const {
+        entries,
+        created,
+        updated,
+        same,
+        kept: saved,
+        leftOut,
+        refused,
+        comments,
+        pictures,
+      } = report.counts
       say(
-        `${entries} entries: ${created} new, ${updated} changed, ${same} as they were, ${kept} kept, ${leftOut} left out, ${refused} refused; ${comments} comments, ${pictures} pictures.`,
+        `${entries} entries: ${created} new, ${updated} changed, ${same} as they were, ${saved} kept, ${leftOut} left out, ${refused} refused; ${comments} comments, ${pictures} pictures.`,
       )
       for (const notice of report.notices) say(`note  ${notice}`)
       for (const { line, entry, message } of report.entries) say(`line ${line}  ${entry}  ${message}`)

@@ -27,10 +27,10 @@ export const importCommand: Command = {
     'dry-run': { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  async run(given) {
-    const { services, values, say } = given
-    const tenant = siteOf(given)
-    const file = await fileOf(given)
+  async run(input) {
+    const { services, values, say } = input
+    const tenant = siteOf(input)
+    const file = await fileOf(input)
     const report = await importCatalog(services, tenant, {
       format: formatOf(values.format),
       dryRun: values['dry-run'] === true,
@@ -55,10 +55,10 @@ export const exportCommand: Command = {
   usage: 'export --tenant HOST [--format shopify|woocommerce|sala] FILE',
   summary: 'products into a CSV file',
   options: { tenant: { type: 'string' }, format: { type: 'string' } },
-  async run(given) {
-    const { services, values, words, say } = given
+  async run(input) {
+    const { services, values, words, say } = input
     const file = need(words[0], 'FILE')
-    const lines = exportCatalog(services, siteOf(given), formatOf(values.format) ?? 'sala')
+    const lines = exportCatalog(services, siteOf(input), formatOf(values.format) ?? 'sala')
     await pipeline(Readable.from(lines), createWriteStream(file))
     say(`The products are in ${file}.`)
     return 0

@@ -69,8 +69,8 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
   }
 }
 
-const isWhole = (told: Counts, found: Required<Counts>): boolean =>
-  told.rows === found.rows && told.files === found.files && (told.jobs ?? 0) === found.jobs
+const isWhole = (details: Counts, found: Required<Counts>): boolean =>
+  details.rows === found.rows && details.files === found.files && (details.jobs ?? 0) === found.jobs
 
 /** The pieces that follow a file's line, for a stream. `broken`: why they ended early, which the storage cannot know. */
 class FileBytes implements UnderlyingDefaultSource<Uint8Array> {

@@ -56,30 +56,30 @@ export const tenantCommand: Command = {
     admin: { type: 'string' },
     json: { type: 'boolean' },
   },
-  async run(given) {
-    switch (given.words[0]) {
+  async run(input) {
+    switch (input.words[0]) {
       case 'create':
-        return create(given)
+        return create(input)
       case 'list':
-        return list(given)
+        return list(input)
       case 'show':
-        return show(given)
+        return show(input)
       case 'disable':
       case 'suspend':
-        return setStatus(given, 'disabled')
+        return setStatus(input, 'disabled')
       case 'enable':
       case 'resume':
-        return setStatus(given, 'active')
+        return setStatus(input, 'active')
       case 'domain':
-        return domain(given)
+        return domain(input)
       default:
         throw new Refusal('Say what to do: create, list, show, suspend, resume or domain.')
     }
   },
 }
 
-async function create(given: Given): Promise<number> {
-  const { services, values, say } = given
+async function create(input: Given): Promise<number> {
+  const { services, values, say } = input
   const host = need(values.host, '--host').toLowerCase()
   const name = need(values.name, '--name')
   const admin = textOf(values.admin)
@@ -129,10 +129,10 @@ async function list({ services, values, say }: Given): Promise<number> {
   return 0
 }
 
-async function show(given: Given): Promise<number> {
-  const { values, say } = given
-  const tenant = siteOf(given)
-  const domains = await asSite(given, listDomains)
+async function show(input: Given): Promise<number> {
+  const { values, say } = input
+  const tenant = siteOf(input)
+  const domains = await asSite(input, listDomains)
   const { id, slug, name, areas, createdAt } = tenant
   if (values.json) {
     say(JSON.stringify({ id, slug, name, areas, createdAt, domains }))
@@ -142,7 +142,7 @@ async function show(given: Given): Promise<number> {
   say(`id       ${id}`)
   say(`since    ${createdAt.toISOString()}`)
   say(`areas    ${areas.join(', ')}`)
-  for (const one of domains) say(`name     ${told(one)}`)
+  for (const one of domains) say(`name     ${notify(one)}`)
   return 0
 }
 
@@ -156,35 +156,35 @@ async function setStatus({ services, values, say }: Given, status: 'active' | 'd
   return 0
 }
 
-async function domain(given: Given): Promise<number> {
-  const [, act = 'list', typed = ''] = given.words
-  const { say } = given
+async function domain(input: Given): Promise<number> {
+  const [, act = 'list', typed = ''] = input.words
+  const { say } = input
   const host = normalHost(typed) ?? typed
   if (act !== 'list' && !typed) throw new Refusal('Say which domain.')
   switch (act) {
     case 'list':
       break
     case 'add':
-      await asSite(given, (ctx) => addDomain(ctx, typed))
+      await asSite(input, (ctx) => addDomain(ctx, typed))
       break
     case 'verify':
-      await asSite(given, (ctx) => verifyDomain(ctx, host))
+      await asSite(input, (ctx) => verifyDomain(ctx, host))
       break
     case 'primary':
-      await asSite(given, (ctx) => preferDomain(ctx, host))
+      await asSite(input, (ctx) => preferDomain(ctx, host))
       break
     case 'remove':
-      await asSite(given, (ctx) => removeDomain(ctx, host))
+      await asSite(input, (ctx) => removeDomain(ctx, host))
       break
     default:
       throw new Refusal('Say what to do with the domain: list, add, verify, primary or remove.')
   }
-  await given.services.directory.reload()
-  for (const one of await asSite(given, listDomains)) say(told(one))
+  await input.services.directory.reload()
+  for (const one of await asSite(input, listDomains)) say(notify(one))
   return 0
 }
 
-const told = ({ host, status, primary, proof }: Domain): string =>
+const notify = ({ host, status, primary, proof }: Domain): string =>
   [
     host.padEnd(40),
     primary ? 'primary' : status,
@@ -192,10 +192,10 @@ const told = ({ host, status, primary, proof }: Domain): string =>
   ].join(' ')
 
 /** Does something on the site as the operator; what is refused is told in words. */
-async function asSite<Result>(given: Given, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  const { services } = given
-  const { id } = siteOf(given)
-  const tenant = services.directory.byId(id) ?? siteOf(given)
+async function asSite<Result>(input: Given, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const { services } = input
+  const { id } = siteOf(input)
+  const tenant = services.directory.byId(id) ?? siteOf(input)
   return refusing('Not done', () =>
     unitOfWork(services.database.forTenant(id, 'write'), (db) =>
       work({

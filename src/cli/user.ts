@@ -21,23 +21,23 @@ export const userCommand: Command = {
     firstname: { type: 'string' },
     lastname: { type: 'string' },
   },
-  async run(given) {
-    if (given.words[0] === 'create') return create(given)
-    if (given.words[0] === 'role') return changeRole(given)
+  async run(input) {
+    if (input.words[0] === 'create') return create(input)
+    if (input.words[0] === 'role') return changeRole(input)
     throw new Refusal('Say what to do: create or role.')
   },
 }
 
-function roleOf(given: Given): Role {
-  const role = textOf(given.values.role) ?? 'user'
+function roleOf(input: Given): Role {
+  const role = textOf(input.values.role) ?? 'user'
   const known = roles.find((one) => one === role)
   if (!known) throw new Refusal(`--role is one of ${roles.join(', ')}.`)
   return known
 }
 
-async function create(given: Given): Promise<number> {
-  const { services, values, say } = given
-  const tenant = siteOf(given)
+async function create(input: Given): Promise<number> {
+  const { services, values, say } = input
+  const tenant = siteOf(input)
   const email = need(values.email, '--email')
   // One that was made up is shown once, here, and kept nowhere.
   const password = textOf(values.password) ?? newToken(12)
@@ -48,7 +48,7 @@ async function create(given: Given): Promise<number> {
   }
   try {
     await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
-      createAccount(db, tenant.id, { ...person, email, role: roleOf(given), passwordHash }),
+      createAccount(db, tenant.id, { ...person, email, role: roleOf(input), passwordHash }),
     )
   } catch (error) {
     if (error instanceof Problem) throw new Refusal(`${email} cannot be added: ${error.code}`)
@@ -58,11 +58,11 @@ async function create(given: Given): Promise<number> {
   return 0
 }
 
-async function changeRole(given: Given): Promise<number> {
-  const { services, values, say } = given
-  const tenant = siteOf(given)
+async function changeRole(input: Given): Promise<number> {
+  const { services, values, say } = input
+  const tenant = siteOf(input)
   const email = need(values.email, '--email')
-  const role = roleOf(given)
+  const role = roleOf(input)
   const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
     setRole(db, tenant.id, email, role),
   )

@@ -7,9 +7,9 @@ export const verifyCommand: Command = {
   usage: 'verify [--tenant HOST] [--json]',
   summary: 'proves ledger, stock, number series, files and foreign keys',
   options: { tenant: { type: 'string' }, json: { type: 'boolean' } },
-  async run(given) {
-    const { services, values, say } = given
-    const tenantId = values.tenant ? siteOf(given).id : null
+  async run(input) {
+    const { services, values, say } = input
+    const tenantId = values.tenant ? siteOf(input).id : null
     const results = await runChecks(
       [...checks, ...storageChecks(services.storage)],
       () => services.database.forPlatform('read', 'unlimited'),

@@ -50,7 +50,7 @@ export async function seedPages(
 }
 
 async function comment(ctx: Ctx, pageId: string): Promise<void> {
-  const said = [
+  const messages = [
     { name: 'ปาริชาต', body: 'อ่านแล้วอยากแวะไปนั่งริมน้ำเลยค่ะ วันอาทิตย์หน้าเปิดกี่โมงคะ' },
     { name: 'วิทยา', body: 'ขอเรื่องของลุงประเสริฐต่อนะครับ' },
   ]
@@ -58,7 +58,7 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
   const reader = { ...ctx, viewer: guest }
   const write = (typed: { name: string; body: string }) =>
     writeEntry(reader, postFeedback, 'comment', { pageId }, typed)
-  for (const one of said) await decideEntry(ctx, (await write(one)).id, 'show')
+  for (const one of messages) await decideEntry(ctx, (await write(one)).id, 'show')
   await write({ name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }
 

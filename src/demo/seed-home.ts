@@ -20,8 +20,8 @@ function rowsOf({ hero, categoryStrip, picks, band, stories, trust, follow }: De
   const shot = (id: string | undefined, alt: object) => (id ? { picture: { id, alt } } : {})
   const { picture: heroPicture, pictureAlt: heroAlt, ...welcome } = hero
   const { picture: bandPicture, pictureAlt: bandAlt, ...offer } = band
-  const items = stories.items.map(({ picture, pictureAlt, ...said }) => ({
-    ...said,
+  const items = stories.items.map(({ picture, pictureAlt, ...message }) => ({
+    ...message,
     ...shot(picture, pictureAlt),
   }))
   const { title, lead, skus } = picks

@@ -65,8 +65,8 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     for (const [turn, step] of stepsOf(order).entries()) {
       await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step, slip))
     }
-    for (const [turn, said] of order.talk.entries()) {
-      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { said, byBuyer: turn % 2 === 0 }))
+    for (const [turn, text] of order.talk.entries()) {
+      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { said: text, byBuyer: turn % 2 === 0 }))
     }
     for (const review of salaReviews[order.key] ?? []) {
       await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, pictures))
@@ -149,7 +149,7 @@ async function say(
   ctx: Ctx,
   placed: Placed,
   order: DemoOrder,
-  { said, byBuyer }: { said: string; byBuyer: boolean },
+  { said: text, byBuyer }: { said: string; byBuyer: boolean },
 ): Promise<void> {
   const email = byBuyer ? order.person : `manager@${ctx.tenant.hosts[0]}`
   const [person] = await peopleByEmail(ctx, email ?? '')
@@ -161,7 +161,7 @@ async function say(
     guestKey: null,
   }
   const token = byBuyer ? placed.order.token : null
-  await sayAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, said)
+  await sayAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, text)
 }
 
 const peopleByEmail = (ctx: Ctx, email: string) =>

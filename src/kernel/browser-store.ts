@@ -4,7 +4,7 @@
  */
 
 /** Reads a value; `read` says whether it is one, since anybody may have written there. Nothing or nonsense is null. */
-export function readStored<Value>(key: string, read: (kept: unknown) => Value | null): Value | null {
+export function readStored<Value>(key: string, read: (saved: unknown) => Value | null): Value | null {
   try {
     const text = localStorage.getItem(key)
     return text === null ? null : read(JSON.parse(text))

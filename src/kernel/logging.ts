@@ -74,9 +74,9 @@ interface Described {
 
 function described(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return hidden(error, 1)
-  const told: Described = { type: error.name, message: withoutSecretsInUrl(error.message) }
-  if ('code' in error && typeof error.code === 'string') told.code = error.code
-  if (error.stack) told.stack = withoutSecretsInUrl(error.stack)
-  if (error.cause !== undefined && depth < 3) told.cause = described(error.cause, depth + 1)
-  return told
+  const details: Described = { type: error.name, message: withoutSecretsInUrl(error.message) }
+  if ('code' in error && typeof error.code === 'string') details.code = error.code
+  if (error.stack) details.stack = withoutSecretsInUrl(error.stack)
+  if (error.cause !== undefined && depth < 3) details.cause = described(error.cause, depth + 1)
+  return details
 }

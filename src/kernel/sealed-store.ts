@@ -6,10 +6,10 @@ import { note, readStored, store } from './browser-store.ts'
  */
 export async function sealedStore(words: string, salt: string) {
   const bytes = new TextEncoder()
-  const given = await crypto.subtle.importKey('raw', bytes.encode(words), 'PBKDF2', false, ['deriveKey'])
+  const input = await crypto.subtle.importKey('raw', bytes.encode(words), 'PBKDF2', false, ['deriveKey'])
   const secret = await crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: 600_000 },
-    given,
+    input,
     { name: 'AES-GCM', length: 256 },
     false,
     ['encrypt', 'decrypt'],
@@ -24,12 +24,12 @@ export async function sealedStore(words: string, salt: string) {
       return store(key, { iv: base64(iv), sealed: base64(sealed) })
     },
     /** Opens a value; null for nothing, nonsense and other words. */
-    async read<Value>(key: string, read: (kept: unknown) => Value | null): Promise<Value | null> {
-      const kept = readStored(key, asSealed)
-      if (!kept) return null
+    async read<Value>(key: string, read: (saved: unknown) => Value | null): Promise<Value | null> {
+      const stored = readStored(key, asSealed)
+      if (!stored) return null
       try {
-        const way = { name: 'AES-GCM', iv: unbase64(kept.iv), additionalData: bytes.encode(key) }
-        const plain = await crypto.subtle.decrypt(way, secret, unbase64(kept.sealed))
+        const way = { name: 'AES-GCM', iv: unbase64(stored.iv), additionalData: bytes.encode(key) }
+        const plain = await crypto.subtle.decrypt(way, secret, unbase64(stored.sealed))
         return read(JSON.parse(new TextDecoder().decode(plain)))
       } catch {
         note('unreadable', key)
@@ -39,8 +39,8 @@ export async function sealedStore(words: string, salt: string) {
   }
 }
 
-function asSealed(kept: unknown): { iv: string; sealed: string } | null {
-  const { iv, sealed } = (kept ?? {}) as { iv?: unknown; sealed?: unknown }
+function asSealed(saved: unknown): { iv: string; sealed: string } | null {
+  const { iv, sealed } = (saved ?? {}) as { iv?: unknown; sealed?: unknown }
   return typeof iv === 'string' && typeof sealed === 'string' ? { iv, sealed } : null
 }
 

@@ -5,12 +5,12 @@ import { store as keepIn, readStored } from '#kernel/browser-store.ts'
  * A choice of this browser (columns, ticks on a pick list) in localStorage. The first paint shows `first`, as the server does;
  * what was kept follows at once. A browser that keeps nothing still works.
  */
-export function useStored<Value>(key: string, first: Value, read: (kept: unknown) => Value | null) {
+export function useStored<Value>(key: string, first: Value, read: (saved: unknown) => Value | null) {
   const [value, setValue] = useState(first)
   // Made anew at every render, and meaning the same each time.
-  const given = useRef({ first, read })
+  const input = useRef({ first, read })
   useEffect(() => {
-    setValue(readStored(key, given.current.read) ?? given.current.first)
+    setValue(readStored(key, input.current.read) ?? input.current.first)
   }, [key])
   const keep = useCallback(
     (next: Value) => {

@@ -5,14 +5,14 @@ import type { WorkerMessage } from './worker-thread.ts'
 export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const port = parentPort
   port?.on('message', async (input: Input) => {
-    let said: WorkerMessage<Output>
+    let message: WorkerMessage<Output>
     try {
-      said = { say: 'done', output: await work(input) }
+      message = { say: 'done', output: await work(input) }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-      said = { say: 'failed', message: error instanceof Error ? error.message : String(error), code }
+      message = { say: 'failed', message: error instanceof Error ? error.message : String(error), code }
     }
-    port.postMessage(said)
+    port.postMessage(message)
   })
   port?.postMessage({ say: 'ready' } satisfies WorkerMessage<Output>)
 }

@@ -57,12 +57,12 @@ export function createWorkerThread<Input, Output>(
   function begin(): Worker {
     const started = new Worker(new URL(import.meta.resolve(module)))
     loaded = false
-    started.on('message', (said: WorkerMessage<Output>) => {
+    started.on('message', (message: WorkerMessage<Output>) => {
       // A thread that was ended may have had its answer on the way.
       if (thread !== started) return
-      if (said.say === 'done') settle((task) => task.resolve(said.output))
-      else if (said.say === 'failed') {
-        settle((task) => task.reject(Object.assign(new Error(said.message), { code: said.code })))
+      if (message.say === 'done') settle((task) => task.resolve(message.output))
+      else if (message.say === 'failed') {
+        settle((task) => task.reject(Object.assign(new Error(message.message), { code: message.code })))
       } else {
         loaded = true
         if (current) allow(patienceMs)

@@ -78,7 +78,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.use(async (c, next) => {
     // No text of the database can hold NUL, so no page and no call can be meant.
     if (c.req.raw.url.includes('%00')) return problemResponse(malformed(), 'th', newId())
-    const address = addressOf(said(c.req.raw.headers), c.env?.peer?.address ?? '127.0.0.1', config.trustProxy)
+    const address = addressOf(
+      getHeader(c.req.raw.headers),
+      c.env?.peer?.address ?? '127.0.0.1',
+      config.trustProxy,
+    )
     const cookies = readCookies(c.req.header('cookie'))
     const requestId = newId()
     c.header('x-request-id', requestId)
@@ -245,7 +249,7 @@ function replace(c: Context, response: Response): void {
   c.res = response
 }
 
-const said = (headers: Headers) => (name: string) => headers.get(name)
+const getHeader = (headers: Headers) => (name: string) => headers.get(name)
 
 function unknownSite(request: Request, requestId: string): Response {
   const wantsPage =

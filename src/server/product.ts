@@ -73,7 +73,7 @@ export async function startProduct(
   })
   await listener.ready
   const worker = jobs ? await startWorker(services) : undefined
-  const kept = serveCachedPages({
+  const saved = serveCachedPages({
     services,
     buildId: pages.buildId,
     demoHost: defaultSite,
@@ -93,7 +93,7 @@ export async function startProduct(
   })
   return {
     services,
-    listener: (request, response) => kept(request, response) || whole(request, response),
+    listener: (request, response) => saved(request, response) || whole(request, response),
     async stop(served) {
       sites.stop()
       await Promise.all([worker?.stop(), served])

@@ -10,11 +10,11 @@ export function Analytics() {
   const { analytics } = useShell().tenant
   const { pathname, search } = useLocation()
   const consent = useSyncExternalStore(consentGiven.subscribe, consentGiven.get, () => null)
-  const told = useRef('')
+  const details = useRef('')
   const here = pathname + search
   useEffect(() => {
-    if (!analytics || consent !== 'yes' || told.current === here) return
-    told.current = here
+    if (!analytics || consent !== 'yes' || details.current === here) return
+    details.current = here
     tell(analytics)
   }, [analytics, consent, here])
   return null
@@ -22,7 +22,7 @@ export function Analytics() {
 
 interface Counters {
   dataLayer?: unknown[]
-  plausible?: { (...said: unknown[]): void; q?: unknown[] }
+  plausible?: { (...messages: unknown[]): void; q?: unknown[] }
   umami?: { track(): void }
 }
 
@@ -40,9 +40,9 @@ function tell(analytics: Counting): void {
       break
     }
     case 'plausible': {
-      const plausible: NonNullable<Counters['plausible']> = (...said) => {
+      const plausible: NonNullable<Counters['plausible']> = (...messages) => {
         plausible.q ??= []
-        plausible.q.push(said)
+        plausible.q.push(messages)
       }
       counters.plausible ??= plausible
       counters.plausible('pageview', { u: location.href })

@@ -11,8 +11,8 @@ export function ClientLine() {
   const t = useMessages(shellMessages)
   const { client } = useShell()
   const viewer = useViewer()
-  const [asked, setAsked] = useState<{ browser: string; os: string } | null>(null)
-  const known = client ?? asked
+  const [request, setAsked] = useState<{ browser: string; os: string } | null>(null)
+  const known = client ?? request
   const ask = async () => {
     if (known) return
     try {

@@ -19,14 +19,20 @@ export interface Command {
 }
 
 /** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words too. `asked` grows with each wish to open. */
-export function CommandPalette({ asked, commands }: { asked: number; commands: readonly Command[] }) {
+export function CommandPalette({
+  asked: requested,
+  commands,
+}: {
+  asked: number
+  commands: readonly Command[]
+}) {
   const t = useMessages(workspaceMessages)
   const { workspace, locale } = useShell()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   useEffect(() => {
-    if (asked > 0) spotlight.open()
-  }, [asked])
+    if (requested > 0) spotlight.open()
+  }, [requested])
   const wanted = foldText(query)
   const meant = (...texts: string[]) => wanted === '' || texts.some((text) => foldText(text).includes(wanted))
   const places = workspace.filter(({ label, to }) => meant(label.th, label.en, to))

@@ -14,19 +14,22 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
   if (isRouteErrorResponse(error)) {
-    const said = problemIn(error.data)
+    const message = problemIn(error.data)
     if (error.status === 404) {
       return (
         <>
           <PageTitle unlisted>{t.notFound.title}</PageTitle>
-          <NotFoundScreen path={pathname} detail={said.detail} />
+          <NotFoundScreen path={pathname} detail={message.detail} />
         </>
       )
     }
     if (error.status === 401) return <SignInNeededScreen path={pathname} />
-    if (error.status === 403) return <NoPermissionScreen detail={said.detail} />
+    if (error.status === 403) return <NoPermissionScreen detail={message.detail} />
     return (
-      <ServerErrorScreen requestId={said.requestId} detail={error.status < 500 ? said.detail : undefined} />
+      <ServerErrorScreen
+        requestId={message.requestId}
+        detail={error.status < 500 ? message.detail : undefined}
+      />
     )
   }
   if (isConnectionError(error)) return <OfflineScreen />

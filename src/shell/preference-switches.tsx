@@ -16,12 +16,12 @@ export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: st
   const { pathname, search } = useLocation()
   const { languages } = useShell().tenant
   if (!languages.includes(other)) return null
-  const asked = new URLSearchParams(search)
-  asked.set('lang', other)
+  const request = new URLSearchParams(search)
+  request.set('lang', other)
   return (
     <a
       className={className}
-      href={`${pathname}?${asked}`}
+      href={`${pathname}?${request}`}
       hrefLang={other}
       lang={other}
       aria-label={other === 'en' ? t.toEnglish : t.toThai}

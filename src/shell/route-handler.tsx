@@ -9,8 +9,8 @@ export interface Place {
   page: string
 }
 
-const asPlace = (kept: unknown): Place | null => {
-  const { path, page } = (kept ?? {}) as Partial<Record<keyof Place, unknown>>
+const asPlace = (saved: unknown): Place | null => {
+  const { path, page } = (saved ?? {}) as Partial<Record<keyof Place, unknown>>
   // Only paths of this site, since one may be led there.
   const own = typeof path === 'string' && /^\/(?![/\\])/.test(path)
   return own && typeof page === 'string' ? { path, page } : null

@@ -58,11 +58,11 @@ export function SessionGuard() {
       console.info('Session marked as invalid.')
       location.assign('/')
     }
-    let asked = Date.now()
+    let requested = Date.now()
     /** A page that comes to the front again may belong to a session that was ended elsewhere meanwhile. */
     const ask = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < askEveryMs) return
-      asked = Date.now()
+      if (document.visibilityState !== 'visible' || Date.now() - requested < askEveryMs) return
+      requested = Date.now()
       const config = await fetchTenantConfig(host).catch(() => null)
       if (config && !config.session.valid) end()
     }

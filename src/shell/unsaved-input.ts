@@ -24,18 +24,18 @@ export function saveTypedInput(): boolean {
     if (field.value && field.value !== field.defaultValue) fields.push([key, field.value])
   }
   if (fields.length === 0) return false
-  const kept: Kept = { path: location.pathname, fields }
-  sessionStorage.setItem(memory, JSON.stringify(kept))
+  const saved: Kept = { path: location.pathname, fields }
+  sessionStorage.setItem(memory, JSON.stringify(saved))
   return true
 }
 
 /** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */
 export function restoreTypedInput(): boolean {
-  const kept: Kept | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
-  if (!kept || kept.path !== location.pathname) return false
+  const saved: Kept | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
+  if (!saved || saved.path !== location.pathname) return false
   sessionStorage.removeItem(memory)
   let restored = false
-  for (const [key, value] of kept.fields) {
+  for (const [key, value] of saved.fields) {
     const name = CSS.escape(key)
     const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"], #${name}`)
     if (!field || (field.value && field.value !== field.defaultValue)) continue

@@ -36,7 +36,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
   const t = useMessages(workspaceMessages)
   const [folded, setFolded] = useKept('rail', habits.folded)
   const [compact, setCompact] = useKept('compact', habits.density === 'compact')
-  const [asked, setAsked] = useState(0)
+  const [requested, setAsked] = useState(0)
   const main = useFocusOnNewPage()
   useFreshWaiting()
   useEffect(() => {
@@ -54,7 +54,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [setFolded])
-  const dark = asked > 0 && themeNow() === 'dark'
+  const dark = requested > 0 && themeNow() === 'dark'
   const commands: Command[] = [
     {
       label: dark ? words.toLight : words.toDark,
@@ -111,9 +111,9 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
         </main>
       </div>
       <WorkspacePhoneBar />
-      {asked > 0 && (
+      {requested > 0 && (
         <Suspense>
-          <CommandPalette asked={asked} commands={commands} />
+          <CommandPalette asked={requested} commands={commands} />
         </Suspense>
       )}
     </div>

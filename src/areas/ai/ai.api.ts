@@ -44,7 +44,7 @@ const history = z.object({
   ),
   usage: z.object({ personToday: z.number(), siteMonth: z.number(), tokensMonth: z.number() }),
 })
-const kept = z.object({ id: z.string(), name: z.string() })
+const saved = z.object({ id: z.string(), name: z.string() })
 const settings = z.object({
   on: z.boolean(),
   provider: z.enum(['openai', 'google']),
@@ -76,14 +76,14 @@ const text = createRoute({
 
 const imageApi = createApi()
 imageApi.openapi(image, (c) => {
-  const given = c.req.valid('json')
-  return answerAsAsked(c, imageFailed, (ctx, options) => askImage(ctx, given, options)) as never
+  const input = c.req.valid('json')
+  return answerAsAsked(c, imageFailed, (ctx, options) => askImage(ctx, input, options)) as never
 })
 
 const textApi = createApi()
 textApi.openapi(text, (c) => {
-  const given = c.req.valid('json')
-  return answerAsAsked(c, textFailed, (ctx, options) => askText(ctx, given, options)) as never
+  const input = c.req.valid('json')
+  return answerAsAsked(c, textFailed, (ctx, options) => askText(ctx, input, options)) as never
 })
 
 /** Answers at once as JSON, or as it comes to who asks for a stream; a caller who leaves stops the model. */
@@ -104,12 +104,12 @@ async function answerAsAsked(
   return streamSSE(c, async (stream) => {
     const leaving = new AbortController()
     stream.onAbort(() => leaving.abort())
-    let told: Promise<unknown> = Promise.resolve()
+    let details: Promise<unknown> = Promise.resolve()
     const tell = (event: string, data: unknown) => {
-      told = told
+      details = details
         .then(() => stream.writeSSE({ event, data: JSON.stringify(data) }))
         .catch(() => leaving.abort())
-      return told
+      return details
     }
     try {
       const onText = (text: string) => void tell('text', { text })
@@ -170,7 +170,7 @@ aiApi.openapi(
     path: '/history/{id}/file',
     summary: 'Keep an answer as a file of one’s own',
     request: { params: z.object({ id: z.string() }) },
-    responses: { 200: answer('The file', kept), ...problems },
+    responses: { 200: answer('The file', saved), ...problems },
   }),
   async (c) => c.json(await saveAnswer(c.var.ctx, c.req.valid('param').id), 200),
 )

@@ -25,8 +25,8 @@ async function previewsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<str
      UNION SELECT key FROM files_version WHERE tenant_id = $1 AND regexp_replace(key, '\\.[a-z0-9]+$', '') = ANY ($2::text[])`,
     [ctx.tenant.id, stems],
   )
-  const kept = new Set(rows.map(({ key }) => previewFolder(key)))
-  return new Set(keys.filter((key) => kept.has(key.slice(0, key.lastIndexOf('/') + 1))))
+  const saved = new Set(rows.map(({ key }) => previewFolder(key)))
+  return new Set(keys.filter((key) => saved.has(key.slice(0, key.lastIndexOf('/') + 1))))
 }
 
 /** Of pictures without a place in a tree and of private files, those that were recorded. */
@@ -37,8 +37,8 @@ async function mediaInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string
     'SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
     [ctx.tenant.id, [...new Set(keys.map(idOf).filter(isId))]],
   )
-  const kept = new Set(rows.map(({ id }) => id))
-  return new Set(keys.filter((key) => kept.has(idOf(key))))
+  const saved = new Set(rows.map(({ id }) => id))
+  return new Set(keys.filter((key) => saved.has(idOf(key))))
 }
 
 export const filesObjects: StoredObjects = {

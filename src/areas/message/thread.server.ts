@@ -88,15 +88,15 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
     'UPDATE message_thread SET last_at = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, threadId, ctx.now],
   )
-  const told = await ctx.db.query<{ userId: string }>(
+  const messages = await ctx.db.query<{ userId: string }>(
     'message.tell',
     `UPDATE message_member SET unread = CASE WHEN user_id = $3 THEN 0 ELSE unread + 1 END, archived_at = NULL
      WHERE tenant_id = $1 AND thread_id = $2 RETURNING user_id AS "userId"`,
     [ctx.tenant.id, threadId, authorId],
   )
-  for (const { userId } of told) publish(ctx, inboxTopic(userId), { thread: threadId })
+  for (const { userId } of messages) publish(ctx, inboxTopic(userId), { thread: threadId })
   if (talk) await emit(ctx, 'message.said', { key: talk.key, side: talk.side, post: id })
-  return told.map(({ userId }) => userId).filter((userId) => userId !== authorId)
+  return messages.map(({ userId }) => userId).filter((userId) => userId !== authorId)
 }
 
 /** What stays unread is told by letter after a while, once for the latest of a thread. */

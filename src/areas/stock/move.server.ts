@@ -20,11 +20,11 @@ export interface Tracked {
  */
 export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
   if (!items.length) return
-  const [, kept] = await Promise.all([
+  const [, saved] = await Promise.all([
     ensurePlaces(ctx),
     ctx.db.query('stock.track', trackSql, [ctx.tenant.id, JSON.stringify(items), ctx.now]),
   ])
-  if (kept.length) throw conflict('stock.oversold_ahead', { count: kept.length }, { lines: kept })
+  if (saved.length) throw conflict('stock.oversold_ahead', { count: saved.length }, { lines: saved })
   touch(ctx, 'stock')
 }
 
@@ -158,11 +158,11 @@ export async function giveBack(
 async function bring(
   ctx: Ctx,
   from: PlaceCode,
-  given: readonly Line[],
+  input: readonly Line[],
   posting: Posting,
   holder: Holder | null,
 ): Promise<void> {
-  const lines = summed(given)
+  const lines = summed(input)
   if (!lines.length) return
   await ctx.db.query(
     `stock.bring.${from}`,

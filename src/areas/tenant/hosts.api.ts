@@ -42,10 +42,10 @@ export function hostRoutes(services: Services) {
   })
 
   app.get('/hostnames', async (c) => {
-    const asked = normalHost(c.req.header('host')) ?? ''
+    const requested = normalHost(c.req.header('host')) ?? ''
     const peer = c.env?.peer?.address ?? '127.0.0.1'
     if (!isThisMachine((name) => c.req.header(name), peer, services.config.trustProxy)) throw notFound()
-    if (services.config.mode === 'production' && !isDemoName(asked)) throw notFound()
+    if (services.config.mode === 'production' && !isDemoName(requested)) throw notFound()
     const hosts = await listHosts(services.database)
     c.header('cache-control', 'no-store')
     return c.json({

@@ -41,10 +41,10 @@ export function lookRoutes() {
   /** The answer to the question of consent, where no script takes it: back to the page it stood on. */
   app.post('/consent', async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
-    const said = form.get('choice')
+    const message = form.get('choice')
     const back = insidePath(String(form.get('back') ?? ''))
     const { ctx } = c.var
-    if (said === 'yes' || said === 'no') setCookie(ctx, consentCookie, said, yearLong)
+    if (message === 'yes' || message === 'no') setCookie(ctx, consentCookie, message, yearLong)
     else clearCookie(ctx, consentCookie)
     return c.redirect(back, 303)
   })

@@ -16,11 +16,11 @@ const longestMs = 8000
 
 /** `?slow=ms` answers late, `?status=404` and the like answer as a page that failed on the server. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams
-  const status = Number(asked.get('status'))
+  const requested = new URL(request.url).searchParams
+  const status = Number(requested.get('status'))
   if ([401, 403, 404].includes(status)) throw data({ status }, { status })
   if (status === 500) throw new Error('The loading test asked for a fault.')
-  const ms = Math.min(longestMs, Math.max(0, Number(asked.get('slow')) || 0))
+  const ms = Math.min(longestMs, Math.max(0, Number(requested.get('slow')) || 0))
   if (ms > 0) await new Promise((done) => setTimeout(done, ms))
   return { waited: ms }
 }

@@ -10,11 +10,11 @@ import { type Done, isAnswer } from './answer.ts'
 export function ActionOutcomes() {
   const submit = useSubmit()
   const fetchers = useFetchers()
-  const told = useRef(new WeakSet<Done>())
+  const details = useRef(new WeakSet<Done>())
   useEffect(() => {
     for (const { data, formAction } of fetchers) {
-      if (!isAnswer(data) || !data.ok || told.current.has(data)) continue
-      told.current.add(data)
+      if (!isAnswer(data) || !data.ok || details.current.has(data)) continue
+      details.current.add(data)
       if (!data.message) continue
       const { undo } = data
       const back = () =>

@@ -26,13 +26,13 @@ interface Definition<Schema extends z.ZodType, Result> {
   ability?: Ability
   /** The shape of the form's fields; what does not fit is refused with 422 beside the fields. */
   input?: Schema
-  run(ctx: Ctx, input: z.output<Schema>, given: Given): Promise<Result>
-  done?(result: Result, asked: { ctx: Ctx; input: z.output<Schema>; given: Given }): Outcome
+  run(ctx: Ctx, input: z.output<Schema>, params: Given): Promise<Result>
+  done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; given: Given }): Outcome
 }
 
 /** One act of a page. */
 export interface Action<Result> {
-  perform(ctx: Ctx, given: Given): Promise<{ result: Result; outcome: Outcome }>
+  perform(ctx: Ctx, input: Given): Promise<{ result: Result; outcome: Outcome }>
 }
 
 /**
@@ -46,12 +46,12 @@ export function action<Result, Schema extends z.ZodType = z.ZodType<Record<strin
   definition: Definition<Schema, Result>,
 ): Action<Result> {
   return {
-    async perform(ctx, given) {
+    async perform(ctx, params) {
       if (definition.ability) authorize(ctx, definition.ability)
-      const values = formValues(given.form)
+      const values = formValues(params.form)
       const input = (definition.input ? parseInput(definition.input, values) : values) as z.output<Schema>
-      const result = await definition.run(ctx, input, given)
-      return { result, outcome: definition.done?.(result, { ctx, input, given }) ?? {} }
+      const result = await definition.run(ctx, input, params)
+      return { result, outcome: definition.done?.(result, { ctx, input, given: params }) ?? {} }
     },
   }
 }
@@ -75,8 +75,8 @@ export function actions<Acts extends Record<string, Action<unknown>>>(acts: Acts
   const handle = async ({ request, params, context }: ActionFunctionArgs) => {
     const ctx = ctxOf(context)
     const form = await request.formData().catch(() => undefined)
-    const asked = form?.get('intent')
-    const intent = typeof asked === 'string' ? asked : names.length === 1 ? (names[0] ?? '') : ''
+    const requested = form?.get('intent')
+    const intent = typeof requested === 'string' ? requested : names.length === 1 ? (names[0] ?? '') : ''
     try {
       if (!form || !Object.hasOwn(acts, intent)) throw malformed()
       const { result, outcome } = await acts[intent]!.perform(ctx, { form, params, request })

@@ -44,11 +44,11 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     },
     [fetcher.submit, to],
   )
-  const heard = useRef<unknown>(undefined)
+  const handled = useRef<unknown>(undefined)
   const { state, data } = fetcher
   useEffect(() => {
-    if (state === 'submitting' || !data || heard.current === data) return
-    heard.current = data
+    if (state === 'submitting' || !data || handled.current === data) return
+    handled.current = data
     if (data.ok) return latest.current.onDone?.(data)
     if (data.problem.status === 409) revalidate()
     if (!data.problem.errors) toast(data.problem.detail)

@@ -27,9 +27,9 @@ export function abilities<Act extends string>(
   area: string,
   acts: Record<Act, readonly Role[] | Definition>,
 ): Record<Act, Ability> {
-  const entries = Object.entries<readonly Role[] | Definition>(acts).map(([act, given]) => [
+  const entries = Object.entries<readonly Role[] | Definition>(acts).map(([act, input]) => [
     act,
-    { name: `${area}.${act}`, ...('roles' in given ? given : { roles: given }) },
+    { name: `${area}.${act}`, ...('roles' in input ? input : { roles: input }) },
   ])
   const made: Record<Act, Ability> = Object.fromEntries(entries)
   for (const ability of Object.values<Ability>(made)) known.set(ability.name, ability)

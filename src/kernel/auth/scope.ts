@@ -47,8 +47,8 @@ export interface ScopeDefinition<Kind extends ScopeKind> {
 export type AnyScope = { [Kind in ScopeKind]: ScopeDefinition<Kind> }[ScopeKind]
 
 /** Whether something lies in what a grant is limited to. */
-export function covers(granted: Grant['scope'], asked: Scope | undefined): boolean {
+export function covers(granted: Grant['scope'], request: Scope | undefined): boolean {
   if (!granted) return true
-  const ids = (asked as Record<string, string | readonly string[] | undefined> | undefined)?.[granted.kind]
+  const ids = (request as Record<string, string | readonly string[] | undefined> | undefined)?.[granted.kind]
   return typeof ids === 'string' ? ids === granted.id : (ids?.includes(granted.id) ?? false)
 }

@@ -70,16 +70,16 @@ const ways: Way[] = [
 ]
 
 let ready: Promise<unknown> | undefined
-let kept: Grey | null = null
+let saved: Grey | null = null
 
 answerTasks(async ({ look, image }: Look): Promise<Seen> => {
   ready ??= prepare()
   await ready
-  if (image) kept = await decoded(image)
+  if (image) saved = await decoded(image)
   const way = ways[look]
-  if (!kept || !way) return { codes: [], last: true }
-  const { pixels, width, height } = kept
-  const seen = await raw(way.view(sharp(pixels, { raw: { width, height, channels: 1 } }), kept))
+  if (!saved || !way) return { codes: [], last: true }
+  const { pixels, width, height } = saved
+  const seen = await raw(way.view(sharp(pixels, { raw: { width, height, channels: 1 } }), saved))
   return { codes: seen ? await read(seen, way.options) : [], last: look === ways.length - 1 }
 })
 

@@ -104,11 +104,11 @@ export function pageBody(entry: PageEntry, acceptEncoding: string | null | undef
 const known = new LRUCache<string, { encoding: PageBody['encoding'] }>({ max: 200 })
 
 /** The encoding to answer an `Accept-Encoding` in; null for none. */
-export function bestEncoding(said: string): PageBody['encoding'] {
-  const before = known.get(said)
+export function bestEncoding(text: string): PageBody['encoding'] {
+  const before = known.get(text)
   if (before) return before.encoding
   const takes = (name: string) =>
-    said.split(',').some((part) => {
+    text.split(',').some((part) => {
       const [coding = '', ...rest] = part
         .trim()
         .toLowerCase()
@@ -116,7 +116,7 @@ export function bestEncoding(said: string): PageBody['encoding'] {
       return coding === name && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
   const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
-  if (said.length <= 200) known.set(said, { encoding })
+  if (text.length <= 200) known.set(text, { encoding })
   return encoding
 }
 

@@ -26,15 +26,15 @@ export function signLink(secret: string, link: Link): string {
 export function verifyLink(
   secret: string,
   token: string,
-  asked: { purpose: string; now: Date },
+  request: { purpose: string; now: Date },
 ): CheckedLink {
   const parts = /^([0-9a-z]{1,11})\.([\w-]{0,2048})\.([\w-]{43})$/.exec(token)
   if (!parts) return { ok: false, why: 'malformed' }
   const [, expires = '', subject = '', signature = ''] = parts
-  if (!verify(secret, purposeOf(asked.purpose), `${expires}.${subject}`, signature))
+  if (!verify(secret, purposeOf(request.purpose), `${expires}.${subject}`, signature))
     return { ok: false, why: 'forged' }
   const expiresAt = new Date(Number.parseInt(expires, 36))
-  if (expiresAt.getTime() <= asked.now.getTime()) return { ok: false, why: 'expired' }
+  if (expiresAt.getTime() <= request.now.getTime()) return { ok: false, why: 'expired' }
   return { ok: true, subject: Buffer.from(subject, 'base64url').toString(), expiresAt }
 }
 

@@ -25,12 +25,12 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(
   password: string,
-  kept: string | null | undefined,
+  saved: string | null | undefined,
 ): Promise<{ ok: boolean; rehash: boolean }> {
   const tooLong = password.length > longestPassword
-  const against = kept || (await nobodysHash())
+  const against = saved || (await nobodysHash())
   const right = await gate(() => verify(against, prepared(tooLong ? '' : password))).catch(() => false)
-  const ok = right && Boolean(kept) && !tooLong
+  const ok = right && Boolean(saved) && !tooLong
   return { ok, rehash: ok && isOutdated(against) }
 }
 
@@ -38,10 +38,10 @@ export async function verifyPassword(
 // (Text that is shown never goes through NFKC, which breaks Thai sara am; a hash is never shown.)
 const prepared = (password: string) => password.normalize('NFKC')
 
-function isOutdated(kept: string): boolean {
-  const made = parseOptions(kept)
+function isOutdated(saved: string): boolean {
+  const made = parseOptions(saved)
   return (
-    !kept.startsWith('$argon2id$') ||
+    !saved.startsWith('$argon2id$') ||
     made.memoryCost !== cost.memoryCost ||
     made.timeCost !== cost.timeCost ||
     made.parallelism !== cost.parallelism

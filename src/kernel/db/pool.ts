@@ -14,14 +14,14 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * database, and a page begins a transaction and asks three things at once.
  */
 class GatheringClient extends pg.Client {
-  override query(...given: never[]): never {
+  override query(...input: never[]): never {
     const { stream } = this.connection
     if (stream.writableCorked === 0) {
       stream.cork()
       // After the promises that are ready now, so after all that is asked without waiting between.
       process.nextTick(() => stream.uncork())
     }
-    return super.query(...(given as unknown as [string])) as never
+    return super.query(...(input as unknown as [string])) as never
   }
 }
 

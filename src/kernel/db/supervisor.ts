@@ -205,17 +205,17 @@ async function initialise(native: string, data: string, passwordFile: string, ow
   // The built-in C.UTF-8 sorts the same on every system; the libc C locale has no trigrams for Thai.
   flags.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8')
   const child = spawn(join(native, 'initdb'), flags, { ...owner, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let text = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    text += chunk
   })
   const code = await new Promise((done, failed) => child.once('error', failed).once('exit', done))
   if (code !== 0) {
     await rm(data, { recursive: true, force: true })
-    throw new Error(`The database folder could not be made (${data}).\n${said}`)
+    throw new Error(`The database folder could not be made (${data}).\n${text}`)
   }
 }
 
@@ -338,14 +338,14 @@ function launch(
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   })
-  let said = ''
+  let text = ''
   let ended: string | undefined
   child.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-4000)
+    text = (text + chunk).slice(-4000)
   })
   const gone = new Promise<void>((done) => {
     child.once('exit', () => {
-      ended = said || 'no message'
+      ended = text || 'no message'
       done()
     })
   })

@@ -7,10 +7,10 @@ import { calls, earlyTakes } from './operators.ts'
  * What is wrong with an expression that came from outside: its shape, its operators, how many operands they have, and
  * fields that are not among `known`. With nothing wrong it is an `Expression`. `path` leads into the expression.
  */
-export function expressionFaults(given: unknown, known: readonly string[], path = ''): FieldError[] {
+export function expressionFaults(input: unknown, known: readonly string[], path = ''): FieldError[] {
   const faults: FieldError[] = []
   const counted = { nodes: 0 }
-  look(given, path, 0)
+  look(input, path, 0)
   return faults
 
   function look(node: unknown, here: string, depth: number): void {

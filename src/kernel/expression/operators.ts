@@ -6,7 +6,7 @@ interface Call {
   /** How many operands it takes, least and most. */
   takes: readonly [number, number]
   /** What it makes of its operands; null where they make no sense. */
-  run: (given: readonly Value[], today: string | null) => Value
+  run: (input: readonly Value[], today: string | null) => Value
 }
 
 const many = 100
@@ -79,9 +79,9 @@ function holdsPart(whole: Value = null, part: Value = null): boolean {
 function figures(takes: Call['takes'], run: (list: number[]) => number): Call {
   return {
     takes,
-    run: (given) => {
-      const list = given.filter((one): one is number => typeof one === 'number')
-      const result = list.length === given.length ? run(list) : Number.NaN
+    run: (input) => {
+      const list = input.filter((one): one is number => typeof one === 'number')
+      const result = list.length === input.length ? run(list) : Number.NaN
       return Number.isFinite(result) ? result : null
     },
   }

@@ -29,13 +29,13 @@ export function readForm(fields: readonly Field[], typed: FormReader, prefix = '
  * The value as the server decides it: fields that are hidden have none, computed ones are made, nothing given is the
  * kind's own blank, and what is no field is left out. Do this before `faultsOf`, wherever the value came from.
  */
-export function settle(fields: readonly Field[], given: unknown, scope: Scope = {}): FormValue {
+export function settle(fields: readonly Field[], input: unknown, scope: Scope = {}): FormValue {
   const value: FormValue = {}
   for (const field of byDependence(fields)) {
     const values = { ...scope.outer, ...value }
     if (field.kind === 'secret' || !isVisible(field, values, scope)) continue
     const kind = kindOf(field)
-    const one = getAt(given, field.key)
+    const one = getAt(input, field.key)
     const inner = innerOf(values, scope)
     const filled = one === undefined || one === '' ? kind.blank(field) : one
     setAt(value, field.key, kind.settle ? kind.settle(field, filled, inner) : filled)
@@ -68,7 +68,7 @@ export function faultsOf(
   })
 }
 
-const others = (faults: FieldError[], told: string) => faults.filter(({ path }) => path !== told)
+const others = (faults: FieldError[], message: string) => faults.filter(({ path }) => path !== message)
 
 /** Whether a field is asked for, by the values of its form. */
 export const isVisible = ({ visibleIf }: Field, values: Values, { today }: Scope = {}): boolean =>

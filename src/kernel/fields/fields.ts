@@ -6,8 +6,8 @@ import type { FieldSet } from './value.types.ts'
  * Describes a form: its fields by the keys of their values. Throws where the description makes no sense (a condition on
  * a field that is not there, a circle), so that a mistake is seen when the program starts.
  */
-export function fields<const Shape extends Record<string, FieldDefinition>>(given: Shape): FieldSet<Shape> {
-  const list = Object.entries(given).map(([key, field]): Field => ({ ...field, key }))
+export function fields<const Shape extends Record<string, FieldDefinition>>(input: Shape): FieldSet<Shape> {
+  const list = Object.entries(input).map(([key, field]): Field => ({ ...field, key }))
   // Conditions in rows may read the form around, which is not known here: whoever holds the rows checks them.
   const [wrong] = definitionFaults(list).filter(({ code }) => code !== 'expression.unknown_field')
   if (wrong) throw new Error(`${wrong.path}: ${wrong.code}`)

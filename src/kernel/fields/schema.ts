@@ -14,8 +14,8 @@ export function schemaOf<Set extends FieldSet>(
   return z
     .record(z.string(), z.unknown())
     .meta(jsonSchemaOf(fields))
-    .transform((given, context) => {
-      const value: FormValue = settle(fields, given, scope)
+    .transform((input, context) => {
+      const value: FormValue = settle(fields, input, scope)
       for (const { path, code, params } of faultsOf(fields, value, '', scope))
         context.addIssue({ code: 'custom', path: path.split('.'), params: { ...params, code } })
       return value as ValueOf<Set>

@@ -9,8 +9,8 @@ export type Consented = 'yes' | 'no' | 'unasked' | ''
 /** Read out of a visitor's cookies; nothing else gets into the key of a kept page. */
 export function consentOf(
   tenant: Pick<Tenant, 'facts'>,
-  { [consentCookie]: said }: Record<string, string | undefined>,
+  { [consentCookie]: text }: Record<string, string | undefined>,
 ): Consented {
   if (!tenant.facts.analytics || !analyticsOf(tenant)) return ''
-  return said === 'yes' || said === 'no' ? said : 'unasked'
+  return text === 'yes' || text === 'no' ? text : 'unasked'
 }

@@ -22,7 +22,7 @@ export interface Refused {
  * Makes a page's action of a function of context and form. A `Problem` undoes everything and comes back as data with the
  * right status, together with what was typed, so that the page shows it beside the fields and nothing is lost.
  */
-export function formAction<Result>(work: (given: Given) => Promise<Result>) {
+export function formAction<Result>(work: (input: Given) => Promise<Result>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const ctx = ctxOf(context)
     const form = await request.formData().catch(() => undefined)

@@ -30,13 +30,13 @@ export async function once<Body>(
     [...values, hash],
   )
   if (!inserted.length) {
-    const [kept] = await ctx.db.query<Kept>(
+    const [saved] = await ctx.db.query<Kept>(
       'idempotency.kept',
       'SELECT request_hash, status, body FROM idempotency_key WHERE tenant_id = $1 AND actor = $2 AND key = $3',
       values,
     )
-    if (kept?.request_hash !== hash) throw conflict('idempotency.reused')
-    return { status: kept.status, body: kept.body as Body, repeated: true }
+    if (saved?.request_hash !== hash) throw conflict('idempotency.reused')
+    return { status: saved.status, body: saved.body as Body, repeated: true }
   }
   const answer = await work()
   await ctx.db.query(

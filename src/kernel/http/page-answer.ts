@@ -79,10 +79,10 @@ export type KeyedUrl = Pick<URL, 'pathname'> & Partial<Pick<URL, 'search' | 'sea
 export function addressKey(visit: Omit<Visit, 'request'>, url: KeyedUrl, buildId: string): string {
   let query = ''
   if (url.search && url.searchParams) {
-    const asked = [...url.searchParams]
+    const requested = [...url.searchParams]
       .filter(([name]) => !tracking.test(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-    query = String(new URLSearchParams(asked))
+    query = String(new URLSearchParams(requested))
   }
   const address = `${buildId}|${visit.origin}|${visit.locale}|${visit.theme}|${visit.consent}|${url.pathname}|${query}`
   return address.length <= 600 ? address : ''

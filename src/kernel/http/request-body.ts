@@ -28,13 +28,13 @@ interface Taken {
  */
 export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
   const { headers } = request
-  const told = headers.has('transfer-encoding') ? null : headers.get('content-length')
-  const length = told === null ? Number.POSITIVE_INFINITY : Number(told)
+  const message = headers.has('transfer-encoding') ? null : headers.get('content-length')
+  const length = message === null ? Number.POSITIVE_INFINITY : Number(message)
   const none = { request, held: false, refusal: () => undefined }
   if (length === 0 || /^(GET|HEAD)$/.test(request.method)) return none
-  if (told !== null && length > rules.limit) throw tooMuch(rules.limit)
+  if (message !== null && length > rules.limit) throw tooMuch(rules.limit)
   if (length > heldBytes && rules.limit > heldBytes) return streamed(request, rules)
-  if (told === null && !request.body) return none
+  if (message === null && !request.body) return none
   return { ...none, request: withBody(request, await readAll(request, rules)), held: true }
 }
 

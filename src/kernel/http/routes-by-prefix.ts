@@ -14,10 +14,10 @@ export function routesByPrefix<T>(
   const made = new Map<string | undefined, T>()
   const whole = make(build)
   return (pathname) => {
-    const said = firstWord(pathname)
-    if (said === undefined || said.startsWith('_')) return whole
+    const text = firstWord(pathname)
+    if (text === undefined || text.startsWith('_')) return whole
     // Pages that sites name themselves share one part.
-    const word = named.has(said) ? said : undefined
+    const word = named.has(text) ? text : undefined
     const before = made.get(word)
     if (before !== undefined) return before
     const now = make(partOf(build, words, word))

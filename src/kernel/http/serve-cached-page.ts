@@ -32,19 +32,19 @@ export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Op
     if (method !== 'GET' || !url?.startsWith('/') || headers.authorization) return false
     const cookies = readCookies(headers.cookie)
     if (ownCookies.some((name) => cookies[name])) return false
-    const said = (name: string) => headers[name] as string | undefined
-    const address = addressOf(said, request.socket.remoteAddress ?? '', config.trustProxy)
+    const getHeader = (name: string) => headers[name] as string | undefined
+    const address = addressOf(getHeader, request.socket.remoteAddress ?? '', config.trustProxy)
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address, { production, chosen, fallback: demoHost })
-    const asked = tenant && readPath(url, address.origin)
+    const requested = tenant && readPath(url, address.origin)
     // Another name of the site leads to its own one, which is not for here either.
     if (tenant && leadsElsewhere(tenant, address.host)) return false
     // A language asked for by the address is remembered, which is not for here.
-    if (!tenant || !asked || asked.searchParams?.has('lang')) return false
+    if (!tenant || !requested || requested.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
     const [theme, consent] = [themeOf(cookies), consentOf(tenant, cookies)]
     const visit = { tenant, locale, origin: address.origin, theme, consent }
-    const key = addressKey(visit, asked, buildId)
+    const key = addressKey(visit, requested, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
     if (!entry) return false
     directory.noteUse(tenant.hosts[0] ?? '', new Date())
@@ -66,7 +66,7 @@ function send(entry: PageEntry, { headers }: IncomingMessage, response: ServerRe
     response.end()
     return
   }
-  const told = [
+  const messages = [
     ...commonHeaders(entry),
     'etag',
     etag,
@@ -75,8 +75,8 @@ function send(entry: PageEntry, { headers }: IncomingMessage, response: ServerRe
     'x-request-id',
     newId(),
   ]
-  if (encoding) told.push('content-encoding', encoding)
-  response.writeHead(entry.status, told)
+  if (encoding) messages.push('content-encoding', encoding)
+  response.writeHead(entry.status, messages)
   response.end(body)
 }
 
@@ -86,13 +86,13 @@ const common = new WeakMap<PageEntry, string[]>()
 function commonHeaders(entry: PageEntry): string[] {
   const known = common.get(entry)
   if (known) return known
-  const told = {
+  const details = {
     ...secureHeaders,
     ...entry.headers,
     vary: 'accept-encoding, cookie',
     'cache-control': 'no-cache',
   }
-  const flat = Object.entries(told).flat()
+  const flat = Object.entries(details).flat()
   common.set(entry, flat)
   return flat
 }

@@ -25,11 +25,11 @@ export function addressOf(
   proxies: TrustedProxies,
 ): Address | undefined {
   const believed = proxies.trusts(plainAddress(peer), 0)
-  const asked = (believed && getHeader('x-forwarded-host')) || getHeader('host')
-  const host = normalHost(asked)
-  if (!host || !asked) return undefined
+  const requested = (believed && getHeader('x-forwarded-host')) || getHeader('host')
+  const host = normalHost(requested)
+  if (!host || !requested) return undefined
   const scheme = believed && getHeader('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const port = /:(\d+)$/.exec(asked)?.[1]
+  const port = /:(\d+)$/.exec(requested)?.[1]
   const standard = scheme === 'https' ? '443' : '80'
   const forwardedFor = believed ? getHeader('x-forwarded-for') : undefined
   return {
@@ -103,8 +103,8 @@ export function ownAddress(tenant: Tenant, { host, origin }: Address, url: strin
  * sites cannot change it; programs without a browser say nothing and carry no one's cookies by accident.
  */
 export function isSameOrigin(headers: Headers, origin: string): boolean {
-  const said = headers.get('origin')
-  if (said) return said === origin
+  const text = headers.get('origin')
+  if (text) return text === origin
   const fetchSite = headers.get('sec-fetch-site')
   return !fetchSite || fetchSite === 'same-origin' || fetchSite === 'none'
 }

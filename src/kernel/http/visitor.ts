@@ -19,8 +19,8 @@ export function createVisitor(guestKey: string | null): Visitor {
       read = true
       return key
     },
-    set guestKey(given) {
-      key = given
+    set guestKey(input) {
+      key = input
     },
   }
   return { viewer, wasRead: () => read }

@@ -132,9 +132,9 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
         await workOn(ctx, engine, id)
         const run = await getRun(ctx, engine, id)
         if (run.failure) throw new Problem(422, run.failure.code, { params: run.failure.params })
-        const told = await reportRows(ctx, id, { told: true, most: 1_000_000 })
+        const messages = await reportRows(ctx, id, { told: true, most: 1_000_000 })
         await ctx.db.commit()
-        return { run: shown(run), told }
+        return { run: shown(run), told: messages }
       } catch (error) {
         await ctx.db.rollback()
         throw error

@@ -116,11 +116,11 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     responses: { 200: answer('At most two hundred', z.object({ items: z.array(rowSchema) })), ...problems },
   })
   api.openapi(rows, async (c) => {
-    const { after, told } = c.req.valid('query')
+    const { after, told: message } = c.req.valid('query')
     const found = await own.rows(c.var.ctx, idOf(c.req.valid('param')), {
       after,
       most: 200,
-      told: told === '1',
+      told: message === '1',
     })
     return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
   })

@@ -22,7 +22,7 @@ export const clearRows = (ctx: Ctx, id: string) =>
 
 export async function insertRows(ctx: Ctx, id: string, rows: readonly StagedRow<unknown>[]): Promise<void> {
   if (!rows.length) return
-  const given = rows.map(({ refused, ...row }) => ({
+  const input = rows.map(({ refused, ...row }) => ({
     rank: 0,
     kind: '',
     ...row,
@@ -35,7 +35,7 @@ export async function insertRows(ctx: Ctx, id: string, rows: readonly StagedRow<
     `INSERT INTO import_row (tenant_id, import_id, ordinal, line, rank, kind, label, staged, notices, result)
      SELECT $1, $2, ordinal, line, rank, kind, label, staged, notices, result
      FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, line int, rank int, kind text, label text, staged jsonb, notices jsonb, result text)`,
-    [ctx.tenant.id, id, sent(given)],
+    [ctx.tenant.id, id, sent(input)],
   )
 }
 
@@ -54,7 +54,7 @@ export async function mergeRows(
     [ctx.tenant.id, id, late.map(({ ordinal }) => ordinal)],
   )
   const staged = new Map(stored.map((row) => [row.ordinal, row.staged]))
-  const given = late.flatMap(({ ordinal, rank, patch, notices, refused }) => {
+  const input = late.flatMap(({ ordinal, rank, patch, notices, refused }) => {
     const before = staged.get(ordinal)
     if (before === undefined) return notices.length ? [{ ordinal, rank, notices, staged: null }] : []
     return [
@@ -72,7 +72,7 @@ export async function mergeRows(
        result = CASE WHEN g.staged IS NULL THEN 'refused' ELSE i.result END
      FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, rank int, staged jsonb, notices jsonb)
      WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
-    [ctx.tenant.id, id, sent(given)],
+    [ctx.tenant.id, id, sent(input)],
   )
 }
 
@@ -168,12 +168,12 @@ export interface ReportQuery {
 export const reportRows = (
   ctx: Pick<Ctx, 'db' | 'tenant'>,
   id: string,
-  { after = -1, most = 1000, told = false }: ReportQuery = {},
+  { after = -1, most = 1000, told: notified = false }: ReportQuery = {},
 ): Promise<ReportRow[]> =>
   ctx.db.query<ReportRow>(
     'import.report',
     `SELECT ordinal, line, kind, label, result, record_id AS "recordId", notices || outcome AS notices FROM import_row
      WHERE tenant_id = $1 AND import_id = $2 AND ordinal > $3 AND (NOT $5 OR notices <> '[]' OR outcome <> '[]')
      ORDER BY ordinal LIMIT $4`,
-    [ctx.tenant.id, id, after, most, told],
+    [ctx.tenant.id, id, after, most, notified],
   )

@@ -12,10 +12,10 @@ export function createStreamSlots(): StreamSlots {
       const wanted = Object.entries(keys)
       if (wanted.some(([key, limit]) => (held.get(key) ?? 0) >= limit)) return null
       for (const [key] of wanted) held.set(key, (held.get(key) ?? 0) + 1)
-      let given = false
+      let input = false
       return () => {
-        if (given) return
-        given = true
+        if (input) return
+        input = true
         for (const [key] of wanted) {
           const left = (held.get(key) ?? 1) - 1
           if (left > 0) held.set(key, left)

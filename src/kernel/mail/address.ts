@@ -20,13 +20,13 @@ export function isMailAddress(text: string): boolean {
 /**
  * Reads `name@example.com` or `ชื่อร้าน <name@example.com>`; null for anything else, two addresses in one text included.
  */
-export function readAddress(given: string | MailAddress): MailAddress | null {
-  if (typeof given !== 'string') {
-    const address = given.address.trim()
-    return isMailAddress(address) ? { name: given.name?.trim() || undefined, address } : null
+export function readAddress(input: string | MailAddress): MailAddress | null {
+  if (typeof input !== 'string') {
+    const address = input.address.trim()
+    return isMailAddress(address) ? { name: input.name?.trim() || undefined, address } : null
   }
-  const named = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<>"]*?))\s*<([^<>]*)>\s*$/.exec(given)
-  if (!named) return readAddress({ address: given })
+  const named = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<>"]*?))\s*<([^<>]*)>\s*$/.exec(input)
+  if (!named) return readAddress({ address: input })
   const name = named[1]?.replace(/\\(.)/g, '$1') ?? named[2]
   return readAddress({ name, address: named[3] ?? '' })
 }

@@ -44,7 +44,7 @@ function blocksOf(part: string): EmailBlock[] {
   return [{ kind: 'paragraph', text: part }]
 }
 
-const isAddress = (given: string) => given.startsWith('{{') || URL.canParse(given)
+const isAddress = (input: string) => input.startsWith('{{') || URL.canParse(input)
 
 /** What `{{…}}` stands for, by name. */
 export type Values = Readonly<Record<string, string | null | undefined>>

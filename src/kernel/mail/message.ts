@@ -122,9 +122,9 @@ function isList(to: MailMessage['to']): to is readonly (string | MailAddress)[] 
   return Array.isArray(to)
 }
 
-function addressOf(given: string | MailAddress): MailAddress {
-  oneLine(typeof given === 'string' ? given : `${given.name ?? ''}${given.address}`)
-  const read = readAddress(given)
+function addressOf(input: string | MailAddress): MailAddress {
+  oneLine(typeof input === 'string' ? input : `${input.name ?? ''}${input.address}`)
+  const read = readAddress(input)
   if (!read) throw new MailError('mail.address', false)
   return read
 }
@@ -166,8 +166,8 @@ function unsubscribeHeaders(wish: MailMessage['listUnsubscribe']): Record<string
     : list
 }
 
-function idOf(given: string | undefined, sender: string): string {
-  const id = given ?? `<${randomUUID()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
+function idOf(input: string | undefined, sender: string): string {
+  const id = input ?? `<${randomUUID()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
   if (!/^<[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+>$/u.test(id)) {
     throw new MailError('mail.header', false, { detail: 'Message-ID' })
   }

@@ -26,14 +26,14 @@ interface Told<Variable extends string, Part extends string> {
 export async function productEmail<Variable extends string, Part extends string>(
   ctx: Ctx,
   kind: EmailTemplate<Variable, Part>,
-  told: Told<Variable, Part>,
+  details: Told<Variable, Part>,
 ): Promise<{ subject: string; html: string; text: string }> {
   const [own] = await ctx.db.query<EmailWords>(
     'mail.words',
     'SELECT subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',
-    [ctx.tenant.id, kind.key, told.locale],
+    [ctx.tenant.id, kind.key, details.locale],
   )
-  return emailInWords(ctx, own ?? kind.words[told.locale], { parts: {}, ...told })
+  return emailInWords(ctx, own ?? kind.words[details.locale], { parts: {}, ...details })
 }
 
 interface Filling {

@@ -68,11 +68,11 @@ interface Diagnostic {
 function faultsOf(open: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
   const error = compiled.takeError()
   const faults = (error ? open.fetchDiagnostics(error) : []) as Diagnostic[]
-  const told = faults.map(({ message, path, range }) => {
+  const messages = faults.map(({ message, path, range }) => {
     const line = range?.start?.line
     return `${message}${path ? ` (${path.slice(workspace.length + 1)}${line === undefined ? '' : `:${line + 1}`})` : ''}`
   })
-  return told.join('; ') || 'Typst could not make the document.'
+  return messages.join('; ') || 'Typst could not make the document.'
 }
 
 /** One page of the drawing, in which all stand under each other: the view is moved to where the page begins. */

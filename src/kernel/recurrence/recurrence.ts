@@ -39,16 +39,16 @@ export function occurrences(
   const local = (when: { toPlainDateTime(): { toString(options: { smallestUnit: 'minute' }): string } }) =>
     when.toPlainDateTime().toString({ smallestUnit: 'minute' })
   const limit = Math.min(most, mostOccurrences)
-  const kept: Occurrence[] = []
+  const saved: Occurrence[] = []
   rule.between(from, to, true).every((when) => {
     const original = local(when)
-    if (!moved[original]) kept.push({ start: new Date(when.epochMilliseconds), original })
-    return kept.length < limit
+    if (!moved[original]) saved.push({ start: new Date(when.epochMilliseconds), original })
+    return saved.length < limit
   })
   const come = Object.entries(moved)
     .map(([original, at]) => ({ original, start: momentAt(at, zone) }))
     .filter(({ start }) => start >= from && start <= to)
-  return [...kept, ...come].sort((a, b) => a.start.getTime() - b.start.getTime()).slice(0, limit)
+  return [...saved, ...come].sort((a, b) => a.start.getTime() - b.start.getTime()).slice(0, limit)
 }
 
 /** What a person typed as a rule, or null where it cannot be read. */

@@ -108,8 +108,8 @@ export function rows<Table extends TenantTable>(
           : 0
       return { items, total, page, pages: Math.max(1, Math.ceil(total / size)) }
     },
-    async count(scope, given) {
-      const where = conditionsOf(columns, given)
+    async count(scope, input) {
+      const where = conditionsOf(columns, input)
       const [row] = await run<{ total: number }[]>(scope, `count:${where.shape}`, where.values, (orm) =>
         orm
           .select({ total: sql<number>`count(*)` })
@@ -142,8 +142,8 @@ export function rows<Table extends TenantTable>(
     async remove(scope, id) {
       return isId(id) && (await this.removeWhere(scope, { id } as Where<Row<Table>>)) > 0
     },
-    async removeWhere(scope, given) {
-      const where = conditionsOf(columns, given)
+    async removeWhere(scope, params) {
+      const where = conditionsOf(columns, params)
       const removed = await run<unknown[]>(scope, `remove:${where.shape}`, where.values, (orm) =>
         orm
           .delete(any)

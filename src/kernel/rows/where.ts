@@ -42,7 +42,7 @@ function addCondition(found: Conditions, name: string, column: PgColumn, conditi
     found.shape += `${name} ${word};`
   }
   /** The value goes through the column's own encoder, as one that Drizzle writes itself. */
-  const given = (key: string, value: unknown) => {
+  const input = (key: string, value: unknown) => {
     found.values[key] = value
     return sql.param(sql.placeholder(key) as never, column)
   }
@@ -51,16 +51,16 @@ function addCondition(found: Conditions, name: string, column: PgColumn, conditi
     found.values[`${name}_in`] = condition
     add('in', sql`${column} = ANY(${sql.placeholder(`${name}_in`)})`)
   } else if (isBounds(condition)) addBounds(condition)
-  else add('=', sql`${column} = ${given(name, condition)}`)
+  else add('=', sql`${column} = ${input(name, condition)}`)
 
   function addBounds(bounds: Record<string, unknown>) {
     for (const [word, value] of Object.entries(bounds)) {
       if (value === undefined) continue
       const key = `${name}_${word}`
       if (word !== 'not')
-        add(word, sql`${column} ${sql.raw(operators[word as keyof typeof operators])} ${given(key, value)}`)
+        add(word, sql`${column} ${sql.raw(operators[word as keyof typeof operators])} ${input(key, value)}`)
       else if (value === null) add('not null', sql`${column} IS NOT NULL`)
-      else add('not', sql`${column} IS DISTINCT FROM ${given(key, value)}`)
+      else add('not', sql`${column} IS DISTINCT FROM ${input(key, value)}`)
     }
   }
 }

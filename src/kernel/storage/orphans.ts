@@ -22,9 +22,9 @@ export async function sweepOrphans(ctx: Ctx): Promise<number> {
   let swept = 0
   for (const [prefix, inUse] of storedObjects()) {
     const sweep = async (keys: readonly string[]) => {
-      const kept = await inUse(ctx, keys)
+      const saved = await inUse(ctx, keys)
       await ctx.db.commit()
-      for (const key of keys.filter((key) => !kept.has(key))) {
+      for (const key of keys.filter((key) => !saved.has(key))) {
         await storage.delete(key)
         swept += 1
       }

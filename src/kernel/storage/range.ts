@@ -8,14 +8,14 @@ export function parseRange(
   header: string | null | undefined,
   size: number,
 ): { start: number; end: number } | 'whole' | 'outside' {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
-  if (!asked || (!asked[1] && !asked[2])) return 'whole'
-  if (!asked[1]) {
-    const last = Number(asked[2])
+  const request = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!request || (!request[1] && !request[2])) return 'whole'
+  if (!request[1]) {
+    const last = Number(request[2])
     return last === 0 || size === 0 ? 'outside' : { start: Math.max(0, size - last), end: size - 1 }
   }
-  const range = { start: Number(asked[1]), end: asked[2] ? Number(asked[2]) : size - 1 }
-  if (asked[2] && range.end < range.start) return 'whole'
+  const range = { start: Number(request[1]), end: request[2] ? Number(request[2]) : size - 1 }
+  if (request[2] && range.end < range.start) return 'whole'
   return range.start >= size ? 'outside' : { start: range.start, end: Math.min(range.end, size - 1) }
 }
 

@@ -47,21 +47,21 @@ export function createS3Storage(
     let size = 0
     const parts: UploadedPart[] = []
     try {
-      let kept: Buffer | undefined
+      let saved: Buffer | undefined
       for await (const piece of piecesOf(bytes, pieceBytes)) {
         size += piece.length
-        if (kept) {
+        if (saved) {
           uploadId ??= await uploads.createUpload(key, { contentType })
-          parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
+          parts.push(await uploads.putPart(key, uploadId, parts.length + 1, saved))
         }
-        kept = piece
+        saved = piece
       }
       if (!uploadId) {
         const headers = { 'content-type': contentType }
-        const response = await s3.call({ method: 'PUT', key, headers, body: kept })
+        const response = await s3.call({ method: 'PUT', key, headers, body: saved })
         return { size, contentType, etag: response.headers.get('etag') ?? '' }
       }
-      if (kept?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, kept))
+      if (saved?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, saved))
       await joined(key, uploadId, parts)
       return { size, contentType, etag: joinedTag(parts) }
     } catch (error) {

@@ -44,20 +44,20 @@ export function readSignedPath(
   method: string,
   now: Date,
 ): SignedRequest | null {
-  const said = new URLSearchParams(query)
-  const signature = said.get('signature') ?? ''
-  said.delete('signature')
-  if (!verify(secret, purpose, said.toString(), signature)) return null
-  if (Number(said.get('expires')) * 1000 <= now.getTime()) return null
-  const allowed = said.get('method') === 'PUT' ? 'PUT' : 'GET'
+  const message = new URLSearchParams(query)
+  const signature = message.get('signature') ?? ''
+  message.delete('signature')
+  if (!verify(secret, purpose, message.toString(), signature)) return null
+  if (Number(message.get('expires')) * 1000 <= now.getTime()) return null
+  const allowed = message.get('method') === 'PUT' ? 'PUT' : 'GET'
   if (method !== allowed && !(method === 'HEAD' && allowed === 'GET')) return null
-  const upload = said.get('upload')
+  const upload = message.get('upload')
   return {
-    key: said.get('key') ?? '',
+    key: message.get('key') ?? '',
     method: allowed,
-    filename: said.get('filename') ?? undefined,
-    contentType: said.get('type') ?? undefined,
-    contentLength: said.has('size') ? Number(said.get('size')) : undefined,
-    part: upload === null ? undefined : { uploadId: upload, number: Number(said.get('part')) },
+    filename: message.get('filename') ?? undefined,
+    contentType: message.get('type') ?? undefined,
+    contentLength: message.has('size') ? Number(message.get('size')) : undefined,
+    part: upload === null ? undefined : { uploadId: upload, number: Number(message.get('part')) },
   }
 }

@@ -14,8 +14,8 @@ export const clipText = ({ host, id }: Clip): string => `${host}:${id}`
  * passwords in the address, ids of another shape, films of Vimeo that are only for who has a secret.
  */
 export function readClip(text: string): Clip | null {
-  const kept = /^(youtube|vimeo):(.+)$/.exec(text.trim())
-  if (kept) return clip(kept[1] as Clip['host'], kept[2])
+  const saved = /^(youtube|vimeo):(.+)$/.exec(text.trim())
+  if (saved) return clip(saved[1] as Clip['host'], saved[2])
   const address = addressOf(text.trim())
   if (!address) return null
   const host = address.hostname.replace(/^(www|m)\./, '')

@@ -101,8 +101,8 @@ const inGamut = (rgb: Rgb): boolean => rgb.every((x) => x >= -0.0005 && x <= 1.0
 
 const encode = (rgb: Rgb): number[] =>
   rgb.map((x) => {
-    const kept = Math.min(1, Math.max(0, x))
-    return kept <= 0.0031308 ? 12.92 * kept : 1.055 * kept ** (1 / 2.4) - 0.055
+    const saved = Math.min(1, Math.max(0, x))
+    return saved <= 0.0031308 ? 12.92 * saved : 1.055 * saved ** (1 / 2.4) - 0.055
   })
 
 const decode = (x: number): number => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)

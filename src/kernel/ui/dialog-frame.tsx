@@ -8,7 +8,7 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
   const { kind, words, done } = request
-  const asked =
+  const requested =
     kind === 'prompt'
       ? words.input
       : kind === 'typed'
@@ -20,7 +20,7 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
   useEffect(() => frame.current?.showModal(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    done(asked ? text : '')
+    done(requested ? text : '')
   }
   return (
     <dialog
@@ -36,9 +36,9 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
       <form method="dialog" onSubmit={submit}>
         <h2 id={`dialog-${request.id}`}>{title}</h2>
         {words.message && <p className="say">{words.message}</p>}
-        {asked && (
+        {requested && (
           <label className="ask">
-            {asked.label}
+            {requested.label}
             <input value={text} onChange={(event) => setText(event.currentTarget.value)} autoComplete="off" />
           </label>
         )}

@@ -22,7 +22,7 @@ export interface ControlProps {
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const t = useMessages(uiMessages)
   const id = useId()
-  const said = error ?? hint
+  const message = error ?? hint
   return (
     <div className={error ? 'field error' : 'field'}>
       <label htmlFor={id}>
@@ -30,12 +30,12 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
       </label>
       {children({
         id,
-        'aria-describedby': said ? `${id}-hint` : undefined,
+        'aria-describedby': message ? `${id}-hint` : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {said && (
+      {message && (
         <span className="hint" id={`${id}-hint`} role={error ? 'alert' : undefined}>
-          {said}
+          {message}
         </span>
       )}
     </div>

@@ -28,16 +28,16 @@ export function HistoryList({ steps, now = steps[0]?.key }: Props) {
   return (
     <ol className="tl">
       {steps.map(({ key, text, at, by, notes = [], acts }) => {
-        const said = [by, ...notes].filter(Boolean).join(' · ')
+        const message = [by, ...notes].filter(Boolean).join(' · ')
         return (
           <li key={key} className={key === now ? 'on' : undefined}>
             <div>
               {text}
-              {(at || said) && (
+              {(at || message) && (
                 <small>
                   {at && <time dateTime={at.toISOString()}>{formatDateTime(at, locale)}</time>}
-                  {at && said && ' · '}
-                  {said}
+                  {at && message && ' · '}
+                  {message}
                 </small>
               )}
               {acts}

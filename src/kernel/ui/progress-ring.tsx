@@ -17,12 +17,12 @@ const round = 2 * Math.PI * radius
 
 /** A part of a whole as a ring, with room for a figure inside. */
 export function ProgressRing({ part, tone, size, label, children }: RingProps) {
-  const kept = Math.min(1, Math.max(0, part))
+  const saved = Math.min(1, Math.max(0, part))
   const meaning = label
     ? {
         role: 'progressbar',
         'aria-label': label,
-        'aria-valuenow': Math.round(kept * 100),
+        'aria-valuenow': Math.round(saved * 100),
         'aria-valuemin': 0,
         'aria-valuemax': 100,
       }
@@ -41,7 +41,7 @@ export function ProgressRing({ part, tone, size, label, children }: RingProps) {
           cy="26"
           r={radius}
           strokeDasharray={round}
-          strokeDashoffset={round * (1 - kept)}
+          strokeDashoffset={round * (1 - saved)}
         />
       </svg>
       {children}

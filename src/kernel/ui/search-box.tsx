@@ -57,8 +57,8 @@ export function SearchBox({ value, label, placeholder, clear, form, onSearch }: 
           send(text)
         }}
       >
-        {form?.keep.map(([name, kept]) => (
-          <input key={name} type="hidden" name={name} value={kept} />
+        {form?.keep.map(([name, saved]) => (
+          <input key={name} type="hidden" name={name} value={saved} />
         ))}
         <label className="in">
           <Icon path={iconSearch} className="ic" />

@@ -19,8 +19,8 @@ interface Props {
 export function Stepper({ value, onChange, min = 1, max = 9999, label, name, small, disabled }: Props) {
   const t = useMessages(uiMessages)
   const set = (next: number) => {
-    const kept = Math.min(max, Math.max(min, Math.trunc(next)))
-    if (!Number.isNaN(kept) && kept !== value) onChange(kept)
+    const saved = Math.min(max, Math.max(min, Math.trunc(next)))
+    if (!Number.isNaN(saved) && saved !== value) onChange(saved)
   }
   return (
     <span className={small ? 'qty small' : 'qty'}>

@@ -52,13 +52,13 @@ export async function getAddress(ctx: Ctx, id: string): Promise<SavedAddress> {
 export async function saveAddress(
   ctx: Ctx,
   id: string | null,
-  given: { recipient: RecipientInput; address: AddressInput },
+  input: { recipient: RecipientInput; address: AddressInput },
 ): Promise<string> {
   const { id: userId } = signedInPerson(ctx)
-  const { label, recipient, phone: typed, isMain } = parseInput(recipientInput, given.recipient)
+  const { label, recipient, phone: typed, isMain } = parseInput(recipientInput, input.recipient)
   const phone = parsePhone(typed)
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
-  const address = resolveAddress(given.address)
+  const address = resolveAddress(input.address)
   if (id) await getAddress(ctx, id)
   await lockBook(ctx, userId)
   const others = (await listAddresses(ctx)).filter((other) => other.id !== id)

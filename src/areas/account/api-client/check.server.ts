@@ -36,7 +36,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
   const checked = await check(ctx, parts)
   if (!checked.ok) return checked
   const { client } = checked
-  const kept = await inOwnTransaction(ctx, async ({ db }) => {
+  const saved = await inOwnTransaction(ctx, async ({ db }) => {
     const rows = await db.query(
       'account.keepNonce',
       `INSERT INTO account_api_nonce (tenant_id, id, client_id, nonce, expires_at) VALUES ($1, $2, $3, $4, $5)
@@ -59,7 +59,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
       )
     return rows.length > 0
   })
-  return kept ? checked : { ok: false, why: 'once' }
+  return saved ? checked : { ok: false, why: 'once' }
 }
 
 /** One step of a pasted request. Steps behind the failed one were not looked at. */

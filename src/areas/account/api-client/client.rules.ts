@@ -45,19 +45,19 @@ export function parseRaw(pasted: string): SignedParts | null {
   const text = pasted.replaceAll('\r\n', '\n').trimStart()
   const gap = text.indexOf('\n\n')
   const [first = '', ...lines] = (gap < 0 ? text : text.slice(0, gap)).split('\n')
-  const asked = /^([A-Za-z]+) (\S+)(?: HTTP\/[\d.]+)?\s*$/.exec(first)
-  if (!asked) return null
+  const request = /^([A-Za-z]+) (\S+)(?: HTTP\/[\d.]+)?\s*$/.exec(first)
+  if (!request) return null
   const headers = new Map(
     lines.flatMap((line) => {
       const parts = /^([\w-]+):\s*(.*?)\s*$/.exec(line)
       return parts ? [[parts[1]?.toLowerCase() ?? '', parts[2] ?? ''] as const] : []
     }),
   )
-  const whole = /^https?:\/\/([^/]+)(\/.*)?$/.exec(asked[2] ?? '')
+  const whole = /^https?:\/\/([^/]+)(\/.*)?$/.exec(request[2] ?? '')
   return {
-    method: (asked[1] ?? '').toUpperCase(),
+    method: (request[1] ?? '').toUpperCase(),
     host: whole?.[1] ?? headers.get('host') ?? '',
-    target: whole ? (whole[2] ?? '/') : (asked[2] ?? ''),
+    target: whole ? (whole[2] ?? '/') : (request[2] ?? ''),
     body: async () => new TextEncoder().encode(gap < 0 ? '' : text.slice(gap + 2)),
     header: (name) => headers.get(name),
   }

@@ -44,11 +44,11 @@ export interface Credentials {
 /** Registers a program; answers its key and, this once, its secret. Throws 403, 422. */
 export async function createClient(
   ctx: Ctx,
-  given: { name: string; role: string; scopes: readonly string[] },
+  input: { name: string; role: string; scopes: readonly string[] },
 ): Promise<Credentials> {
   authorize(ctx, accountAbilities['clients.manage'])
-  const name = given.name.trim()
-  const scopes = clientScopes.filter((scope) => given.scopes.includes(scope))
+  const name = input.name.trim()
+  const scopes = clientScopes.filter((scope) => input.scopes.includes(scope))
   if (name === '' || name.length > 100) throw invalid([{ path: 'name', code: 'field.required' }])
   if (scopes.length === 0) throw invalid([{ path: 'scopes', code: 'client.no_scope' }])
   const id = newId()
@@ -63,7 +63,7 @@ export async function createClient(
       name,
       credentials.key,
       seal(ctx.services.config.sessionSecret, sealedFor(ctx.tenant.id), credentials.secret),
-      given.role === 'manager' ? 'manager' : 'guest',
+      input.role === 'manager' ? 'manager' : 'guest',
       scopes,
       ctx.viewer.user?.id ?? null,
       ctx.now,

@@ -32,7 +32,7 @@ export async function checkSignature(
   if (token?.key !== clientKey || !Number.isSafeInteger(token.timestamp)) return 'token'
   if (Math.abs(now.getTime() - token.timestamp) > windowMs) return 'time'
   const { method, host, target } = parts
-  const said = [
+  const messages = [
     method,
     host,
     target,
@@ -44,7 +44,7 @@ export async function checkSignature(
     clientKey,
   ]
   const ours = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
-    .update(said.join('\n'))
+    .update(messages.join('\n'))
     .digest('base64url')
   return sameSecret(ours, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
 }

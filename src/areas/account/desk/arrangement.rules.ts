@@ -2,8 +2,8 @@
 export type Arrangement = readonly { key: string; hidden: boolean }[]
 
 /** Reads what was kept: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
-export function readArrangement(kept: string): Arrangement {
-  const found = kept
+export function readArrangement(saved: string): Arrangement {
+  const found = saved
     .slice(0, 1000)
     .split('.')
     .map((part) => /^(-?)([a-z][a-z-]{0,29})$/.exec(part))

@@ -25,7 +25,7 @@ export default function BrowserPage() {
   useEffect(() => {
     readBrowser().then(setRecord, () => setFailed(true))
   }, [])
-  const said = (value: string) => (value === 'Unknown' ? t.unknown : value)
+  const textOf = (value: string) => (value === 'Unknown' ? t.unknown : value)
   const truth = (value: boolean) => (value ? t.yes : t.no)
   return (
     <DeviceFrame at="browser" lead={t.browserLead}>
@@ -43,18 +43,18 @@ export default function BrowserPage() {
             <>
               <Facts
                 rows={[
-                  [t.fields.browser, said(record.browser)],
-                  [t.fields.os, said(record.os)],
+                  [t.fields.browser, textOf(record.browser)],
+                  [t.fields.os, textOf(record.os)],
                   [t.fields.device, t.devices[record.device] ?? record.device],
                   [t.fields.inApp, record.inApp ?? t.no],
-                  [t.fields.ip, said(record.ip)],
+                  [t.fields.ip, textOf(record.ip)],
                   [
                     t.fields.place,
                     [record.location.cityName, record.location.regionName, record.location.countryName]
                       .filter((part) => part !== 'Unknown')
                       .join(' · ') || t.unknown,
                   ],
-                  [t.fields.isp, said(record.isp)],
+                  [t.fields.isp, textOf(record.isp)],
                   [t.fields.proxy, truth(record.isProxy)],
                   [t.fields.screen, `${record.screenSize?.width} × ${record.screenSize?.height}`],
                   [t.fields.language, record.languages.join(', ')],

@@ -58,8 +58,8 @@ export const deviceTests = {
   location,
   notifications: async () => {
     if (!('Notification' in window)) return { result: 'missing' as const }
-    const given = await Notification.requestPermission()
-    return { result: given === 'granted' ? ('passed' as const) : ('refused' as const), detail: given }
+    const input = await Notification.requestPermission()
+    return { result: input === 'granted' ? ('passed' as const) : ('refused' as const), detail: input }
   },
   vibration: async () => there('vibrate' in navigator && navigator.vibrate(100)),
   bluetooth: async () => there('bluetooth' in navigator),

@@ -9,7 +9,7 @@ export const groupInput = z.object({
   abilities: z
     .union([z.string(), z.array(z.string())])
     .default([])
-    .transform((given) => [given].flat()),
+    .transform((input) => [input].flat()),
 })
 export type GroupInput = z.input<typeof groupInput>
 
@@ -21,8 +21,8 @@ export const roleInput = z.object({
     .string()
     .max(200)
     .regex(/^[\w-]+:[\w-]+:.+$/)
-    .transform((given) => {
-      const [kind = '', role = '', ...id] = given.split(':')
+    .transform((input) => {
+      const [kind = '', role = '', ...id] = input.split(':')
       return { kind, role, id: id.join(':') }
     }),
   until: z

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 const idOf = ({ params }: Given) => params.id ?? ''
-const said = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => ({
+const textOf = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => ({
   th: groupMessages.th[key],
   en: groupMessages.en[key],
 })
@@ -43,26 +43,26 @@ const said = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => (
 export const action = actions({
   save: act({
     input: groupInput.extend({ version: z.coerce.number().int() }),
-    run: (ctx, { version, ...input }, given) => changeGroup(ctx, idOf(given), input, version),
-    done: () => ({ message: said('saved') }),
+    run: (ctx, { version, ...input }, params) => changeGroup(ctx, idOf(params), input, version),
+    done: () => ({ message: textOf('saved') }),
   }),
   add: act({
     input: memberInput,
-    run: (ctx, { id }, given) => addToGroup(ctx, idOf(given), id),
-    done: (_, { input }) => ({ message: said('added'), undo: { intent: 'out', values: input } }),
+    run: (ctx, { id }, values) => addToGroup(ctx, idOf(values), id),
+    done: (_, { input }) => ({ message: textOf('added'), undo: { intent: 'out', values: input } }),
   }),
   out: act({
     input: memberInput,
     run: (ctx, { id }, given) => removeFromGroup(ctx, idOf(given), id),
-    done: (_, { input }) => ({ message: said('takenOut'), undo: { intent: 'add', values: input } }),
+    done: (_, { input }) => ({ message: textOf('takenOut'), undo: { intent: 'add', values: input } }),
   }),
   remove: act({
     run: (ctx, _, given) => removeGroup(ctx, idOf(given)),
-    done: () => ({ message: said('removed'), undo: { intent: 'restore', values: {} } }),
+    done: () => ({ message: textOf('removed'), undo: { intent: 'restore', values: {} } }),
   }),
   restore: act({
     run: (ctx, _, given) => restoreGroup(ctx, idOf(given)),
-    done: () => ({ message: said('restored') }),
+    done: () => ({ message: textOf('restored') }),
   }),
 })
 

@@ -28,18 +28,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { items, total: items.length, page: 1, pages: 1 }
 }
 
-const said = (key: 'removed' | 'restored') => ({ th: groupMessages.th[key], en: groupMessages.en[key] })
+const textOf = (key: 'removed' | 'restored') => ({ th: groupMessages.th[key], en: groupMessages.en[key] })
 
 export const action = actions({
   remove: act({
     input: memberInput,
     run: (ctx, { id }) => removeGroup(ctx, id),
-    done: (_, { input }) => ({ message: said('removed'), undo: { intent: 'restore', values: input } }),
+    done: (_, { input }) => ({ message: textOf('removed'), undo: { intent: 'restore', values: input } }),
   }),
   restore: act({
     input: memberInput,
     run: (ctx, { id }) => restoreGroup(ctx, id),
-    done: () => ({ message: said('restored') }),
+    done: () => ({ message: textOf('restored') }),
   }),
 })
 

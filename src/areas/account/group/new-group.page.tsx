@@ -15,8 +15,8 @@ import { groupForm } from './group-view.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const form = await groupForm(ctxOf(context))
-  const asked = new URL(request.url).searchParams.get('work')
-  return { form, preset: form.presets.find(({ key }) => key === asked) ?? null }
+  const requested = new URL(request.url).searchParams.get('work')
+  return { form, preset: form.presets.find(({ key }) => key === requested) ?? null }
 }
 
 export const action = actions({

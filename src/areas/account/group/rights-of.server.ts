@@ -93,8 +93,8 @@ export async function rightsOfPerson(ctx: Ctx, id: string): Promise<RightsOfPers
 }
 
 /** Gives one of the site's people a role in a thing, as an admin. Throws 401, 403 (also for oneself), 404, 422. */
-export async function giveRole(ctx: Ctx, userId: string, given: GivenRole): Promise<void> {
-  const { kind, role, id, until } = given
+export async function giveRole(ctx: Ctx, userId: string, input: GivenRole): Promise<void> {
+  const { kind, role, id, until } = input
   await othersOnly(ctx, userId)
   const things = await allScopes()
     .find((scope) => scope.kind === kind)

@@ -46,9 +46,9 @@ export interface Identified {
  * Reads a code for staff: check-in, points, handing out. Throws 401 and 403 for others, 410 `account.code_over` for a code
  * whose minute is over, 404 for one that is not this site's or whose person is gone.
  */
-export async function readIdentityCode(ctx: Ctx, given: string): Promise<Identified> {
+export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identified> {
   authorize(ctx, accountAbilities['identity.read'])
-  const code = /[?&]code=([\w.-]+)/.exec(given)?.[1] ?? given.trim()
+  const code = /[?&]code=([\w.-]+)/.exec(input)?.[1] ?? input.trim()
   const read = verifyLink(ctx.services.config.sessionSecret, code, { purpose: purpose(ctx), now: ctx.now })
   if (!read.ok && read.why === 'expired') throw new Problem(410, 'account.code_over')
   const [person] = read.ok ? await peopleByIds(ctx, [read.subject]) : []
@@ -83,13 +83,13 @@ export interface ReceiveCode {
  */
 export async function receiveCode(
   ctx: Ctx,
-  given: { type: string; id: string; amount: string },
+  input: { type: string; id: string; amount: string },
 ): Promise<ReceiveCode> {
   signedInPerson(ctx)
-  const type = receiveTypes.find((one) => one === given.type) ?? 'mobile'
-  const checked = checkReceiver(type, given.id)
+  const type = receiveTypes.find((one) => one === input.type) ?? 'mobile'
+  const checked = checkReceiver(type, input.id)
   if (!checked.ok) throw invalid([{ path: 'id', code: `field.promptpay_${type}` }])
-  const amount = given.amount.trim() === '' ? null : amountOf(parseBaht(given.amount))
+  const amount = input.amount.trim() === '' ? null : amountOf(parseBaht(input.amount))
   const proxy = { type, id: checked.id }
   const payload = promptPay({ proxy, ...(amount !== null && { amount }) })
   const png = `data:image/png;base64,${(await qrPng(payload, { scale: 12 })).toString('base64')}`

@@ -22,10 +22,10 @@ const tabs = ['me', 'receive', 'check'] as const
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const person = signedInPerson(ctx)
-  const asked = new URL(request.url).searchParams
+  const requested = new URL(request.url).searchParams
   const staff = can(ctx.viewer, accountAbilities['identity.read'])
-  const scanned = asked.get('code')
-  const wanted = scanned && staff ? 'check' : asked.get('show')
+  const scanned = requested.get('code')
+  const wanted = scanned && staff ? 'check' : requested.get('show')
   const tab = tabs.find((one) => one === wanted && (one !== 'check' || staff)) ?? 'me'
   return {
     tab,

@@ -75,11 +75,11 @@ export default function ActivatePage() {
       {t.submit}
     </SubmitButton>
   )
-  const told = { title: t.title, refused, fields: ['code', 'password'] }
+  const details = { title: t.title, refused, fields: ['code', 'password'] }
   if (link)
     return (
       <AuthForm
-        {...told}
+        {...details}
         heading={t.hello(link.firstname)}
         lead={link.mine ? t.linkLead(link.email) : t.linkElsewhere(link.email)}
       >
@@ -98,7 +98,7 @@ export default function ActivatePage() {
     )
   if (!waiting)
     return (
-      <AuthForm {...told} heading={t.overTitle} lead={t.over}>
+      <AuthForm {...details} heading={t.overTitle} lead={t.over}>
         <ButtonLink to="/user/register" size="large" block>
           {t.register}
         </ButtonLink>
@@ -108,7 +108,7 @@ export default function ActivatePage() {
       </AuthForm>
     )
   return (
-    <AuthForm {...told} heading={t.welcome} lead={t.lead(waiting.email)}>
+    <AuthForm {...details} heading={t.welcome} lead={t.lead(waiting.email)}>
       {sent && <Notice tone="good">{t.sent}</Notice>}
       <TextField
         label={t.code}

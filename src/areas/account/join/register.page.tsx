@@ -47,7 +47,7 @@ export default function RegisterPage() {
   const t = useMessages(joinMessages).register
   const { texts } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
-  const asked = askedProof(refused?.problem)
+  const request = askedProof(refused?.problem)
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   const next = params.get('next')
@@ -70,7 +70,7 @@ export default function RegisterPage() {
               {refused.problem.detail}
             </Notice>
           )}
-          {asked && <JoinProof {...asked} />}
+          {request && <JoinProof {...request} />}
           <div className="grid2">
             <TextField label={t.firstname} autoComplete="given-name" required {...field('firstname')} />
             <TextField label={t.lastname} autoComplete="family-name" required {...field('lastname')} />

@@ -14,12 +14,12 @@ import { forgetOauthState, oauthStateOf } from './oauth-state-cookie.server.ts'
  * alone, by state, nonce and PKCE, and serves once.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = ctxOf(context)
+  const requested = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  forgetOauthState(asked)
+  forgetOauthState(requested)
   try {
-    const { person, next, userId } = await finishLine(asked, searchParams, oauthStateOf(request))
-    const to = await inOwnTransaction(asked, async (ctx) => {
+    const { person, next, userId } = await finishLine(requested, searchParams, oauthStateOf(request))
+    const to = await inOwnTransaction(requested, async (ctx) => {
       if (userId) {
         await linkLine(ctx, person)
         return '/user/security?line=linked'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const why = error.code.replace('account.', '')
-    return redirect(`${asked.viewer.user ? '/user/security' : '/user/login'}?why=${why}`)
+    return redirect(`${requested.viewer.user ? '/user/security' : '/user/login'}?why=${why}`)
   }
 }
 

@@ -52,8 +52,8 @@ export async function getChannel(ctx: Ctx): Promise<ChannelView> {
 /** Sets the site's channel; null takes it away. Throws 403, 422 by field. */
 export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<ChannelView> {
   authorize(ctx, accountAbilities['line.change'])
-  const given = parseInput(channelInput, input)
-  if (!given) {
+  const params = parseInput(channelInput, input)
+  if (!params) {
     await ctx.db.query('account.dropChannel', 'DELETE FROM account_line_channel WHERE tenant_id = $1', [
       ctx.tenant.id,
     ])
@@ -61,15 +61,15 @@ export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<Channe
   }
   const row = await rowOf(ctx)
   // A kept secret is of its own channel and of no other.
-  const kept = row?.id === given.channelId ? row.sealed : undefined
-  const sealed = given.secret ? seal(ctx.services.config.sessionSecret, placeOf(ctx), given.secret) : kept
+  const saved = row?.id === params.channelId ? row.sealed : undefined
+  const sealed = params.secret ? seal(ctx.services.config.sessionSecret, placeOf(ctx), params.secret) : saved
   if (!sealed) throw invalid([{ path: 'secret', code: 'field.required' }])
   await ctx.db.query(
     'account.saveChannel',
     `INSERT INTO account_line_channel (tenant_id, id, channel_id, secret_sealed, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (tenant_id) DO UPDATE SET channel_id = excluded.channel_id,
        secret_sealed = excluded.secret_sealed, saved_at = excluded.saved_at`,
-    [ctx.tenant.id, newId(), given.channelId, sealed, ctx.now],
+    [ctx.tenant.id, newId(), params.channelId, sealed, ctx.now],
   )
   return getChannel(ctx)
 }

@@ -24,12 +24,12 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
   let person: JWTPayload = {}
   let base = ''
 
-  const idToken = (asked: URLSearchParams) => {
+  const idToken = (requested: URLSearchParams) => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: flaw === 'issuer' ? 'https://evil.example' : base,
       aud: flaw === 'audience' ? '9999999999' : channel.id,
-      nonce: flaw === 'nonce' ? 'another' : asked.get('nonce'),
+      nonce: flaw === 'nonce' ? 'another' : requested.get('nonce'),
       iat: flaw === 'expired' ? now - 7200 : now,
       exp: flaw === 'expired' ? now - 3600 : now + 3600,
       amr: ['linesso'],
@@ -46,7 +46,7 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
     let text = ''
     for await (const chunk of request) text += chunk
     const form = new URLSearchParams(text)
-    const asked = codes.get(form.get('code') ?? '')
+    const query = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     if (flaw === 'down') return say(500, { error: 'server_error' })
     const proof = createHash('sha256')
@@ -57,10 +57,10 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
       form.get('grant_type') === 'authorization_code' &&
       form.get('client_id') === channel.id &&
       form.get('client_secret') === channel.secret &&
-      form.get('redirect_uri') === asked?.get('redirect_uri') &&
-      proof === asked?.get('code_challenge')
-    if (!asked || !right) return say(400, { error: 'invalid_grant' })
-    const token = flaw === 'no token' ? {} : { id_token: await idToken(asked) }
+      form.get('redirect_uri') === query?.get('redirect_uri') &&
+      proof === query?.get('code_challenge')
+    if (!query || !right) return say(400, { error: 'invalid_grant' })
+    const token = flaw === 'no token' ? {} : { id_token: await idToken(query) }
     say(200, { access_token: 'a', token_type: 'Bearer', expires_in: 2592000, scope: 'openid', ...token })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

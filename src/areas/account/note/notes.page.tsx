@@ -10,7 +10,7 @@ import { addNote, listNotes, moveNote, noteInput, recordInput } from './note.ser
 const ability = accountAbilities['notes.write']
 const idInput = z.object({ id: z.uuid() })
 const recordOf = ({ params }: Pick<Given, 'params'>) => parseInput(recordInput, params)
-const said = (key: keyof typeof noteMessages.th.done) => ({
+const textOf = (key: keyof typeof noteMessages.th.done) => ({
   th: noteMessages.th.done[key],
   en: noteMessages.en.done[key],
 })
@@ -23,31 +23,31 @@ export const action = actions({
   add: act({
     ability,
     input: noteInput,
-    run: (ctx, input, given) => addNote(ctx, recordOf(given), input),
-    done: (id) => ({ message: said('add'), undo: { intent: 'remove', values: { id } } }),
+    run: (ctx, input, params) => addNote(ctx, recordOf(params), input),
+    done: (id) => ({ message: textOf('add'), undo: { intent: 'remove', values: { id } } }),
   }),
   settle: act({
     ability,
     input: idInput,
     run: (ctx, { id }) => moveNote(ctx, id, 'settle'),
-    done: (_, { input }) => ({ message: said('settle'), undo: { intent: 'reopen', values: input } }),
+    done: (_, { input }) => ({ message: textOf('settle'), undo: { intent: 'reopen', values: input } }),
   }),
   reopen: act({
     ability,
     input: idInput,
     run: (ctx, { id }) => moveNote(ctx, id, 'reopen'),
-    done: () => ({ message: said('reopen') }),
+    done: () => ({ message: textOf('reopen') }),
   }),
   remove: act({
     ability,
     input: idInput,
     run: (ctx, { id }) => moveNote(ctx, id, 'remove'),
-    done: (_, { input }) => ({ message: said('remove'), undo: { intent: 'restore', values: input } }),
+    done: (_, { input }) => ({ message: textOf('remove'), undo: { intent: 'restore', values: input } }),
   }),
   restore: act({
     ability,
     input: idInput,
     run: (ctx, { id }) => moveNote(ctx, id, 'restore'),
-    done: () => ({ message: said('restore') }),
+    done: () => ({ message: textOf('restore') }),
   }),
 })

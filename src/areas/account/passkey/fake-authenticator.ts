@@ -30,7 +30,7 @@ export function fakeAuthenticator(origin: string) {
   })
 
   return {
-    make(asked: Asked) {
+    make(request: Asked) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const key = cborMap([
@@ -47,13 +47,13 @@ export function fakeAuthenticator(origin: string) {
         ['authData', data],
       ])
       return answer({
-        clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
+        clientDataJSON: clientData('webauthn.create', request).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       })
     },
-    sign(asked: Asked, { verified = true, from = origin } = {}) {
-      const client = clientData('webauthn.get', asked, from)
+    sign(requested: Asked, { verified = true, from = origin } = {}) {
+      const client = clientData('webauthn.get', requested, from)
       const data = authData(verified ? 5 : 1)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return answer({

@@ -56,8 +56,8 @@ export async function newPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, email, firstname, lastname } = signedInPerson(ctx)
   await confirmPassword(ctx, password)
-  const kept = await keysOf(ctx, id)
-  if (kept.length >= mostKeys) throw conflict('account.passkeys_full')
+  const saved = await keysOf(ctx, id)
+  if (saved.length >= mostKeys) throw conflict('account.passkeys_full')
   const challenge = await beginChallenge(ctx, 'passkey_new', id)
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
@@ -68,7 +68,7 @@ export async function newPasskeyOptions(
     userDisplayName: `${firstname} ${lastname}`,
     challenge: Buffer.from(challenge, 'base64url'),
     attestationType: 'none',
-    excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: saved.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -134,12 +134,12 @@ export async function passkeyOptions(
   const userId = second ? await findTwoFactorChallenge(ctx, second) : null
   if (userId === undefined) throw new Problem(410, 'account.second_over')
   const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
-  const kept = userId ? await keysOf(ctx, userId) : []
+  const saved = userId ? await keysOf(ctx, userId) : []
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: hostOf(ctx),
     challenge: Buffer.from(challenge, 'base64url'),
-    allowCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    allowCredentials: saved.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     // Alone, the key stands for password and device, so the device must know its owner; after a password it need not.
     userVerification: userId ? 'preferred' : 'required',
   })
@@ -151,35 +151,36 @@ export async function passkeyOptions(
  */
 export async function provePasskey(ctx: Ctx, response: unknown, second: string | null): Promise<Account> {
   const answer = response as AuthenticationResponseJSON
-  const kept = typeof answer?.id === 'string' ? await keyByCredential(ctx, answer.id) : undefined
-  if (!kept) throw refused()
-  let asked: { userId: string | null } | undefined
+  const saved = typeof answer?.id === 'string' ? await keyByCredential(ctx, answer.id) : undefined
+  if (!saved) throw refused()
+  let request: { userId: string | null } | undefined
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (value) => {
-      asked = await takeChallenge(ctx, 'passkey_sign_in', value)
-      return asked !== undefined
+      request = await takeChallenge(ctx, 'passkey_sign_in', value)
+      return request !== undefined
     },
     expectedOrigin: ctx.origin,
     expectedRPID: hostOf(ctx),
     credential: {
-      id: kept.credentialId,
-      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-      counter: kept.counter,
-      transports: kept.transports,
+      id: saved.credentialId,
+      publicKey: new Uint8Array(Buffer.from(saved.publicKey, 'base64url')),
+      counter: saved.counter,
+      transports: saved.transports,
     },
     requireUserVerification: second === null,
   }).catch(() => undefined)
-  const mine = second === null ? asked?.userId === null : asked?.userId === kept.userId
+  const mine = second === null ? request?.userId === null : request?.userId === saved.userId
   if (!verified?.verified || !mine) throw refused()
-  if (second !== null && (await takeChallenge(ctx, 'second', second))?.userId !== kept.userId) throw refused()
+  if (second !== null && (await takeChallenge(ctx, 'second', second))?.userId !== saved.userId)
+    throw refused()
   await ctx.db.query(
     'account.usedPasskey',
     'UPDATE account_passkey SET counter = $3, used_at = $4 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, kept.id, verified.authenticationInfo.newCounter, ctx.now],
+    [ctx.tenant.id, saved.id, verified.authenticationInfo.newCounter, ctx.now],
   )
-  return getAccount(ctx, kept.userId)
+  return getAccount(ctx, saved.userId)
 }
 
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter, transports`

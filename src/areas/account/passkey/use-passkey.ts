@@ -45,7 +45,7 @@ async function post(path: string, body: unknown): Promise<unknown> {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   })
-  const said = await answer.json()
-  if (!answer.ok) throw new Refused(said.errors?.[0]?.message ?? said.detail ?? '')
-  return said
+  const text = await answer.json()
+  if (!answer.ok) throw new Refused(text.errors?.[0]?.message ?? text.detail ?? '')
+  return text
 }

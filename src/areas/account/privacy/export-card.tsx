@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Everything about oneself: asked for, being made, or to be fetched. */
-export function ExportCard({ latest, now, asked, refused, state }: Props) {
+export function ExportCard({ latest, now, asked: requested, refused, state }: Props) {
   const t = useMessages(privacyMessages)
   const ready = latest?.status === 'ready' && latest.expiresAt && latest.expiresAt > now ? latest : null
   return (
@@ -32,8 +32,8 @@ export function ExportCard({ latest, now, asked, refused, state }: Props) {
             {refused}
           </Notice>
         )}
-        {asked && <Notice tone="good">{t.exportAsked}</Notice>}
-        {latest?.status === 'making' && !asked && <Notice>{t.exportMaking}</Notice>}
+        {requested && <Notice tone="good">{t.exportAsked}</Notice>}
+        {latest?.status === 'making' && !requested && <Notice>{t.exportMaking}</Notice>}
         {ready?.expiresAt && (
           <p className="row wrap">
             <a className={buttonClass({})} href={`/api/account/exports/${ready.id}`} download>

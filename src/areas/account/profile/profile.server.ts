@@ -42,8 +42,8 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
 /** Changes name and phone. Throws 422 by field. */
 export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> {
   const { id } = signedInPerson(ctx)
-  const given = parseInput(profileInput, input)
-  const phone = given.phone ? parsePhone(given.phone) : null
+  const params = parseInput(profileInput, input)
+  const phone = params.phone ? parsePhone(params.phone) : null
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   await ctx.db.query(
     'account.saveProfile',
@@ -52,11 +52,11 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
     [
       ctx.tenant.id,
       id,
-      given.prefix,
-      given.firstname,
-      given.lastname,
-      given.firstnameEn,
-      given.lastnameEn,
+      params.prefix,
+      params.firstname,
+      params.lastname,
+      params.firstnameEn,
+      params.lastnameEn,
       phone?.ok ? phone.number : null,
     ],
   )

@@ -38,7 +38,7 @@ export default function RecoveryPage() {
   const { step } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
-  const asked = answer && 'asked' in answer
+  const requested = answer && 'asked' in answer
   const busy = useNavigation().state !== 'idle'
   const choosing = step === 'choose'
   return (
@@ -50,8 +50,8 @@ export default function RecoveryPage() {
       fields={['name', 'password']}
       back={{ to: '/user/login', label: t.back }}
     >
-      {step === 'over' && !asked && <Notice tone="warn">{t.over}</Notice>}
-      {asked && (
+      {step === 'over' && !requested && <Notice tone="warn">{t.over}</Notice>}
+      {requested && (
         <Notice tone="good" title={t.asked}>
           {t.askedText}
         </Notice>

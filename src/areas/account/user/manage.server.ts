@@ -115,9 +115,9 @@ export async function unblockPerson(ctx: Ctx, id: string): Promise<void> {
 /** Makes an account for somebody and sends them an e-mail to choose a password. Throws 403, 409 `account.exists`, 422. */
 export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['people.manage'])
-  const given = parseInput(inviteInput, input)
-  const account = await createAccount(ctx.db, ctx.tenant.id, { ...given, passwordHash: null })
-  const change = { entity: 'account.person', id: account.id, from: '', to: given.role, event: 'invite' }
+  const params = parseInput(inviteInput, input)
+  const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })
+  const change = { entity: 'account.person', id: account.id, from: '', to: params.role, event: 'invite' }
   await recordTransition(ctx, change)
   await writeInvitation(ctx, account)
   return account.id

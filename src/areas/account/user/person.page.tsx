@@ -57,15 +57,15 @@ const idOf = ({ params }: Given) => params.id ?? ''
 export const action = actions({
   role: act({
     input: z.object({ role: roleInput }),
-    run: (ctx, { role }, given) => changeRole(ctx, idOf(given), role),
+    run: (ctx, { role }, input) => changeRole(ctx, idOf(input), role),
     done,
   }),
   block: act({
     input: reasonInput,
-    run: (ctx, { reason }, given) => blockPerson(ctx, idOf(given), reason),
+    run: (ctx, { reason }, params) => blockPerson(ctx, idOf(params), reason),
     done,
   }),
-  unblock: act({ run: (ctx, _, given) => unblockPerson(ctx, idOf(given)), done }),
+  unblock: act({ run: (ctx, _, values) => unblockPerson(ctx, idOf(values)), done }),
   invite: act({ run: (ctx, _, given) => inviteAgain(ctx, idOf(given)), done }),
   link: act({ run: (ctx, _, given) => sendSignInLink(ctx, idOf(given)), done }),
   room: act({
@@ -109,7 +109,7 @@ export default function PersonPage() {
   const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
   // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
   const answer = useActionData<unknown>()
-  const told = isAnswer(answer) ? answer : undefined
+  const details = isAnswer(answer) ? answer : undefined
   const [params] = useSearchParams()
   const name = `${member.firstname} ${member.lastname}`
   const blocked = member.status === 'blocked'
@@ -122,11 +122,11 @@ export default function PersonPage() {
         badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
       />
       <div className={styles.body}>
-        {params.has('invited') && !told && <Notice tone="good">{t.invited}</Notice>}
-        {told?.ok && <Notice tone="good">{told.message}</Notice>}
-        {told?.ok === false && (
+        {params.has('invited') && !details && <Notice tone="good">{t.invited}</Notice>}
+        {details?.ok && <Notice tone="good">{details.message}</Notice>}
+        {details?.ok === false && (
           <Notice tone="bad" urgent>
-            {told.problem.detail}
+            {details.problem.detail}
           </Notice>
         )}
         <Card title={t.contact}>

@@ -11,11 +11,11 @@ import { supportMay, viewAsMs } from './view-as.rules.ts'
  * Lets an admin look at the site as one of its people, to help them: half an hour, only to look, and never as another admin. Who,
  * as whom and why is written down with the person. Throws 401, 403, 404, 422 without a reason.
  */
-export async function startViewAs(ctx: Ctx, personId: string, given: string): Promise<void> {
+export async function startViewAs(ctx: Ctx, personId: string, input: string): Promise<void> {
   authorize(ctx, accountAbilities['people.view_as'])
   // Calls with a token of a program have no sign-in of a person to look from.
   if (!ctx.viewer.sessionId) throw notAllowed()
-  const reason = given.trim().slice(0, 300)
+  const reason = input.trim().slice(0, 300)
   const { member } = await getMember(ctx, personId)
   if (member.role === 'admin') throw notAllowed('account.view_admin')
   if (member.status !== 'active') throw notFound('account.no_person')

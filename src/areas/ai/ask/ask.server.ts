@@ -58,9 +58,9 @@ async function ask(
   const id = await begin(ctx, provider, { kind, prompt, source })
   // The model may take its time; no connection to the database waits for it.
   await ctx.db.commit()
-  let said = ''
+  let message = ''
   const onText = (text: string) => {
-    said += text
+    message += text
     options.onText?.(text)
   }
   try {
@@ -73,7 +73,7 @@ async function ask(
   } catch (error) {
     await ctx.db.rollback()
     const code = error instanceof Problem ? error.code : 'server_error'
-    await end(ctx, id, code === 'ai.stopped' ? 'stop' : 'fail', { result: said, failure: code })
+    await end(ctx, id, code === 'ai.stopped' ? 'stop' : 'fail', { result: message, failure: code })
     throw error
   }
 }

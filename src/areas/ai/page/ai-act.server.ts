@@ -38,10 +38,10 @@ export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
   switch (act.intent) {
     case 'ask': {
       const documentUrl = (await pictureIn(picture)) ?? act.address.trim()
-      const asked = documentUrl
+      const request = documentUrl
         ? await askImage(ctx, { prompt: act.prompt, documentUrl })
         : await askText(ctx, { prompt: act.prompt })
-      return { ok: true, intent: 'ask', ...asked }
+      return { ok: true, intent: 'ask', ...request }
     }
     case 'read': {
       const documentUrl = (await pictureIn(picture)) ?? act.address.trim()
@@ -61,8 +61,8 @@ export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
   }
 }
 
-async function pictureIn(given: FormDataEntryValue | undefined): Promise<string | null> {
-  if (!(given instanceof File) || given.size === 0) return null
-  const type = /^image\/[\w.+-]+$/.test(given.type) ? given.type : 'image/unknown'
-  return `data:${type};base64,${Buffer.from(await given.arrayBuffer()).toString('base64')}`
+async function pictureIn(input: FormDataEntryValue | undefined): Promise<string | null> {
+  if (!(input instanceof File) || input.size === 0) return null
+  const type = /^image\/[\w.+-]+$/.test(input.type) ? input.type : 'image/unknown'
+  return `data:${type};base64,${Buffer.from(await input.arrayBuffer()).toString('base64')}`
 }

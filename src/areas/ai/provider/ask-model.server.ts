@@ -66,10 +66,10 @@ async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) =
   let text = ''
   let tokens = { in: 0, out: 0 }
   let end: Piece['end'] = null
-  let heard = false
+  let received = false
   for await (const chunk of answer.stream) {
     for (const data of events(chunk)) {
-      heard = true
+      received = true
       if (data === wire.lastWord) {
         end ??= 'done'
         continue
@@ -86,7 +86,7 @@ async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) =
   }
   if (end === 'blocked') throw outside('ai.blocked')
   // Without a single event it was no stream; without an end it is half an answer, and half an answer may say the opposite.
-  if (!heard) throw outside('ai.broken')
+  if (!received) throw outside('ai.broken')
   if (!end) throw outside('ai.cut')
   if (!text.trim()) throw outside('ai.empty')
   return { text, tokens }

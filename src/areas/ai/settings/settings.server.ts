@@ -66,23 +66,23 @@ export async function siteProvider(
  */
 export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<AiSettings> {
   authorize(ctx, aiAbilities['settings.change'])
-  const given = parseInput(aiSettingsInput, input)
-  const kept = await rowOf(ctx)
-  const provider = given.provider ?? kept.provider
+  const params = parseInput(aiSettingsInput, input)
+  const saved = await rowOf(ctx)
+  const provider = params.provider ?? saved.provider
   const baseUrl =
-    given.baseUrl ??
-    (given.provider && given.provider !== kept.provider ? defaultBase[provider] : kept.baseUrl)
+    params.baseUrl ??
+    (params.provider && params.provider !== saved.provider ? defaultBase[provider] : saved.baseUrl)
   await checkAddress(ctx, baseUrl)
-  const moved = new URL(baseUrl).host !== new URL(kept.baseUrl).host
-  const sealed = given.key ? seal(ctx.services.config.sessionSecret, place(ctx), given.key) : null
+  const moved = new URL(baseUrl).host !== new URL(saved.baseUrl).host
+  const sealed = params.key ? seal(ctx.services.config.sessionSecret, place(ctx), params.key) : null
   const next: Row = {
-    on: given.on ?? kept.on,
+    on: params.on ?? saved.on,
     provider,
     baseUrl,
-    model: given.model ?? kept.model,
-    keySealed: given.key === undefined ? (moved ? null : kept.keySealed) : sealed,
-    siteMonthly: given.siteMonthly ?? kept.siteMonthly,
-    personDaily: given.personDaily ?? kept.personDaily,
+    model: params.model ?? saved.model,
+    keySealed: params.key === undefined ? (moved ? null : saved.keySealed) : sealed,
+    siteMonthly: params.siteMonthly ?? saved.siteMonthly,
+    personDaily: params.personDaily ?? saved.personDaily,
   }
   if (next.on && !next.model) throw invalid([{ path: 'model', code: 'field.required' }])
   await ctx.db.query(

@@ -21,10 +21,10 @@ const correcting = 'ยกเลิกและออกใหม่ เพร�
 export async function askTaxInvoice(
   ctx: Ctx,
   number: string,
-  given: Record<InvoiceField, string>,
+  input: Record<InvoiceField, string>,
   token?: string | null,
 ): Promise<void> {
-  const checked = checkInvoiceRequest(given)
+  const checked = checkInvoiceRequest(input)
   const { order } = await lockCurrent(ctx, { number })
   const as = canChangeOrder(ctx, order, token)
   if (!as) throw notFound('order.not_found')

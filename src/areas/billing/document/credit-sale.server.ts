@@ -21,8 +21,8 @@ interface GivenBack {
  * Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money did come.
  * Locks of order and payments must be held.
  */
-export async function creditSale(ctx: Ctx, order: LockedOrder, given: GivenBack): Promise<void> {
-  const { amount, vat, reason, lines } = given
+export async function creditSale(ctx: Ctx, order: LockedOrder, input: GivenBack): Promise<void> {
+  const { amount, vat, reason, lines } = input
   if (amount === 0) return
   const papers = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
   const today = day(ctx.now)

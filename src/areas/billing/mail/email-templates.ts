@@ -6,41 +6,41 @@ import type { BuyerMail } from './order-mail.blocks.ts'
 const buyers = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
 const shop = { th: 'คำสั่งซื้อ · ถึงร้าน', en: 'Orders · to the shop' }
 
-const said = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
+const textOf = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
   label: { th, en },
   sample,
 })
 const buyerVariables = {
-  name: said('ชื่อผู้ซื้อ', 'name of the buyer', { th: 'มาลี ใจดี', en: 'Malee Jaidee' }),
-  number: said('เลขที่คำสั่งซื้อ', 'number of the order', 'OR6911-00042'),
-  total: said('ยอดสุทธิ', 'what it comes to', '฿264.00'),
-  next: said('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
+  name: textOf('ชื่อผู้ซื้อ', 'name of the buyer', { th: 'มาลี ใจดี', en: 'Malee Jaidee' }),
+  number: textOf('เลขที่คำสั่งซื้อ', 'number of the order', 'OR6911-00042'),
+  total: textOf('ยอดสุทธิ', 'what it comes to', '฿264.00'),
+  next: textOf('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
     th: 'เราจะเตรียมสินค้าและจัดส่งให้',
     en: 'We will prepare your items and send them.',
   }),
-  reason: said('เหตุผลหรือเลขอ้างอิง', 'reason or reference', { th: 'ยอดเงินไม่ตรง', en: 'the amount differs' }),
-  amount: said('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
-  cod: said('เงินที่ต้องเตรียมเมื่อเก็บปลายทาง', 'what to have ready on delivery', '฿264.00'),
-  place: said('สถานที่รับสินค้า', 'where to fetch it', { th: 'หน้าร้าน', en: 'The shop' }),
-  rest: said('สิ่งที่ยังจะตามไปอีกกล่อง', 'what is still to come in another parcel', {
+  reason: textOf('เหตุผลหรือเลขอ้างอิง', 'reason or reference', { th: 'ยอดเงินไม่ตรง', en: 'the amount differs' }),
+  amount: textOf('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
+  cod: textOf('เงินที่ต้องเตรียมเมื่อเก็บปลายทาง', 'what to have ready on delivery', '฿264.00'),
+  place: textOf('สถานที่รับสินค้า', 'where to fetch it', { th: 'หน้าร้าน', en: 'The shop' }),
+  rest: textOf('สิ่งที่ยังจะตามไปอีกกล่อง', 'what is still to come in another parcel', {
     th: 'มะม่วงน้ำดอกไม้ 1 กก.',
     en: 'Nam Dok Mai mango 1 kg',
   }),
-  gone: said('สินค้าที่ยกเลิก', 'what was called off', {
+  gone: textOf('สินค้าที่ยกเลิก', 'what was called off', {
     th: 'มะม่วงน้ำดอกไม้ 1 กก.',
     en: 'Nam Dok Mai mango 1 kg',
   }),
-  before: said('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
-  carrier: said('ขนส่ง', 'carrier', 'Thailand Post'),
-  tracking: said('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
-  pay: said('ลิงก์หน้าชำระเงิน', 'link to the payment page', '/billing/pay'),
-  view: said('ลิงก์คำสั่งซื้อ', 'link to the order', '/shop/orders'),
+  before: textOf('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
+  carrier: textOf('ขนส่ง', 'carrier', 'Thailand Post'),
+  tracking: textOf('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
+  pay: textOf('ลิงก์หน้าชำระเงิน', 'link to the payment page', '/billing/pay'),
+  view: textOf('ลิงก์คำสั่งซื้อ', 'link to the order', '/shop/orders'),
 }
 const staffVariables = {
   number: buyerVariables.number,
   name: buyerVariables.name,
   total: buyerVariables.total,
-  link: { ...said('ลิงก์ที่เปิดดู', 'link to look at it', '/cluster/user/store/orders'), needed: true as const },
+  link: { ...textOf('ลิงก์ที่เปิดดู', 'link to look at it', '/cluster/user/store/orders'), needed: true as const },
 }
 
 const facts: EmailPart = {
@@ -162,11 +162,11 @@ export const toReview = (kind: StaffMail): boolean => kind === 'slip' || kind ==
 function staffEmail(kind: StaffMail) {
   const words = (t: Texts) => {
     const texts = t.staff[kind]
-    const said = 'text' in texts ? [texts.text] : []
+    const messages = 'text' in texts ? [texts.text] : []
     const button = `[${toReview(kind) ? t.reviewButton : t.boardButton}]({{link}})`
     return {
       subject: texts.subject(inBraces),
-      body: [`# ${texts.heading}`, ...said, '{{facts}}', '{{goods}}', button].join('\n\n'),
+      body: [`# ${texts.heading}`, ...messages, '{{facts}}', '{{goods}}', button].join('\n\n'),
     }
   }
   const { th, en } = mailMessages

@@ -50,7 +50,7 @@ export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promis
 
 /** The heading of the e-mail and what it comes to, in both languages; the e-mail itself goes by e-mail. */
 async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kind: BuyerMail): Promise<void> {
-  const said = (locale: 'th' | 'en') =>
+  const textOf = (locale: 'th' | 'en') =>
     `${mailMessages[locale][kind].heading} · ${formatBaht(order.totals.total)}`
   const subject = (locale: 'th' | 'en') => `${mailMessages[locale].orderNumber} ${order.number}`
   await notify(ctx, {
@@ -58,7 +58,7 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
     kind: 'order',
     key: `order:${order.number}`,
     subject: { th: subject('th'), en: subject('en') },
-    text: { th: said('th'), en: said('en') },
+    text: { th: textOf('th'), en: textOf('en') },
     path: `/shop/orders/${order.number}`,
   })
 }

@@ -49,13 +49,13 @@ export type CancelLinesInput = z.input<typeof cancelInput>
  * is left to send the order ends: `shipped` when something went, given up whole when nothing did. Throws 403, 404, 409 `order.state`,
  * `order.line_short`, `order.nothing_to_pay`, `payment.in_flight`, 422.
  */
-export async function cancelLines(ctx: Ctx, number: string, given: CancelLinesInput): Promise<Advanced> {
+export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
-  const { lines: asked, reason, lost } = parseInput(cancelInput, given)
+  const { lines: requested, reason, lost } = parseInput(cancelInput, input)
   const { order, payments } = await lockCurrent(ctx, { number })
   if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
   const lines = await linesOf(ctx, order)
-  const parts = taken(lines, asked)
+  const parts = taken(lines, requested)
   const { parcels } = await parcelsSent(ctx, order.id)
   const nothingElse = !anythingElse(lines, parts) && lines.every((line) => needsHand(line.kind))
   if (nothingElse && parcels === 0) {
@@ -95,14 +95,14 @@ interface Given {
   lost: boolean
 }
 
-async function callOff(ctx: Ctx, given: Given): Promise<Advanced> {
-  const { order, payments, parts, parcels, reason, lost } = given
+async function callOff(ctx: Ctx, input: Given): Promise<Advanced> {
+  const { order, payments, parts, parcels, reason, lost } = input
   const moneys = parts.map(({ line, milli }) => cancelledPart(line, milli))
   const less = sumOf(moneys)
   const paid = order.paidAt !== null
   if (!paid && order.total - less.gross <= 0) throw conflict('order.nothing_to_pay', { number: order.number })
   // Guards the state before anything is written; when nothing is left to send, the order ends with it.
-  const closes = parcels > 0 && !anythingElse(given.lines, parts)
+  const closes = parcels > 0 && !anythingElse(input.lines, parts)
   await moveOrder(ctx, order, closes ? 'close' : 'cancel_lines', { reason, fulfilled: closes })
   const change = await nextChange(ctx, order)
   await insertChange(ctx, order, {

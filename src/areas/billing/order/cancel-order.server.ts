@@ -17,10 +17,10 @@ import { parcelsSent } from './ship.server.ts'
 export async function cancelOrder(
   ctx: Ctx,
   number: string,
-  given: { reason?: string; token?: string | null } = {},
+  input: { reason?: string; token?: string | null } = {},
 ): Promise<Advanced> {
   const { order, payments } = await lockCurrent(ctx, { number })
-  const as = canChangeOrder(ctx, order, given.token)
+  const as = canChangeOrder(ctx, order, input.token)
   if (!as) throw notFound('order.not_found')
   if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
   if (order.status === 'cancelled') return order
@@ -29,6 +29,6 @@ export async function cancelOrder(
   }
   const begun = order.status === 'preparing' || order.status === 'ready'
   if (begun && (await parcelsSent(ctx, order.id)).parcels > 0)
-    return cancelRest(ctx, order, payments, given.reason ?? '')
-  return cancelWhole(ctx, order, payments, given.reason)
+    return cancelRest(ctx, order, payments, input.reason ?? '')
+  return cancelWhole(ctx, order, payments, input.reason)
 }

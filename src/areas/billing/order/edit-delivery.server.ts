@@ -29,9 +29,9 @@ export type EditDeliveryInput = z.input<typeof editInput>
  * promised are counted anew for it. What was agreed (way and price of delivery) stays. Nothing new
  * is no change. Throws 403, 404, 409 `order.changed_meanwhile` when somebody else changed the order since, 409 `order.state`, 422.
  */
-export async function editDelivery(ctx: Ctx, number: string, given: EditDeliveryInput): Promise<Advanced> {
+export async function editDelivery(ctx: Ctx, number: string, input: EditDeliveryInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
-  const { version, contact, address, staffNote } = parseInput(editInput, given)
+  const { version, contact, address, staffNote } = parseInput(editInput, input)
   const { order } = await lockCurrent(ctx, { number })
   if (order.address && !address) throw invalid([{ path: 'address', code: 'field.required' }])
   // What is fetched goes nowhere.

@@ -23,9 +23,9 @@ export type InvoiceChecked = { ok: true; request: InvoiceRequest } | { ok: false
  * Checks what a full tax invoice needs to know of its buyer (Revenue Code section 86/4 and the Director-General's
  * notices): name, address, 13-digit tax id, head office or branch. Faults name the digit or length that is wrong.
  */
-export function checkInvoiceRequest(given: Record<InvoiceField, string>): InvoiceChecked {
+export function checkInvoiceRequest(input: Record<InvoiceField, string>): InvoiceChecked {
   const faults: InvoiceFault[] = []
-  const taxId = parseThaiId(given.taxId)
+  const taxId = parseThaiId(input.taxId)
   if (!taxId.ok) {
     if (taxId.why === 'length')
       faults.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
@@ -37,11 +37,11 @@ export function checkInvoiceRequest(given: Record<InvoiceField, string>): Invoic
         code: taxId.why === 'empty' ? 'field.required' : 'invoice.tax_id_letters',
       })
   }
-  const branch = readBranch(given.branch)
+  const branch = readBranch(input.branch)
   if (!branch) faults.push({ field: 'branch', code: 'invoice.branch' })
-  const name = tidy(given.name)
+  const name = tidy(input.name)
   if (name.length < 2) faults.push({ field: 'name', code: 'field.required' })
-  const address = tidy(given.address)
+  const address = tidy(input.address)
   if (address.length < 5) faults.push({ field: 'address', code: 'field.required' })
   if (!taxId.ok || !branch || faults.length) return { ok: false, faults }
   return { ok: true, request: { taxId: taxId.id, name, branch, address } }

@@ -43,10 +43,10 @@ export function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineNow[]> {
  * What of an order is meant: without a wish all that is left to be sent or handed over. Throws 409 `order.line_short` when more of
  * a line is wanted than is left, 422 when nothing is.
  */
-export function taken(lines: readonly LineNow[], asked: readonly Asked[] | undefined): Taken<LineNow>[] {
+export function taken(lines: readonly LineNow[], requested: readonly Asked[] | undefined): Taken<LineNow>[] {
   const found = take(
     lines.filter((line) => needsHand(line.kind)),
-    asked,
+    requested,
   )
   if (!found.ok) {
     const { line, leftMilli } = found

@@ -69,7 +69,7 @@ const moved = z.object({ id: z.string(), number: z.string(), status: z.string(),
 const step = <Path extends string, Given extends z.ZodType, Query extends z.ZodObject>(
   path: Path,
   summary: string,
-  given: Given,
+  input: Given,
   query: Query,
 ) =>
   createRoute({
@@ -80,7 +80,7 @@ const step = <Path extends string, Given extends z.ZodType, Query extends z.ZodO
       params: z.object({ number }),
       query,
       headers: idempotencyHeader,
-      ...jsonBody(given),
+      ...jsonBody(input),
     },
     responses: { 200: answer('Where the order stands now', moved), ...problems },
   })
@@ -158,30 +158,30 @@ orderRoutes.openapi(many, async (c) => {
 orderRoutes.openapi(advance, async (c) => {
   const { event, ...details } = c.req.valid('json')
   const { number } = c.req.valid('param')
-  const asked = ['advance', number, event, details]
-  return c.json(await stepOnce(c, asked, (ctx) => advanceOrder(ctx, number, event, details)), 200)
+  const requested = ['advance', number, event, details]
+  return c.json(await stepOnce(c, requested, (ctx) => advanceOrder(ctx, number, event, details)), 200)
 })
 
 orderRoutes.openapi(cancel, async (c) => {
   const { number } = c.req.valid('param')
   const { reason } = c.req.valid('json')
   const { token } = c.req.valid('query')
-  const asked = ['cancel', number, reason]
-  return c.json(await stepOnce(c, asked, (ctx) => cancelOrder(ctx, number, { reason, token })), 200)
+  const requested = ['cancel', number, reason]
+  return c.json(await stepOnce(c, requested, (ctx) => cancelOrder(ctx, number, { reason, token })), 200)
 })
 
 orderRoutes.openapi(cancelPart, async (c) => {
   const { number } = c.req.valid('param')
-  const given = c.req.valid('json')
-  const asked = ['cancel lines', number, given]
-  return c.json(await stepOnce(c, asked, (ctx) => cancelLines(ctx, number, given)), 200)
+  const input = c.req.valid('json')
+  const requested = ['cancel lines', number, input]
+  return c.json(await stepOnce(c, requested, (ctx) => cancelLines(ctx, number, input)), 200)
 })
 
 orderRoutes.openapi(edit, async (c) => {
   const { number } = c.req.valid('param')
-  const given = c.req.valid('json')
-  const asked = ['delivery', number, given]
-  return c.json(await stepOnce(c, asked, (ctx) => editDelivery(ctx, number, given)), 200)
+  const input = c.req.valid('json')
+  const requested = ['delivery', number, input]
+  return c.json(await stepOnce(c, requested, (ctx) => editDelivery(ctx, number, input)), 200)
 })
 
 type Moved = z.output<typeof moved>
@@ -189,10 +189,10 @@ type Moved = z.output<typeof moved>
 /** Does a step unless it was done under the caller's key, for which the same must have been asked. */
 async function stepOnce(
   c: Context<AppEnv>,
-  asked: unknown[],
+  requested: unknown[],
   act: (ctx: Ctx) => Promise<Moved>,
 ): Promise<Moved> {
-  const { body } = await once(c.var.ctx, c.req.header('idempotency-key'), asked, async () => {
+  const { body } = await once(c.var.ctx, c.req.header('idempotency-key'), requested, async () => {
     const { id, number, status, version } = await act(c.var.ctx)
     return { status: 200, body: { id, number, status, version } }
   })

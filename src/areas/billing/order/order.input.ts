@@ -71,8 +71,8 @@ const invoiceText = z.string().max(500)
 /** Proves the check digit and the branch; each fault stands at its own field. */
 export const invoiceRequestInput = z
   .object({ taxId: invoiceText, name: invoiceText, branch: invoiceText, address: invoiceText })
-  .transform((given, check): InvoiceRequest => {
-    const checked = checkInvoiceRequest(given)
+  .transform((input, check): InvoiceRequest => {
+    const checked = checkInvoiceRequest(input)
     if (checked.ok) return checked.request
     for (const { field, code, params } of checked.faults) {
       check.addIssue({ code: 'custom', path: [field], params: { ...params, code } })

@@ -42,27 +42,27 @@ const parsed = (input: PlaceOrderInput) => parseInput(placeOrderInput, input)
  * somebody give `terms`: time to pay and other prices, with the reason; 403 for everybody else.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Placed> {
-  const given = parsed(input)
-  const [settings, priced] = await Promise.all([paymentSettings(ctx), priceLines(ctx, given.lines)])
-  const lines = atAgreedPrices(ctx, given, priced)
-  const totals = totalsOf(lines, given, settings.vatRateBp)
-  const refusal = refusalOf(given.payment, settings, totals.total)
+  const params = parsed(input)
+  const [settings, priced] = await Promise.all([paymentSettings(ctx), priceLines(ctx, params.lines)])
+  const lines = atAgreedPrices(ctx, params, priced)
+  const totals = totalsOf(lines, params, settings.vatRateBp)
+  const refusal = refusalOf(params.payment, settings, totals.total)
   if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
-  if (given.expectTotal !== undefined && given.expectTotal !== totals.total) {
+  if (params.expectTotal !== undefined && params.expectTotal !== totals.total) {
     throw conflict(
       'order.total_changed',
-      { total: totals.total, expected: given.expectTotal },
+      { total: totals.total, expected: params.expectTotal },
       { total: totals.total },
     )
   }
   const id = newId()
-  const onTrust = given.payment === 'cod'
+  const onTrust = params.payment === 'cod'
   const nothingDue = totals.total === 0
-  const minutes = given.terms ? given.terms.hours * 60 : minutesToPay(given.payment, settings)
+  const minutes = params.terms ? params.terms.hours * 60 : minutesToPay(params.payment, settings)
   const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, minutes)
-  const kinds = [...new Set(given.lines.map((line) => line.kind))]
+  const kinds = [...new Set(params.lines.map((line) => line.kind))]
   for (const kind of kinds) {
-    const own = given.lines.filter((line) => line.kind === kind)
+    const own = params.lines.filter((line) => line.kind === kind)
     await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
   }
 
@@ -71,18 +71,18 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const tokenSecret = newToken(16)
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
-    insertOrder(ctx, { ...order, ...numbered, given, totals, kinds, expiresAt, settings }),
+    insertOrder(ctx, { ...order, ...numbered, given: params, totals, kinds, expiresAt, settings }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {
       orderId: id,
       number: order.number,
       attempt: 1,
-      method: given.payment,
+      method: params.payment,
       amount: totals.total,
       expiresAt,
       settings,
     }),
-    recordTransition(ctx, ...placing(id, status, given.terms?.reason)),
+    recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
   ])
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
@@ -103,12 +103,12 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
 }
 
 /** Lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 where no reason is given. */
-function atAgreedPrices(ctx: Ctx, given: Parsed, priced: KindLine[]): KindLine[] {
-  if (given.terms || given.lines.some((line) => line.unitSatang !== undefined))
+function atAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[] {
+  if (input.terms || input.lines.some((line) => line.unitSatang !== undefined))
     authorize(ctx, billingAbilities['order.place_for'])
-  const lines = agreedLines(priced, given.lines)
-  const other = given.discountSatang || lines.some((line, at) => line.unitSatang !== priced[at]?.unitSatang)
-  if (given.terms && other && !given.terms.reason)
+  const lines = agreedLines(priced, input.lines)
+  const other = input.discountSatang || lines.some((line, at) => line.unitSatang !== priced[at]?.unitSatang)
+  if (input.terms && other && !input.terms.reason)
     throw invalid([{ path: 'terms.reason', code: 'field.required' }])
   return lines
 }
@@ -147,9 +147,9 @@ interface NewOrder {
 }
 
 async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
-  const { given, totals } = order
+  const { given: input, totals } = order
   const { dispatch } = order.settings.shipping
-  const to = given.shipping.method === 'standard' ? given.address : null
+  const to = input.shipping.method === 'standard' ? input.address : null
   const transit = to && dispatch && transitTo(dispatch, destinationOf(to))
   const promised = promiseFor(dispatch, ctx.now, transit ?? undefined)
   await ctx.db.query(
@@ -167,16 +167,16 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       order.text,
       order.period,
       order.serial,
-      given.channel ?? 'web',
+      input.channel ?? 'web',
       order.status,
-      given.payment,
-      given.userId,
-      given.guestKey && guestHash(given.guestKey),
-      given.locale ?? ctx.locale,
-      JSON.stringify(given.contact),
-      given.address && JSON.stringify(given.address),
-      given.shipping.method,
-      JSON.stringify(given.shipping.label),
+      input.payment,
+      input.userId,
+      input.guestKey && guestHash(input.guestKey),
+      input.locale ?? ctx.locale,
+      JSON.stringify(input.contact),
+      input.address && JSON.stringify(input.address),
+      input.shipping.method,
+      JSON.stringify(input.shipping.label),
       totals.shipping,
       shippingVat(totals),
       totals.subtotal,
@@ -188,10 +188,10 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       JSON.stringify(totals.groups),
       order.kinds,
       piecesOf(totals.lines.map(({ quantityMilli }) => quantityMilli)),
-      given.note ?? '',
-      given.invoiceRequest && JSON.stringify(given.invoiceRequest),
+      input.note ?? '',
+      input.invoiceRequest && JSON.stringify(input.invoiceRequest),
       order.tokenSecret,
-      searchWords(order.text, given.contact),
+      searchWords(order.text, input.contact),
       ctx.now,
       order.expiresAt,
       order.status === 'paid' ? ctx.now : null,

@@ -81,14 +81,14 @@ export type Taken<Found> = { line: Found; milli: number }
  */
 export function take<Found extends Progress & { line: number }>(
   lines: readonly Found[],
-  asked: readonly Asked[] | undefined,
+  requested: readonly Asked[] | undefined,
 ): { ok: true; parts: Taken<Found>[] } | { ok: false; line: number; leftMilli: number; half?: true } {
-  if (!asked) {
+  if (!requested) {
     const parts = lines.map((line) => ({ line, milli: leftMilliOf(line) }))
     return { ok: true, parts: parts.filter(({ milli }) => milli > 0) }
   }
   const wanted = new Map<number, number>()
-  for (const { line, quantityMilli } of asked) wanted.set(line, (wanted.get(line) ?? 0) + quantityMilli)
+  for (const { line, quantityMilli } of requested) wanted.set(line, (wanted.get(line) ?? 0) + quantityMilli)
   const parts: Taken<Found>[] = []
   for (const [place, milli] of wanted) {
     if (milli === 0) continue

@@ -63,7 +63,7 @@ export const payMessages = messages({
     refused: 'สลิปไม่ผ่าน',
     refusedTitle: 'ร้านยืนยันสลิปนี้ไม่ได้',
     refusedText: 'ตรวจแล้วส่งสลิปใบใหม่ได้ภายในเวลาที่เหลือ',
-    shortTitle: (told: string, missing: string) => `สลิป ${told} ยังขาด ${missing}`,
+    shortTitle: (message: string, missing: string) => `สลิป ${message} ยังขาด ${missing}`,
     overTitle: (told: string, more: string) => `สลิป ${told} เกินมา ${more}`,
     paid: 'ชำระเงินแล้ว',
     paidTitle: 'ขอบคุณ ร้านได้รับเงินแล้ว',

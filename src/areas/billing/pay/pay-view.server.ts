@@ -22,13 +22,13 @@ export const orderToPay = (ctx: Ctx, { number, token, glance }: PayAsked): Promi
  * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
  * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else.
  */
-export async function payView(ctx: Ctx, asked: PayAsked): Promise<PayView> {
-  const [order, settings] = await Promise.all([orderToPay(ctx, asked), paymentSettings(ctx)])
+export async function payView(ctx: Ctx, request: PayAsked): Promise<PayView> {
+  const [order, settings] = await Promise.all([orderToPay(ctx, request), paymentSettings(ctx)])
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
-    order: asked.glance ? forStatusToken(order) : forOwner(order),
-    orderPath: orderPath(asked),
+    order: request.glance ? forStatusToken(order) : forOwner(order),
+    orderPath: orderPath(request),
     receiver: receiverOf(settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
       bank: bankByCode(bank)?.[ctx.locale] ?? bank,

@@ -32,16 +32,16 @@ function askedOf(request: Request): PayAsked {
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = askedOf(request)
-  if (!asked.number) throw notFound('order.not_found')
-  return payView(ctxOf(context), asked)
+  const requested = askedOf(request)
+  if (!requested.number) throw notFound('order.not_found')
+  return payView(ctxOf(context), requested)
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const asked = askedOf(request)
-  const { number, payment, token: whole } = await orderToPay(ctx, asked)
-  const byStatusToken = asked.glance !== null
-  const token = byStatusToken ? whole : asked.token
+  const requested = askedOf(request)
+  const { number, payment, token: whole } = await orderToPay(ctx, requested)
+  const byStatusToken = requested.glance !== null
+  const token = byStatusToken ? whole : requested.token
   const text = (name: string) => String(form.get(name) ?? '')
   // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
   if (byStatusToken && text('intent') !== 'slip') throw notFound('order.not_found')

@@ -33,7 +33,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const { slip, reason } = order.payment
   const bank = slip?.bank ? (bankByCode(slip.bank)?.[locale] ?? slip.bank) : ''
   const amount = slip?.verdict.checks.find(({ field }) => field === 'amount')
-  const told = formatBaht(satang(Number(amount?.params?.amount ?? 0)), { locale })
+  const message = formatBaht(satang(Number(amount?.params?.amount ?? 0)), { locale })
   const difference = formatBaht(satang(Number(amount?.params?.difference ?? 0)), { locale })
   const faces: Record<PayState, { tone: Tone; title: string; text: string }> = {
     open: { tone: 'info', title: t.waiting, text: t.movesOn },
@@ -82,10 +82,10 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
         <p className="sm num">{t.checkingFrom(bank, slip.transRef.slice(-6))}</p>
       )}
       {state === 'checking' && amount?.code === 'amount_short' && (
-        <p className="bad">{t.shortTitle(told, difference)}</p>
+        <p className="bad">{t.shortTitle(message, difference)}</p>
       )}
       {state === 'checking' && amount?.code === 'amount_over' && (
-        <p className="warn">{t.overTitle(told, difference)}</p>
+        <p className="warn">{t.overTitle(message, difference)}</p>
       )}
       {state === 'unread' && <ReferenceForm />}
       {state === 'expired' && order.may.renew && <RenewForm />}

@@ -33,7 +33,7 @@ export interface Decided {
 export async function confirmPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { slip?: string; note?: string } = {},
+  input: { slip?: string; note?: string } = {},
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -46,8 +46,8 @@ export async function confirmPayment(
       repeated: true,
     }
   }
-  await decideSlip(ctx, payment.id, given.slip, { status: 'accepted' })
-  const settled = await settle(ctx, order, payment, payments, given.note)
+  await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
+  const settled = await settle(ctx, order, payment, payments, input.note)
   tellOrder(ctx, settled.order)
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }
@@ -61,7 +61,7 @@ export async function confirmPayment(
 export async function rejectPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { slip?: string; reason: string },
+  input: { slip?: string; reason: string },
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -71,8 +71,8 @@ export async function rejectPayment(
   if (payment.status !== 'verifying') {
     throw conflict('payment.state', { status: payment.status, event: 'reject' }, { status: payment.status })
   }
-  const slipId = await decideSlip(ctx, payment.id, given.slip, { status: 'rejected', reason: given.reason })
-  const rejected = await movePayment(ctx, payment, 'reject', { reason: given.reason, slipId })
+  const slipId = await decideSlip(ctx, payment.id, input.slip, { status: 'rejected', reason: input.reason })
+  const rejected = await movePayment(ctx, payment, 'reject', { reason: input.reason, slipId })
   if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
   tellOrder(ctx, order)
   return { ...answer(rejected, order), outcome: 'rejected', repeated: false }

@@ -186,31 +186,31 @@ paymentRoutes.openapi(slip, async (c) => {
     order: { number: order.number, status: order.status as string },
     slip: { id: slip.id, source: slip.source, bank: slip.bank, verdict: slip.verdict },
   }
-  const kept = await once(c.var.ctx, key, ['slip', id, slip.id], async () => ({ status: 200, body }))
-  return c.json(kept.body, 200)
+  const saved = await once(c.var.ctx, key, ['slip', id, slip.id], async () => ({ status: 200, body }))
+  return c.json(saved.body, 200)
 })
 
 paymentRoutes.openapi(confirm, async (c) => {
   const { id } = c.req.valid('param')
   const key = c.req.valid('header')['idempotency-key']
-  const given = await optionalConfirmation(c.req.raw)
-  const { body } = await once(c.var.ctx, key, ['confirm', id, given], async () => ({
+  const input = await optionalConfirmation(c.req.raw)
+  const { body } = await once(c.var.ctx, key, ['confirm', id, input], async () => ({
     status: 200,
-    body: await confirmPayment(c.var.ctx, id, given),
+    body: await confirmPayment(c.var.ctx, id, input),
   }))
   return c.json(body, 200)
 })
 
 paymentRoutes.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
-  const given = c.req.valid('json')
+  const input = c.req.valid('json')
   const { body } = await once(
     c.var.ctx,
     c.req.valid('header')['idempotency-key'],
-    ['reject', id, given],
+    ['reject', id, input],
     async () => ({
       status: 200,
-      body: await rejectPayment(c.var.ctx, id, given),
+      body: await rejectPayment(c.var.ctx, id, input),
     }),
   )
   return c.json(body, 200)
@@ -236,9 +236,9 @@ paymentRoutes.openapi(renew, async (c) => {
 
 paymentRoutes.openapi(refund, async (c) => {
   const { id } = c.req.valid('param')
-  const given = c.req.valid('json')
-  await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['refund', id, given], async () => {
-    await refundPayment(c.var.ctx, id, given)
+  const input = c.req.valid('json')
+  await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['refund', id, input], async () => {
+    await refundPayment(c.var.ctx, id, input)
     return { status: 200, body: {} }
   })
   return c.json({ success: true as const }, 200)
@@ -260,11 +260,11 @@ paymentRoutes.get('/slips/:id/picture', async (c) => {
 async function optionalConfirmation(request: Request): Promise<z.infer<typeof confirmation>> {
   const text = await request.text()
   if (!text.trim()) return {}
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw malformed()
   }
-  return parseInput(confirmation, given)
+  return parseInput(confirmation, input)
 }

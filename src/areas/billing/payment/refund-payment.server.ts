@@ -19,7 +19,7 @@ import { type LockedPayment, movePayment, outstanding, paidOne, paymentAmong } f
 export async function refundPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { reference: string },
+  input: { reference: string },
 ): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -31,9 +31,9 @@ export async function refundPayment(
   if (amount === noMoney && payment.repaid > noMoney) return
   const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
   if (!came || amount === noMoney) throw conflict('payment.nothing_owed')
-  await sendBack(ctx, payment, amount, given.reference)
+  await sendBack(ctx, payment, amount, input.reference)
   if (ends) {
-    await moveOrder(ctx, order, 'refunded', { reason: given.reference })
+    await moveOrder(ctx, order, 'refunded', { reason: input.reference })
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await creditSale(ctx, order, back)
   } else tellOrder(ctx, order)
@@ -41,7 +41,7 @@ export async function refundPayment(
     key: `refund:${payment.id}:${payment.refunded}`,
     kind: 'refund',
     of: { kind: 'payment', id: payment.id },
-    memo: given.reference,
+    memo: input.reference,
     postings: refundPostings(amount, payment.method),
   })
 }

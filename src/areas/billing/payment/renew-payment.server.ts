@@ -21,11 +21,11 @@ import { paymentAmong } from './payment-row.server.ts'
 export async function renewPayment(
   ctx: Ctx,
   paymentId: string,
-  given: { token?: string | null } = {},
+  input: { token?: string | null } = {},
 ): Promise<{ payment: NewPayment; order: { number: string; status: 'pending_payment' } }> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
   const { order, payments } = await lockCurrent(ctx, { paymentId })
-  if (!canChangeOrder(ctx, order, given.token)) throw notFound('payment.not_found')
+  if (!canChangeOrder(ctx, order, input.token)) throw notFound('payment.not_found')
   const old = paymentAmong(payments, paymentId)
   if (order.status !== 'expired')
     throw conflict('payment.not_expired', { status: order.status }, { status: order.status })

@@ -22,9 +22,9 @@ const promptpay = z
       id: z.string().max(40),
     }),
   ])
-  .transform((given, check): PromptPayReceiver => {
-    const checked = checkReceiver(given.kind === 'biller' ? 'biller' : given.type, given.id)
-    if (checked.ok) return { ...given, id: checked.id }
+  .transform((input, check): PromptPayReceiver => {
+    const checked = checkReceiver(input.kind === 'biller' ? 'biller' : input.type, input.id)
+    if (checked.ok) return { ...input, id: checked.id }
     const { ok: _, why, ...where } = checked
     check.addIssue({ code: 'custom', path: ['id'], params: { ...where, code: `promptpay.${why}` } })
     return z.NEVER

@@ -98,13 +98,13 @@ function ownEmail(ctx: Ctx): string[] {
 /** Changes the site's settings (admin). What is left out stays. Throws 422 with every field that is wrong. */
 export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<PaymentSettings> {
   authorize(ctx, billingAbilities['settings.change'])
-  const given = parseInput(settingsInput, input)
-  const kept = await paymentSettings(ctx)
-  const ownStaffEmails = given.staffEmails ?? kept.ownStaffEmails
+  const params = parseInput(settingsInput, input)
+  const saved = await paymentSettings(ctx)
+  const ownStaffEmails = params.staffEmails ?? saved.ownStaffEmails
   // Prices and days are set on two pages; the one that is not given stays.
-  const shipping = { ...kept.shipping, ...given.shipping }
-  const isVatAnswered = kept.isVatAnswered || given.vatRateBp !== undefined
-  const next = { ...kept, ...given, shipping, ownStaffEmails, isVatAnswered }
+  const shipping = { ...saved.shipping, ...params.shipping }
+  const isVatAnswered = saved.isVatAnswered || params.vatRateBp !== undefined
+  const next = { ...saved, ...params, shipping, ownStaffEmails, isVatAnswered }
   await ctx.db.query(
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,

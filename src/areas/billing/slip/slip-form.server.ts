@@ -30,10 +30,10 @@ export async function slipFromForm(form: FormData) {
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
   const { amount, ...fields } = parseInput(slipFields, Object.fromEntries(texts))
-  const given = file instanceof File && file.size > 0 ? file : null
+  const input = file instanceof File && file.size > 0 ? file : null
   return {
-    image: given && new Uint8Array(await given.arrayBuffer()),
-    fileName: given?.name,
+    image: input && new Uint8Array(await input.arrayBuffer()),
+    fileName: input?.name,
     fields: { ...fields, amountSatang: amount ? satang(amount) : null },
   }
 }

@@ -2,12 +2,12 @@ import { type FieldError, invalid } from '#kernel/errors.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 
 /** Reads bank and reference as they are typed; null when neither is given. Throws 422 naming the field. */
-export function readTypedTransfer(given: {
+export function readTypedTransfer(input: {
   bank?: string
   reference?: string
 }): { bank: string; transRef: string } | null {
-  const bank = (given.bank ?? '').trim()
-  const transRef = (given.reference ?? '').replace(/[\s-]/g, '').toUpperCase()
+  const bank = (input.bank ?? '').trim()
+  const transRef = (input.reference ?? '').replace(/[\s-]/g, '').toUpperCase()
   if (!bank && !transRef) return null
   const errors: FieldError[] = []
   if (!bankByCode(bank) && bank !== 'TMN') errors.push({ path: 'bank', code: 'slip.bank' })

@@ -50,13 +50,13 @@ export interface SlipCase {
  * Holds a slip against the payment it is sent for, field by field. It advises; it never settles: the QR on a slip
  * proves its form alone, and anybody can draw one.
  */
-export function judgeSlip(given: SlipCase): SlipVerdict {
+export function judgeSlip(input: SlipCase): SlipVerdict {
   const checks = [
-    referenceCheck(given),
-    amountCheck(given),
-    receiverCheck(given),
-    timeCheck(given),
-    senderCheck(given),
+    referenceCheck(input),
+    amountCheck(input),
+    receiverCheck(input),
+    timeCheck(input),
+    senderCheck(input),
   ]
   const results = new Set(checks.map((check) => check.result))
   const must = checks.filter(
@@ -76,37 +76,37 @@ function referenceCheck({ reference, reused }: SlipCase): SlipCheck {
   return { field, result: 'ok', code: 'reference_new', params }
 }
 
-function amountCheck({ expected, told }: SlipCase): SlipCheck {
+function amountCheck({ expected, told: details }: SlipCase): SlipCheck {
   const field = 'amount'
-  if (told.amount === null) return { field, result: 'unknown', code: 'amount_unknown' }
-  const difference = told.amount - expected.amount
-  const params = { amount: told.amount, difference: Math.abs(difference) }
+  if (details.amount === null) return { field, result: 'unknown', code: 'amount_unknown' }
+  const difference = details.amount - expected.amount
+  const params = { amount: details.amount, difference: Math.abs(difference) }
   if (difference < 0) return { field, result: 'bad', code: 'amount_short', params }
   if (difference > 0) return { field, result: 'warn', code: 'amount_over', params }
-  if (told.by === 'sender') return { field, result: 'unknown', code: 'amount_told', params }
+  if (details.by === 'sender') return { field, result: 'unknown', code: 'amount_told', params }
   return { field, result: 'ok', code: 'amount_equal', params }
 }
 
-function receiverCheck({ expected, told }: SlipCase): SlipCheck {
+function receiverCheck({ expected, told: details }: SlipCase): SlipCheck {
   const field = 'receiver'
   const byAccount =
-    told.receiverAccount === null ? null : sameAccount(expected.receiverAccount, told.receiverAccount)
-  const byName = told.receiverName === null ? null : sameName(expected.receiverName, told.receiverName)
-  const params = { receiver: told.receiverName ?? told.receiverAccount ?? '' }
+    details.receiverAccount === null ? null : sameAccount(expected.receiverAccount, details.receiverAccount)
+  const byName = details.receiverName === null ? null : sameName(expected.receiverName, details.receiverName)
+  const params = { receiver: details.receiverName ?? details.receiverAccount ?? '' }
   if (byAccount === null && byName === null) return { field, result: 'unknown', code: 'receiver_unknown' }
   if (byAccount === false) return { field, result: 'bad', code: 'receiver_other', params }
   if (byName === false) return { field, result: byAccount ? 'warn' : 'bad', code: 'receiver_name', params }
-  if (told.by === 'sender') return { field, result: 'unknown', code: 'receiver_told', params }
+  if (details.by === 'sender') return { field, result: 'unknown', code: 'receiver_told', params }
   return { field, result: 'ok', code: 'receiver_same', params }
 }
 
 /** Clocks of banks and of this server differ; a transfer may seem to come a little before its order. */
 const clockSlackMs = 5 * 60_000
 
-function timeCheck({ expected, told, reference, now }: SlipCase): SlipCheck {
+function timeCheck({ expected, told: details, reference, now }: SlipCase): SlipCheck {
   const field = 'time'
   const { placedAt, expiresAt } = expected
-  if (!told.at) {
+  if (!details.at) {
     const dayThere = reference && dayOfReference(reference.transRef, now)
     if (!dayThere) return { field, result: 'unknown', code: 'time_unknown' }
     if (dayThere < day(placedAt))
@@ -114,24 +114,24 @@ function timeCheck({ expected, told, reference, now }: SlipCase): SlipCheck {
     return { field, result: 'ok', code: 'time_day', params: { day: dayThere } }
   }
   const params = {
-    at: told.at.toISOString(),
-    minutes: Math.round((told.at.getTime() - placedAt.getTime()) / 60_000),
+    at: details.at.toISOString(),
+    minutes: Math.round((details.at.getTime() - placedAt.getTime()) / 60_000),
   }
-  if (told.at.getTime() < placedAt.getTime() - clockSlackMs)
+  if (details.at.getTime() < placedAt.getTime() - clockSlackMs)
     return { field, result: 'bad', code: 'time_before', params }
-  if (told.at.getTime() > now.getTime() + clockSlackMs)
+  if (details.at.getTime() > now.getTime() + clockSlackMs)
     return { field, result: 'bad', code: 'time_ahead', params }
-  if (expiresAt && told.at.getTime() > expiresAt.getTime())
+  if (expiresAt && details.at.getTime() > expiresAt.getTime())
     return { field, result: 'warn', code: 'time_after', params }
   return { field, result: 'ok', code: 'time_within', params }
 }
 
-function senderCheck({ expected, told }: SlipCase): SlipCheck {
+function senderCheck({ expected, told: details }: SlipCase): SlipCheck {
   const field = 'sender'
-  if (told.senderName === null) return { field, result: 'unknown', code: 'sender_unknown' }
-  const params = { sender: told.senderName }
+  if (details.senderName === null) return { field, result: 'unknown', code: 'sender_unknown' }
+  const params = { sender: details.senderName }
   // People pay for each other, so another name is no fault.
-  const same = sameName(expected.payerName, told.senderName)
+  const same = sameName(expected.payerName, details.senderName)
   return { field, result: 'ok', code: same ? 'sender_same' : 'sender_other', params }
 }
 

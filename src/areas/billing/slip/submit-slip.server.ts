@@ -58,11 +58,11 @@ export async function submitSlip(
   ctx: Ctx,
   paymentId: string,
   image: Uint8Array | null,
-  given: GivenSlip = {},
+  input: GivenSlip = {},
 ): Promise<Submitted> {
-  await authorizeSender(ctx, paymentId, given.token)
-  const typed = readTypedTransfer(given)
-  if (!image) return addReference(ctx, paymentId, typed, given)
+  await authorizeSender(ctx, paymentId, input.token)
+  const typed = readTypedTransfer(input)
+  if (!image) return addReference(ctx, paymentId, typed, input)
   // The wall clock, not the request's moment: a limiter must never see time go back.
   const now = Date.now()
   for (const allowed of [
@@ -73,7 +73,7 @@ export async function submitSlip(
   }
   await ctx.db.commit()
   const read = await readSlip(image)
-  const fileName = (given.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
+  const fileName = (input.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
   const store = async () => (await storePrivate(ctx, image, { name: fileName, kind: 'slip' })).id
   // Kept before anything is locked; what will be refused is not kept at all.
   const stored = (await isInUse(ctx, read)) ? null : await store()
@@ -84,14 +84,14 @@ export async function submitSlip(
   if (!isPaidBySlip(payment.method)) throw conflict('slip.not_needed')
   const before = await sameAgain(ctx, payment, read.imageSha256)
   if (before) return { payment, order, slip: before }
-  if (given.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
+  if (input.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
   await replaceSlip(ctx, payment.id)
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
   const slip = await keepSlip(ctx, {
     image,
     read,
     typed,
-    given,
+    given: input,
     order,
     payment,
     settings,
@@ -143,26 +143,26 @@ interface Kept {
   store(): Promise<string>
 }
 
-async function keepSlip(ctx: Ctx, kept: Kept): Promise<Submitted['slip']> {
-  const { image, read, typed, given, payment, fileName } = kept
+async function keepSlip(ctx: Ctx, saved: Kept): Promise<Submitted['slip']> {
+  const { image, read, typed, given: input, payment, fileName } = saved
   const transfer = read.found?.transfer ?? typed
   const source = read.found ? 'qr' : typed ? 'typed' : 'none'
   const verdict = judge(
     ctx,
-    kept,
+    saved,
     transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef },
   )
   const id = await insertSlip(ctx, {
     paymentId: payment.id,
-    fileId: kept.stored ?? (await kept.store()),
+    fileId: saved.stored ?? (await saved.store()),
     fileName,
     bytes: image.length,
     imageSha256: read.imageSha256,
     source,
     transfer,
     payload: read.found?.payload ?? null,
-    toldAmount: given.amountSatang ?? null,
-    toldAt: given.paidAt ?? null,
+    toldAmount: input.amountSatang ?? null,
+    toldAt: input.paidAt ?? null,
     verdict,
   })
   return { id, source, bank: transfer?.bank ?? null, verdict }
@@ -172,10 +172,10 @@ type Judged = Pick<Kept, 'given' | 'order' | 'payment' | 'settings'>
 
 function judge(
   ctx: Ctx,
-  kept: Judged,
+  saved: Judged,
   reference: { source: 'qr' | 'typed'; transRef: string } | null,
 ): SlipVerdict {
-  const { given, order, payment, settings } = kept
+  const { given: input, order, payment, settings } = saved
   return judgeSlip({
     expected: {
       amount: payment.amount,
@@ -187,11 +187,11 @@ function judge(
     },
     told: {
       by: 'sender',
-      amount: given.amountSatang ?? null,
+      amount: input.amountSatang ?? null,
       receiverName: null,
       receiverAccount: null,
       senderName: null,
-      at: given.paidAt ?? null,
+      at: input.paidAt ?? null,
     },
     reference,
     reused: false,
@@ -204,7 +204,7 @@ async function addReference(
   ctx: Ctx,
   paymentId: string,
   typed: Transfer | null,
-  given: GivenSlip,
+  input: GivenSlip,
 ): Promise<Submitted> {
   if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const [settings, { order, payments }]: [PaymentSettings, Current] = await Promise.all([
@@ -219,7 +219,7 @@ async function addReference(
   )
   if (!slip) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const reference = { source: 'typed' as const, transRef: typed.transRef }
-  const verdict = judge(ctx, { given, order, payment, settings }, reference)
+  const verdict = judge(ctx, { given: input, order, payment, settings }, reference)
   await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
   tellOrder(ctx, order)
   return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }

@@ -126,8 +126,8 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
 
 /** Throws 422 `catalog.shown_dates` when it would go before it comes. */
 function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: CategoryChange): Showing {
-  const moment = (given: string | null | undefined, kept: Date | null) =>
-    given === undefined ? kept : given && new Date(given)
+  const moment = (input: string | null | undefined, saved: Date | null) =>
+    input === undefined ? saved : input && new Date(input)
   const after: Showing = {
     off: hidden ?? stands.off,
     shownFrom: moment(shownFrom, stands.shownFrom) || null,

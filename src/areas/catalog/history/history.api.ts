@@ -90,9 +90,9 @@ historyApi.openapi(
     const { ctx } = c.var
     const t = historyMessages[ctx.locale]
     const { product, lines } = await allPrices(ctx, c.req.valid('param').id)
-    const cells = (kept: RecordedPrice | null) => [
-      moneyCell(kept?.regular ?? null),
-      moneyCell(kept?.sale ?? null),
+    const cells = (saved: RecordedPrice | null) => [
+      moneyCell(saved?.regular ?? null),
+      moneyCell(saved?.sale ?? null),
     ]
     const rows = lines.map((line) => [
       formatDateTime(new Date(line.at), 'en'),

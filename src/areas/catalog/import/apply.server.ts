@@ -84,8 +84,8 @@ export async function applyItems(
       : changed || counts.size || images.length
         ? 'updated'
         : 'same'
-    const kept = result === 'same' ? null : beforeOf(before, counts, images)
-    own.outcomes.push({ ordinal: item.ordinal, result, recordId: record.id, before: kept, notices: [] })
+    const saved = result === 'same' ? null : beforeOf(before, counts, images)
+    own.outcomes.push({ ordinal: item.ordinal, result, recordId: record.id, before: saved, notices: [] })
     works.set(record.id, own)
     if (own.now) shelf.put(own.now)
   }

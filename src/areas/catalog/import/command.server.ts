@@ -26,10 +26,10 @@ interface Given {
 }
 
 /** Imports a file to its end in this process. Throws the 422 of a file that cannot be taken. */
-export async function importCatalog(services: Services, tenant: Tenant, given: Given): Promise<ImportReport> {
-  const { run, told } = await productImport.runToEnd(services, tenant, { ...given, data: {} })
+export async function importCatalog(services: Services, tenant: Tenant, input: Given): Promise<ImportReport> {
+  const { run, told: messages } = await productImport.runToEnd(services, tenant, { ...input, data: {} })
   const { products, variants, created, updated, same } = run.counts
-  const errors = told
+  const errors = messages
     .toSorted((a, b) => a.line - b.line || a.ordinal - b.ordinal)
     .flatMap((row) =>
       row.notices.map(({ line = row.line, code, column, params }) => ({

@@ -74,21 +74,21 @@ function optionsAfter(before: readonly ProductOption[], names: readonly GivenTex
 const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
 
 /** The words by which something was found do not change it: a file in one language may have found it by the other. */
-function labelAfter(before: ProductOption['name'] | undefined, given: GivenText): ProductOption['name'] {
-  if (before && given.any !== undefined) return before
-  const words = wordsAfter(before, given)
+function labelAfter(before: ProductOption['name'] | undefined, input: GivenText): ProductOption['name'] {
+  if (before && input.any !== undefined) return before
+  const words = wordsAfter(before, input)
   return { th: words.th || words.en, en: words.en }
 }
 
 /** The code of a value; one that is new comes behind the others. */
-function codeOfValue(option: ProductOption, given: GivenText): string {
-  const at = option.values.findIndex((value) => means(given, value.label))
+function codeOfValue(option: ProductOption, input: GivenText): string {
+  const at = option.values.findIndex((value) => means(input, value.label))
   const known = option.values[at]
   if (known) {
-    option.values[at] = { ...known, label: labelAfter(known.label, given) }
+    option.values[at] = { ...known, label: labelAfter(known.label, input) }
     return known.code
   }
-  const label = labelAfter(undefined, given)
+  const label = labelAfter(undefined, input)
   const code = codeOf(label, new Set(option.values.map((value) => value.code)))
   option.values.push({ code, label })
   return code

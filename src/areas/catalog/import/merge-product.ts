@@ -106,23 +106,23 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
 }
 
 /** One line of text; elements that came along are taken out. */
-function plain(before: Standing | undefined, given: GivenText | undefined): GivenText | undefined {
+function plain(before: Standing | undefined, input: GivenText | undefined): GivenText | undefined {
   if (
-    !given ||
-    given.any === undefined ||
-    !given.any.includes('<') ||
-    tidyText(before?.shortTh ?? '') === given.any
+    !input ||
+    input.any === undefined ||
+    !input.any.includes('<') ||
+    tidyText(before?.shortTh ?? '') === input.any
   )
-    return given
-  return { any: textOf(given.any) }
+    return input
+  return { any: textOf(input.any) }
 }
 
-function html(before: Standing | undefined, given: GivenText | undefined): GivenText | undefined {
-  if (!given) return undefined
+function html(before: Standing | undefined, input: GivenText | undefined): GivenText | undefined {
+  if (!input) return undefined
   const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
   const clean = (text: string | undefined) =>
     text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined
-  const cleaned = { th: clean(given.th), en: clean(given.en), any: clean(given.any) }
+  const cleaned = { th: clean(input.th), en: clean(input.en), any: clean(input.any) }
   return anyOf(cleaned) ? cleaned : undefined
 }
 
@@ -131,29 +131,29 @@ function statusAfter(before: Standing | undefined, { status }: StagedProduct): P
   return status ?? before?.status ?? 'draft'
 }
 
-function tagsAfter(before: Standing | undefined, given: string[]): string[] {
-  const tags = tidyTags(given)
+function tagsAfter(before: Standing | undefined, input: string[]): string[] {
+  const tags = tidyTags(input)
   const stands = before?.tags.map(tidyText)
   return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n])
     ? before!.tags
     : tags
 }
 
-function vatAfter(before: PriceMode | undefined, given: StagedProduct['vat']): PriceMode {
-  if (given === 'taxed') return before && before !== 'exempt' ? before : 'inclusive'
-  if (given === 'untaxed') return 'exempt'
-  return given ?? before ?? 'inclusive'
+function vatAfter(before: PriceMode | undefined, input: StagedProduct['vat']): PriceMode {
+  if (input === 'taxed') return before && before !== 'exempt' ? before : 'inclusive'
+  if (input === 'untaxed') return 'exempt'
+  return input ?? before ?? 'inclusive'
 }
 
 function seoAfter(before: Seo, staged: StagedProduct): Seo {
   const after: Seo = { ...before }
-  for (const [field, given] of [
+  for (const [field, input] of [
     ['title', staged.seoTitle],
     ['description', staged.seoDescription],
   ] as const) {
-    if (!given) continue
+    if (!input) continue
     const words = before[field]
-    const { th, en } = wordsAfter(words && { th: words.th ?? '', en: words.en ?? '' }, given)
+    const { th, en } = wordsAfter(words && { th: words.th ?? '', en: words.en ?? '' }, input)
     if (th !== (words?.th ?? '') || en !== (words?.en ?? ''))
       after[field] = { ...(th ? { th } : {}), ...(en ? { en } : {}) }
   }
@@ -184,10 +184,10 @@ function picturesOf(before: Standing | undefined, staged: StagedProduct, around:
       pending.push({ url, alt: alt ?? stands?.alt ?? '' })
     }
   }
-  const kept = before?.pendingImages ?? []
+  const saved = before?.pendingImages ?? []
   return {
     placed: placed.slice(0, Math.max(0, limits.images - around.images.length)),
-    pending: pending.length ? pending.slice(0, limits.images) : kept,
+    pending: pending.length ? pending.slice(0, limits.images) : saved,
     missing,
   }
 }

@@ -37,30 +37,30 @@ export function mergeVariants(
   const left = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]))
   const byPlace = new Map<string, VariantRecord>()
   const fresh: VariantRecord[] = []
-  const chosen = staged.variants.map((given) => choice(given.values))
-  for (const [n, given] of staged.variants.entries()) {
+  const chosen = staged.variants.map((input) => choice(input.values))
+  for (const [n, params] of staged.variants.entries()) {
     const chosenHere = chosen[n]
-    const own = ownOf(left, given, chosenHere)
+    const own = ownOf(left, params, chosenHere)
     if (
       !own &&
-      given.regular === undefined &&
+      params.regular === undefined &&
       !(before?.variants.length === 0 && staged.variants.length === 1)
     ) {
-      merged.errors.push({ line: given.line, code: 'catalog.import.needs_price', ...skuOf(given) })
+      merged.errors.push({ line: params.line, code: 'catalog.import.needs_price', ...skuOf(params) })
       continue
     }
     // A product that has no variants yet and is given none.
-    if (!own && given.regular === undefined) continue
-    const says = given.values.some(isGiven) || staged.options?.length === 0
+    if (!own && params.regular === undefined) continue
+    const says = params.values.some(isGiven) || staged.options?.length === 0
     const sought = says ? chosenHere : (own?.choice ?? chosenHere)
     if (!sought) {
-      merged.errors.push({ line: given.line, code: 'catalog.choice_form' })
+      merged.errors.push({ line: params.line, code: 'catalog.choice_form' })
       continue
     }
     if (own) left.delete(own.id)
-    const variant = variantAfter(own, given, { ...around, choice: sought, options })
-    merged.lines.set(variant.id, given.line)
-    merged.errors.push(...stockOf(before, variant, given, merged.counts))
+    const variant = variantAfter(own, params, { ...around, choice: sought, options })
+    merged.lines.set(variant.id, params.line)
+    merged.errors.push(...stockOf(before, variant, params, merged.counts))
     if (own) byPlace.set(own.id, variant)
     else fresh.push(variant)
   }
@@ -73,14 +73,14 @@ export function mergeVariants(
   return merged
 }
 
-const skuOf = (given: StagedVariant) => (given.sku ? { params: { sku: given.sku } } : {})
+const skuOf = (input: StagedVariant) => (input.sku ? { params: { sku: input.sku } } : {})
 
 function ownOf(
   left: ReadonlyMap<string, VariantRecord>,
-  given: StagedVariant,
+  input: StagedVariant,
   chosen: Record<string, string> | undefined,
 ): VariantRecord | undefined {
-  const sku = given.sku && foldKey(given.sku)
+  const sku = input.sku && foldKey(input.sku)
   const bySku = sku ? [...left.values()].find((variant) => foldKey(variant.sku) === sku) : undefined
   if (bySku || !chosen) return bySku
   const key = choiceKey(chosen)
@@ -91,75 +91,75 @@ type Details = Around & { choice: Record<string, string>; options: readonly Prod
 
 function variantAfter(
   own: VariantRecord | undefined,
-  given: StagedVariant,
+  input: StagedVariant,
   { choice, ...around }: Details,
 ): VariantRecord {
-  const unit = wordsAfter(own && { th: own.unitTh, en: own.unitEn }, given.unit)
-  const picture = given.image === undefined ? undefined : around.media(given.image)
+  const unit = wordsAfter(own && { th: own.unitTh, en: own.unitEn }, input.unit)
+  const picture = input.image === undefined ? undefined : around.media(input.image)
   const policy =
-    given.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : given.policy
+    input.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : input.policy
   return {
     id: own?.id ?? around.newId(),
     sku:
-      given.sku === undefined
-        ? (own?.sku ?? generatedSku(around.slug, given.values.map(anyOf)))
-        : keep(own?.sku, given.sku),
-    barcode: keep(own?.barcode, given.barcode),
+      input.sku === undefined
+        ? (own?.sku ?? generatedSku(around.slug, input.values.map(anyOf)))
+        : keep(own?.sku, input.sku),
+    barcode: keep(own?.barcode, input.barcode),
     choice,
-    regular: given.regular ?? own?.regular ?? 0,
-    ...saleAfter(own, given, around.now),
-    cost: given.cost ?? own?.cost ?? null,
+    regular: input.regular ?? own?.regular ?? 0,
+    ...saleAfter(own, input, around.now),
+    cost: input.cost ?? own?.cost ?? null,
     unitTh: unit.th,
     unitEn: unit.en,
-    weightGrams: given.weightGrams ?? own?.weightGrams ?? 0,
+    weightGrams: input.weightGrams ?? own?.weightGrams ?? 0,
     imageId: picture ?? own?.imageId ?? null,
     policy: policy ?? own?.policy ?? 'untracked',
-    lowMilli: given.lowMilli ?? own?.lowMilli ?? 5000,
+    lowMilli: input.lowMilli ?? own?.lowMilli ?? 5000,
   }
 }
 
 type Sale = Pick<VariantRecord, 'sale' | 'saleFrom' | 'saleTo'>
 
-function saleAfter(own: VariantRecord | undefined, given: StagedVariant, now: Date): Sale {
+function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Date): Sale {
   const before: Sale = {
     sale: own?.sale ?? null,
     saleFrom: own?.saleFrom ?? null,
     saleTo: own?.saleTo ?? null,
   }
-  if (given.sale === undefined || (given.sale === null && before.sale === null)) return before
+  if (input.sale === undefined || (input.sale === null && before.sale === null)) return before
   const moment = now.toISOString()
   const inForce =
     before.sale !== null &&
     (!before.saleFrom || before.saleFrom <= moment) &&
     (!before.saleTo || before.saleTo > moment)
-  if (given.sale === null) {
+  if (input.sale === null) {
     // No saving is what a file of the price now says of a sale that is to come or over.
-    const silent = given.priceNow && (!inForce || before.sale === own?.regular)
-    return silent && before.sale !== null && before.sale <= (given.regular ?? 0)
+    const silent = input.priceNow && (!inForce || before.sale === own?.regular)
+    return silent && before.sale !== null && before.sale <= (input.regular ?? 0)
       ? before
       : { sale: null, saleFrom: null, saleTo: null }
   }
-  if (given.saleFrom !== undefined || given.saleTo !== undefined) {
-    return { sale: given.sale, saleFrom: given.saleFrom ?? null, saleTo: given.saleTo ?? null }
+  if (input.saleFrom !== undefined || input.saleTo !== undefined) {
+    return { sale: input.sale, saleFrom: input.saleFrom ?? null, saleTo: input.saleTo ?? null }
   }
-  return inForce || (before.sale === given.sale && !given.priceNow)
-    ? { ...before, sale: given.sale }
-    : { sale: given.sale, saleFrom: null, saleTo: null }
+  return inForce || (before.sale === input.sale && !input.priceNow)
+    ? { ...before, sale: input.sale }
+    : { sale: input.sale, saleFrom: null, saleTo: null }
 }
 
 /** Notes what is to be counted; what cannot be is an error. */
 function stockOf(
   before: Standing | undefined,
   variant: VariantRecord,
-  given: StagedVariant,
+  input: StagedVariant,
   counts: Map<string, number>,
 ): RowError[] {
   const level = before?.stock[variant.id] ?? { onHand: 0, reserved: 0 }
-  const wanted = given.onHand
+  const wanted = input.onHand
   if (wanted === undefined || variant.policy === 'untracked' || wanted === level.onHand) return []
-  if (wanted < 0) return [{ line: given.line, code: 'catalog.import.quantity' }]
+  if (wanted < 0) return [{ line: input.line, code: 'catalog.import.quantity' }]
   if (variant.policy === 'deny' && wanted < level.reserved) {
-    return [{ line: given.line, code: 'stock.below_reserved', params: { reserved: level.reserved } }]
+    return [{ line: input.line, code: 'stock.below_reserved', params: { reserved: level.reserved } }]
   }
   counts.set(variant.id, wanted)
   return []

@@ -84,16 +84,16 @@ export async function* stageRows(
     const part = file.format.read(row)
     for (const notice of row.notices) note(notice)
     if (!part && !row.errors.length) continue
-    const given = part ?? nothing(row)
-    const { into, first } = item(given, row)
+    const input = part ?? nothing(row)
+    const { into, first } = item(input, row)
     if (part?.once) {
       if (once.has(into.ordinal)) row.wrong(undefined, 'catalog.import.twice', { label: part.label })
       once.add(into.ordinal)
     }
-    if (into.errors.length < mostErrors) into.errors.push(...row.errors, ...skuFaults(given.variants, skus))
-    add(into, given, first)
-    facts.variants += given.variants.length
-    const foreign = given.images.filter((image) => !isOwn(image.url)).length
+    if (into.errors.length < mostErrors) into.errors.push(...row.errors, ...skuFaults(input.variants, skus))
+    add(into, input, first)
+    facts.variants += input.variants.length
+    const foreign = input.images.filter((image) => !isOwn(image.url)).length
     if (foreign) note('pictures_not_fetched', foreign)
     if (open.size > batchProducts || ++held >= batchLines) {
       // The last product stays: its next lines most likely follow.

@@ -6,26 +6,26 @@ import type { GivenText } from './import.types.ts'
 const isThai = (text: string) => /[\u0e01-\u0e5b]/.test(text)
 
 /** What stands there stays letter by letter when the file says the same. */
-export const keep = (before: string | undefined, given: string | undefined): string =>
-  given === undefined || (before !== undefined && tidyText(before) === given) ? (before ?? '') : given
+export const keep = (before: string | undefined, input: string | undefined): string =>
+  input === undefined || (before !== undefined && tidyText(before) === input) ? (before ?? '') : input
 
 /**
  * Words after the import. A file in one language tells the Thai ones, which are never missing; the English ones follow as long as
  * they were the same, and a new text without Thai letters stands for both.
  */
-export function wordsAfter(before: LocalizedText | undefined, given: GivenText | undefined): LocalizedText {
+export function wordsAfter(before: LocalizedText | undefined, input: GivenText | undefined): LocalizedText {
   const none = before ?? { th: '', en: '' }
-  if (!given) return none
-  if (given.any === undefined) return { th: keep(before?.th, given.th), en: keep(before?.en, given.en) }
-  const th = keep(before?.th, given.any)
+  if (!input) return none
+  if (input.any === undefined) return { th: keep(before?.th, input.th), en: keep(before?.en, input.en) }
+  const th = keep(before?.th, input.any)
   const follows = before === undefined || before.th === '' || (before.en !== '' && before.en === before.th)
-  return { th, en: follows && !isThai(given.any) ? th : none.en }
+  return { th, en: follows && !isThai(input.any) ? th : none.en }
 }
 
 /** Whether a text of a file means these words. */
-export function means(given: GivenText, words: { th?: string; en?: string }): boolean {
+export function means(input: GivenText, words: { th?: string; en?: string }): boolean {
   const texts = [words.th, words.en].flatMap((text) => (text ? [foldText(text)] : []))
-  return [given.any, given.th, given.en].some((text) => text !== undefined && texts.includes(foldText(text)))
+  return [input.any, input.th, input.en].some((text) => text !== undefined && texts.includes(foldText(text)))
 }
 
-export const anyOf = (given: GivenText): string => given.any ?? given.th ?? given.en ?? ''
+export const anyOf = (input: GivenText): string => input.any ?? input.th ?? input.en ?? ''

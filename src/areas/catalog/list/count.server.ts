@@ -25,10 +25,10 @@ const underWay = new Set<string>()
 export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | null): Promise<FacetRow[]> {
   if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, ask, words)
   const key = keyOf(ctx, ask)
-  const kept = cachedCounts.get(key)
-  if (kept) {
-    if (Date.now() - kept.at > freshMs) countMeanwhile(ctx, key, ask, words)
-    return kept.rows
+  const saved = cachedCounts.get(key)
+  if (saved) {
+    if (Date.now() - saved.at > freshMs) countMeanwhile(ctx, key, ask, words)
+    return saved.rows
   }
   const rows = await count(ctx.db, ctx.tenant.id, ask, words, cachedCounts.get(keyOf(ctx, bare))?.rows)
   if (rows.some((row) => row.n > many)) cachedCounts.set(key, { rows, at: Date.now() })

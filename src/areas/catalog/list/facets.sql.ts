@@ -47,9 +47,9 @@ ${labels}`
  */
 export function plainFacetsSql(shape: Shape): string {
   // A bare question reads the table and an index; others keep what passes, which is less, and a search is done once.
-  const kept = shape.searching || shape.filters.size > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
+  const saved = shape.searching || shape.filters.size > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   return `
-WITH passing AS ${kept} (
+WITH passing AS ${saved} (
   SELECT p.id, p.facets, p.price_satang, p.variant_count${shape.searching ? ', s.loose' : ''}
   FROM ${shape.from} WHERE ${conditions(shape)})
 SELECT g.*, CASE WHEN g.key = '*' THEN (SELECT min(price_satang) FROM passing) END AS lo,

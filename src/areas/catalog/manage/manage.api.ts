@@ -230,9 +230,9 @@ manageApi.openapi(upload, async (c) => {
   // Before the picture is read: whoever may not must not cost memory.
   authorize(c.var.ctx, catalogAbilities['product.edit'])
   const { bytes, name, fields } = await readUpload(c.req.raw)
-  const said = imageFields.safeParse(fields)
-  if (!said.success) throw invalid(fieldErrors(said.error))
-  const { altTh, altEn, film, position, focalX: x, focalY: y } = said.data
+  const message = imageFields.safeParse(fields)
+  if (!message.success) throw invalid(fieldErrors(message.error))
+  const { altTh, altEn, film, position, focalX: x, focalY: y } = message.data
   const focal = x === undefined || y === undefined ? {} : { focal: { x, y } }
   const image = await addImage(c.var.ctx, c.req.valid('param').id, {
     bytes,

@@ -29,38 +29,38 @@ interface Making {
 }
 
 /** Puts what was sent over what is there, or makes a new product of it. Checks nothing: `faultsOf` does. */
-export function mergeProduct(base: ProductRecord | null, given: GivenProduct, making: Making): ProductRecord {
-  const start = base ?? blank(given, making)
-  const options = given.options ? codedOptions(given.options, start.options) : start.options
-  const merged: ProductRecord = { ...start, ...defined(given), options, variants: start.variants }
+export function mergeProduct(base: ProductRecord | null, input: GivenProduct, making: Making): ProductRecord {
+  const start = base ?? blank(input, making)
+  const options = input.options ? codedOptions(input.options, start.options) : start.options
+  const merged: ProductRecord = { ...start, ...defined(input), options, variants: start.variants }
   merged.tags = tidyTags(merged.tags)
-  if (given.variants) {
+  if (input.variants) {
     const taken = new Set<string>()
-    merged.variants = given.variants.map((variant) =>
+    merged.variants = input.variants.map((variant) =>
       mergeVariant(merged, start.variants, variant, taken, making),
     )
   }
   return merged
 }
 
-function blank(given: GivenProduct, { newId, now }: Making): ProductRecord {
-  const names = { nameTh: given.nameTh ?? '', nameEn: given.nameEn ?? '' }
-  const only = given.variants?.length === 1 ? given.variants[0]?.sku : undefined
-  const slug = given.slug || slugOf({ ...names, sku: given.sku ?? only ?? '' })
+function blank(input: GivenProduct, { newId, now }: Making): ProductRecord {
+  const names = { nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' }
+  const only = input.variants?.length === 1 ? input.variants[0]?.sku : undefined
+  const slug = input.slug || slugOf({ ...names, sku: input.sku ?? only ?? '' })
   return {
     ...blankProduct(),
     id: newId(),
     slug,
-    sku: given.sku ?? only ?? skuOf(slug),
+    sku: input.sku ?? only ?? skuOf(slug),
     ...names,
     createdAt: now,
   }
 }
 
 /** Options keep their codes as long as they keep code or name, so that filters and variants stay right when a label is bettered. */
-function codedOptions(given: readonly GivenOption[], known: readonly ProductOption[]): ProductOption[] {
+function codedOptions(input: readonly GivenOption[], known: readonly ProductOption[]): ProductOption[] {
   const codes = new Set<string>()
-  return given.map((option) => {
+  return input.map((option) => {
     const before = known.find((one) => one.code === option.code || sameWords(one.name, option.name))
     const code = free(option.code ?? before?.code ?? codeOf(option.name), codes)
     codes.add(code)
@@ -81,16 +81,16 @@ const sameWords = (one: LocalizedText, other: LocalizedText) =>
 function mergeVariant(
   product: ProductRecord,
   known: readonly VariantRecord[],
-  given: GivenVariant,
+  input: GivenVariant,
   taken: Set<string>,
   { newId }: Making,
 ): VariantRecord {
-  const choice = choiceOf(product.options, given.values)
+  const choice = choiceOf(product.options, input.values)
   const before =
-    known.find((one) => one.id === given.id) ??
-    known.find((one) => given.sku && foldKey(one.sku) === foldKey(given.sku) && !taken.has(one.id)) ??
+    known.find((one) => one.id === input.id) ??
+    known.find((one) => input.sku && foldKey(one.sku) === foldKey(input.sku) && !taken.has(one.id)) ??
     known.find((one) => choiceKey(one.choice) === choiceKey(choice) && !taken.has(one.id))
-  const { values, ...fields } = given
+  const { values, ...fields } = input
   const labels = product.options.map(
     (option, n) =>
       option.values.find((value) => value.code === choice[option.code])?.label.en || values[n] || '',
@@ -100,7 +100,7 @@ function mergeVariant(
     sku: product.options.length ? skuOf(product.sku, labels) : product.sku,
     barcode: '',
     choice,
-    regular: given.regular,
+    regular: input.regular,
     sale: null,
     saleFrom: null,
     saleTo: null,
@@ -130,6 +130,6 @@ function choiceOf(options: readonly ProductOption[], values: readonly string[]):
   return choice
 }
 
-function defined<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
+function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
 }

@@ -149,8 +149,8 @@ function Promotion({ node, name }: { node: CategoryNode; name: string }) {
     const refused = refusalOf(answer)
     if (refused) toast(refused.problem.detail)
   })
-  const asked = fetcher.formData?.get('intent')
-  const on = asked ? asked === 'promote' : node.promoted !== null
+  const request = fetcher.formData?.get('intent')
+  const on = request ? request === 'promote' : node.promoted !== null
   return (
     <div className="sec">
       <Switch

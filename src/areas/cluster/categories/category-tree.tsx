@@ -32,8 +32,8 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
     toast(refused ? refused.problem.detail : t.ordered)
   })
   // What was just set is shown while it is on its way.
-  const asked = fetcher.formData?.get('ids')?.toString().split(',')
-  const shown = asked ? asked.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : nodes
+  const requested = fetcher.formData?.get('ids')?.toString().split(',')
+  const shown = requested ? requested.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : nodes
   const ids = shown.map(({ id }) => id)
   const order = (next: string[] | null) => {
     if (next)

@@ -13,13 +13,13 @@ export function useAnswer<Answer>(
   const { state, data } = fetcher
   const { revalidate } = useRevalidator()
   const latest = useRef(hear)
-  const heard = useRef<Answer | undefined>(undefined)
+  const handled = useRef<Answer | undefined>(undefined)
   useEffect(() => {
     latest.current = hear
   })
   useEffect(() => {
-    if (state !== 'idle' || data === undefined || heard.current === data) return
-    heard.current = data
+    if (state !== 'idle' || data === undefined || handled.current === data) return
+    handled.current = data
     if (refusalOf(data)?.problem.status === 409) revalidate()
     latest.current(data)
   }, [state, data, revalidate])

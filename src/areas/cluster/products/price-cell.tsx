@@ -24,8 +24,8 @@ export function PriceCell({ row, name, partHref }: Props) {
   const fetcher = useFetcher<Bulk>()
   const undo = useUndo()
   const opener = useRef<HTMLButtonElement>(null)
-  const asked = Number(fetcher.formData?.get('amount') ?? Number.NaN)
-  const regular = Number.isNaN(asked) ? row.regular : asked
+  const requested = Number(fetcher.formData?.get('amount') ?? Number.NaN)
+  const regular = Number.isNaN(requested) ? row.regular : requested
   useAnswer(fetcher, (answer) => {
     if (answer.ok) {
       undo(t.price.saved(name, formatBaht(row.regular as Satang)), answer.previous, () => setWas(null))

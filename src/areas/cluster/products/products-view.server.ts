@@ -72,14 +72,14 @@ async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Prom
   if (product === null || product === 'new') return product
   try {
     const open = await editProduct(ctx, product)
-    const asked = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
+    const request = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
     const [moves, states] = await Promise.all([
-      part === 'stock' && asked ? movesOf(ctx, asked.id) : null,
+      part === 'stock' && request ? movesOf(ctx, request.id) : null,
       part === 'history' ? history(ctx, 'product', product) : [],
     ])
     return {
       ...open,
-      moves: moves && asked ? { variantId: asked.id, lines: moves.map(moveLine) } : null,
+      moves: moves && request ? { variantId: request.id, lines: moves.map(moveLine) } : null,
       history: states.map(({ at, from, to }) => ({ at, from, to })).reverse(),
     }
   } catch (error) {

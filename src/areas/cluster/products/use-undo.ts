@@ -17,8 +17,8 @@ export function useUndo() {
   const then = useRef<(() => void) | undefined>(undefined)
   useAnswer(fetcher, (answer) => {
     if (!answer.ok) return void toast(answer.problem.detail)
-    const { undone, kept } = answer
-    toast(kept > 0 ? t.bulk.undoSome(undone, kept) : t.bulk.undone(undone))
+    const { undone, kept: saved } = answer
+    toast(saved > 0 ? t.bulk.undoSome(undone, saved) : t.bulk.undone(undone))
     then.current?.()
   })
   const { submit } = fetcher

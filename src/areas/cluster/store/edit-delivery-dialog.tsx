@@ -127,11 +127,11 @@ function Latest({ order: { contact, address, staffNote } }: { order: OrderView }
     address.province,
     address.postcode,
   ]
-  const said = [contact.name, formatPhone(contact.phone), contact.email, where?.join(' '), staffNote]
+  const messages = [contact.name, formatPhone(contact.phone), contact.email, where?.join(' '), staffNote]
   return (
     <>
       <br />
-      {p.latest}: {said.filter(Boolean).join(' · ')}
+      {p.latest}: {messages.filter(Boolean).join(' · ')}
     </>
   )
 }

@@ -16,10 +16,10 @@ import { useMoveToast } from './use-move-toast.ts'
 export function HandOverDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
   const t = useMessages(orderMessages)
   const fetcher = useFetcher<unknown>()
-  const told = useMoveToast()
+  const notify = useMoveToast()
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return
-    told(answer, order, 'sent')
+    notify(answer, order, 'sent')
     onClose()
   })
   const submit = (

@@ -77,8 +77,8 @@ function useChanges(order: OrderView): Step[] {
     }
     const goods = lines.map(({ line, quantityMilli, lost }) => {
       const bought = order.lines.find((one) => one.line === line)
-      const said = `${bought?.name[locale]} × ${formatQuantity(quantityMilli)} ${bought?.unit[locale]}`
-      return lost ? `${said} (${p.wasLost})` : said
+      const message = `${bought?.name[locale]} × ${formatQuantity(quantityMilli)} ${bought?.unit[locale]}`
+      return lost ? `${message} (${p.wasLost})` : message
     })
     return {
       ...step,

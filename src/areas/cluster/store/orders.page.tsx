@@ -44,10 +44,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  const given = Object.fromEntries(form)
+  const input = Object.fromEntries(form)
   if (form.has('return'))
-    await actOnReturn(ctx, parseInput(returnAct, { ...given, restock: form.getAll('restock') }))
-  else await actOnOrder(ctx, parseInput(orderAct, { ...given, ...partsIn(form) }), form)
+    await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
+  else await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
   return { ok: true as const }
 })
 

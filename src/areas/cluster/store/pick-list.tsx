@@ -93,13 +93,13 @@ function LineStanding({ line }: { line: OrderView['lines'][number] }) {
   const p = useMessages(parcelMessages)
   const { quantityMilli, sentMilli, cancelledMilli, leftMilli } = line
   if (cancelledMilli === 0 && (sentMilli === 0 || sentMilli === quantityMilli)) return null
-  const said = [
+  const messages = [
     sentMilli > 0 && p.sent(formatQuantity(sentMilli)),
     cancelledMilli > 0 && p.cancelled(formatQuantity(cancelledMilli)),
     leftMilli > 0 && p.toSend(formatQuantity(leftMilli)),
   ]
-  return <small className={styles.standing}>{said.filter(Boolean).join(' · ')}</small>
+  return <small className={styles.standing}>{messages.filter(Boolean).join(' · ')}</small>
 }
 
-const skus = (kept: unknown) =>
-  Array.isArray(kept) && kept.every((sku): sku is string => typeof sku === 'string') ? kept : null
+const skus = (saved: unknown) =>
+  Array.isArray(saved) && saved.every((sku): sku is string => typeof sku === 'string') ? saved : null

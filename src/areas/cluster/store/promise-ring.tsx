@@ -18,9 +18,9 @@ export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
   if (!promise) return <span className="xs soft-t">{spent}</span>
   const { part, tone } = standingOf(promise, now)
   const when = formatDateTime(promise.due, locale, 'weekdayDayMonth')
-  const told = tone === 'late' ? t.overdue(when) : t.due(when)
+  const message = tone === 'late' ? t.overdue(when) : t.due(when)
   return (
-    <span className={looks[tone]} title={told}>
+    <span className={looks[tone]} title={message}>
       <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
         <circle cx="9" cy="9" r="7" className="a" />
         <circle
@@ -32,7 +32,7 @@ export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
         />
       </svg>
       {spent}
-      <span className="vh">{told}</span>
+      <span className="vh">{message}</span>
     </span>
   )
 }

@@ -37,7 +37,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
-  const told = useMoveToast()
+  const notify = useMoveToast()
   const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? '')
   const whole = useOrderLines(order.number)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -48,7 +48,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
     if (refusalOf(answer)) return
     localStorage.setItem(lastCarrier, carrier)
     if (splits) toast(p.sentPart(shortNumber(order.number)))
-    else told(answer, order, 'sent')
+    else notify(answer, order, 'sent')
     onClose()
   })
   const own = carrier === t.ship.own || carrier === 'Lalamove'

@@ -13,12 +13,12 @@ export function useLiveOrders(): string | null {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const navigate = useNavigate()
-  const told = useRef(new Set<string>())
+  const details = useRef(new Set<string>())
   const at = useLiveList('orders', (data) => {
     const { number, status } = (data ?? {}) as { number?: string; status?: string }
     const isNew = statusesOf.new.some((known) => known === status)
-    if (!number || !isNew || told.current.has(number)) return
-    told.current.add(number)
+    if (!number || !isNew || details.current.has(number)) return
+    details.current.add(number)
     const show = () => navigate(`?order=${number}`, { preventScrollReset: true })
     toast(t.arrived(shortNumber(number)), { action: { label: t.show, run: show } })
   })

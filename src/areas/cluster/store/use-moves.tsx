@@ -54,7 +54,7 @@ export function useMoves(): Moves {
 /** One move under way; each has its own line to the server, so that a second does not cut off the first. */
 function OneMove({ wish, onEnd }: { wish: Wish; onEnd: (number: string) => void }) {
   const fetcher = useFetcher<unknown>()
-  const told = useMoveToast()
+  const notify = useMoveToast()
   const sent = useRef(false)
   const { order, to } = wish
   useEffect(() => {
@@ -63,7 +63,7 @@ function OneMove({ wish, onEnd }: { wish: Wish; onEnd: (number: string) => void 
     fetcher.submit({ intent: 'move', number: order.number, from: order.status, to }, { method: 'post' })
   }, [fetcher, order, to])
   useAnswer(fetcher, (answer) => {
-    told(answer, order, to)
+    notify(answer, order, to)
     onEnd(order.number)
   })
   return null

@@ -16,13 +16,13 @@ export interface Choosable {
 export function useOrderLines(number: string): Choosable | null {
   const [order, setOrder] = useState<Choosable | null>(null)
   useEffect(() => {
-    const asked = new AbortController()
-    fetch(`/api/billing/orders/${number}`, { signal: asked.signal })
+    const request = new AbortController()
+    fetch(`/api/billing/orders/${number}`, { signal: request.signal })
       .then((response) => (response.ok ? response.json() : null))
       .then(setOrder)
       // Without them all that is left is sent, which is what most parcels are.
       .catch(() => undefined)
-    return () => asked.abort()
+    return () => request.abort()
   }, [number])
   return order
 }

@@ -38,44 +38,44 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   if (!isBlockType(type)) return offeredView(ctx, block, place)
   const parsed = blockInputs[type].safeParse(props)
   if (!parsed.success) return null
-  const given = parsed.data
+  const input = parsed.data
   if (type === 'columns') {
-    const { columns } = given as BlockProps<'columns'>
+    const { columns } = input as BlockProps<'columns'>
     const row = await place.within(props as Box, columns as Column[])
     return row && { key, type, row }
   }
   const live = liveBlocks[type as keyof typeof liveBlocks]
   if (live) {
     const may = asksNothing.has(type) || place.mayAsk()
-    const view = may ? await live(ctx, given as never, place.goods) : null
+    const view = may ? await live(ctx, input as never, place.goods) : null
     return view && { key, ...view }
   }
   if (type === 'courses') {
-    const view = await coursesView(ctx, given as BlockProps<'courses'>, place)
+    const view = await coursesView(ctx, input as BlockProps<'courses'>, place)
     return view && { key, ...view }
   }
-  const dated = eventListBlock(ctx, type, given, place)
+  const dated = eventListBlock(ctx, type, input, place)
   if (dated !== undefined) {
     const view = await dated
     return view && { key, ...view }
   }
   if (type === 'contact') {
-    const form = contactView(ctx, given as BlockProps<'contact'>, contactPath(place.pageId, key))
+    const form = contactView(ctx, input as BlockProps<'contact'>, contactPath(place.pageId, key))
     return { key, type, form }
   }
-  const made = still[type as Still](given as never, (words) => inLocale(words, ctx.locale), ctx.locale)
+  const made = still[type as Still](input as never, (words) => inLocale(words, ctx.locale), ctx.locale)
   const view = { key, ...made } as BlockView
-  const { card } = given as BlockProps<'hero'>
+  const { card } = input as BlockProps<'hero'>
   if (view.type !== 'hero' || !card || !place.mayAsk()) return view
   return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, place.goods) } }
 }
 
 /** Blocks of days; only a calendar with posts asks the database. Undefined for any other. */
-function eventListBlock(ctx: Ctx, type: BlockType, given: unknown, place: Place) {
-  if (type === 'events') return eventsView(ctx, given as BlockProps<'events'>)
-  if (type === 'hours') return hoursView(ctx, given as BlockProps<'hours'>)
+function eventListBlock(ctx: Ctx, type: BlockType, input: unknown, place: Place) {
+  if (type === 'events') return eventsView(ctx, input as BlockProps<'events'>)
+  if (type === 'hours') return hoursView(ctx, input as BlockProps<'hours'>)
   if (type !== 'calendar') return undefined
-  const props = given as BlockProps<'calendar'>
+  const props = input as BlockProps<'calendar'>
   return calendarView(ctx, { ...props, posts: props.posts && place.mayAsk() })
 }
 

@@ -27,8 +27,8 @@ export async function blogView(
   category: string | null = null,
 ): Promise<BlogView> {
   const search = (params.get('q') ?? '').trim().slice(0, 100)
-  const asked = Number(params.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const requested = Number(params.get('page') ?? 1)
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= 10_000 ? requested : 1
   const [categories, { cards, total }] = await Promise.all([
     listPostCategories(ctx),
     listPosts(ctx, { category, search, page }),

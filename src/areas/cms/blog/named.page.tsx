@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : { blog: null, post: await postViewAt(ctx, { slug }) }
 }
 
-export const action = formAction((given) => actOnPost(given.ctx, given.params.slug, given))
+export const action = formAction((input) => actOnPost(input.ctx, input.params.slug, input))
 
 export default function NamedPage() {
   const { blog, post } = useLoaderData<typeof loader>()

@@ -40,12 +40,12 @@ export interface PostView {
  * The post at an address, with those to read next and its comments; three statements. Throws 404, and a redirect from
  * another category's address or one it had before.
  */
-export async function postViewAt(ctx: Ctx, given: { slug?: string; category?: string }): Promise<PostView> {
-  const slug = slugOf(given.slug)
-  const category = given.category === undefined ? null : slugOf(given.category)
-  const asked = pathOf({ kind: 'post', slug, categoryCode: category })
+export async function postViewAt(ctx: Ctx, input: { slug?: string; category?: string }): Promise<PostView> {
+  const slug = slugOf(input.slug)
+  const category = input.category === undefined ? null : slugOf(input.category)
+  const requested = pathOf({ kind: 'post', slug, categoryCode: category })
   const shown = await findPost(ctx, slug)
-  if (!shown || (shown.category?.code ?? null) !== category) throw await movedOrGone(ctx, asked)
+  if (!shown || (shown.category?.code ?? null) !== category) throw await movedOrGone(ctx, requested)
   return postViewOf(ctx, shown)
 }
 

@@ -8,7 +8,7 @@ import { postViewAt } from './post-view.server.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   postViewAt(ctxOf(context), { slug: params.post, category: params.category })
 
-export const action = formAction((given) => actOnPost(given.ctx, given.params.post, given))
+export const action = formAction((input) => actOnPost(input.ctx, input.params.post, input))
 
 export default function PostPage() {
   return <Post view={useLoaderData<typeof loader>()} done={useActionData<typeof action>()} />

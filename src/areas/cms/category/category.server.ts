@@ -65,9 +65,9 @@ export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string 
 }
 
 /** Keeps a category under its code, in place of what was there. Throws 422. */
-export async function savePostCategory(ctx: Ctx, given: unknown): Promise<PostCategory> {
+export async function savePostCategory(ctx: Ctx, input: unknown): Promise<PostCategory> {
   authorize(ctx, cmsAbilities['page.write'])
-  const { code, name, position } = parseInput(categoryInput, given)
+  const { code, name, position } = parseInput(categoryInput, input)
   await ctx.db.query(
     'cms.saveCategory',
     `INSERT INTO cms_category (tenant_id, id, code, name, position) VALUES ($1, $2, $3, $4, $5)

@@ -43,13 +43,13 @@ export const fieldName = (at: number): string => `answer-${at}`
  */
 export function readAnswers(
   asks: readonly Ask[],
-  given: (name: string) => string,
+  input: (name: string) => string,
 ): { answers: Answer[]; faults: Fault[] } {
   const answers: Answer[] = []
   const faults: Fault[] = []
   asks.forEach((ask, at) => {
     const path = fieldName(at)
-    const value = given(path).replaceAll('\r\n', '\n').trim()
+    const value = input(path).replaceAll('\r\n', '\n').trim()
     const code = faultOf(ask, value)
     if (code) faults.push({ path, code })
     else if (value) answers.push({ label: ask.label, kind: ask.kind, value: asKept(ask.kind, value) })

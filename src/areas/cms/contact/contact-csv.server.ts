@@ -16,20 +16,22 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     more = await contactsAfter(ctx, more.at(-1)?.id ?? null)
   )
     rows.push(...more)
-  const asked = [...new Set(rows.flatMap(({ answers }) => columnsOf(answers)))]
+  const requested = [...new Set(rows.flatMap(({ answers }) => columnsOf(answers)))]
   const t = manageMessages[ctx.locale].answer
   const lines = rows.map(({ form, at, seenAt, goesAt, answers }) => {
     const columns = columnsOf(answers)
-    const said = new Map(answers.map(({ kind, value }, at) => [columns[at], kind === 'yes' ? t.yes : value]))
+    const messages = new Map(
+      answers.map(({ kind, value }, at) => [columns[at], kind === 'yes' ? t.yes : value]),
+    )
     return [
       formatDateTime(at, 'en'),
       form,
       seenAt ? formatDateTime(seenAt, 'en') : '',
       goesAt ? formatDateTime(goesAt, 'en') : '',
-      ...asked.map((label) => said.get(label) ?? ''),
+      ...requested.map((label) => messages.get(label) ?? ''),
     ]
   })
-  const text = Papa.unparse([[...t.columns.split('|'), ...asked], ...lines], {
+  const text = Papa.unparse([[...t.columns.split('|'), ...requested], ...lines], {
     newline: '\r\n',
     escapeFormulae: true,
   })

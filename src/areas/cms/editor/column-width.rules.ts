@@ -54,9 +54,9 @@ export function widenColumn(parts: readonly Part[], id: string, span: number): P
   const shared = edge.most + 1
   const next = spans.with(at, wide).with(at + 1, shared - wide)
   const box = boxOf(row)
-  const given = (box.columnCounts ?? {}) as Record<string, unknown>
-  const tablet = given.tablet === undefined || whole(given.tablet) > 1 ? twelve : given.tablet
-  const columnCounts = { mobile: 1, ...given, tablet, desktop: twelve }
+  const input = (box.columnCounts ?? {}) as Record<string, unknown>
+  const tablet = input.tablet === undefined || whole(input.tablet) > 1 ? twelve : input.tablet
+  const columnCounts = { mobile: 1, ...input, tablet, desktop: twelve }
   const { own } = row.props
   const changed = { ...box, columnCounts }
   const rowed = setOwn(parts, row.props.id, row.type === 'columns' ? { ...own, props: changed } : changed)

@@ -36,9 +36,9 @@ function inPart(part: object): Line[] {
   const { columns, blocks, type, props, id: _, ...look } = part as Record<string, unknown>
   const { columns: nested, ...own } = (props ?? {}) as Record<string, unknown>
   const what = typeof type === 'string' ? type : blocks ? 'column' : 'row'
-  const said = typeof type === 'string' ? textsIn(own) : []
+  const messages = typeof type === 'string' ? textsIn(own) : []
   const set = Object.keys(look).length ? [{ what, text: JSON.stringify(look) }] : []
-  const lines = said.map((text) => ({ what, text }))
+  const lines = messages.map((text) => ({ what, text }))
   const empty = typeof type === 'string' && !lines.length ? [{ what, text: '' }] : []
   const held = [columns, nested, blocks].flatMap((list) => (Array.isArray(list) ? (list as object[]) : []))
   return [...set, ...lines, ...empty, ...held.flatMap(inPart)]
@@ -61,11 +61,11 @@ export interface ChangedLine extends Line {
 export function changedLines(before: readonly Line[], after: readonly Line[]): ChangedLine[] {
   const same = (a: Line | undefined, b: Line | undefined) => a?.what === b?.what && a?.text === b?.text
   // The longest run of lines both have, counted from the end (textbook; pages are some hundred lines long).
-  const kept = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
-  const at = (i: number, j: number) => kept[i]?.[j] ?? 0
+  const saved = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
+  const at = (i: number, j: number) => saved[i]?.[j] ?? 0
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--) {
-      const row = kept[i] as Uint16Array
+      const row = saved[i] as Uint16Array
       row[j] = same(before[i], after[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   const found: ChangedLine[] = []

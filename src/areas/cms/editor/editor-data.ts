@@ -57,9 +57,9 @@ function blockPart(block: Block, id: string, offered: ReadonlySet<string>): Part
   return { type, props: { id, from: id, own: { ...block } } }
 }
 
-const areColumns = (given: unknown): given is Column[] =>
-  Array.isArray(given) &&
-  given.every((column) => typeof column === 'object' && column !== null && Array.isArray(column.blocks))
+const areColumns = (input: unknown): input is Column[] =>
+  Array.isArray(input) &&
+  input.every((column) => typeof column === 'object' && column !== null && Array.isArray(column.blocks))
 
 /** The layout that the editor's data stands for. */
 export function toLayout({ root, content }: { root: object; content: readonly object[] }): Layout {

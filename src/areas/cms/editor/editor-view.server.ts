@@ -58,9 +58,9 @@ export interface EditorChoices {
   sections: SectionLine[]
 }
 
-export async function editorView(ctx: Ctx, id: string, asked: string | null): Promise<EditorView> {
+export async function editorView(ctx: Ctx, id: string, requested: string | null): Promise<EditorView> {
   const { page, drafts } = await getDrafts(ctx, id)
-  const role = roles.find((one) => one === asked) ?? 'guest'
+  const role = roles.find((one) => one === requested) ?? 'guest'
   const draft = nearest(drafts, role)
   const [revisions, choices, view] = await Promise.all([
     listRevisions(ctx, id),

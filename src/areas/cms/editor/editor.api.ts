@@ -110,10 +110,10 @@ export const cmsApi = createApi()
 cmsApi.openapi(save, async (c) => {
   const { ctx } = c.var
   const params = c.req.valid('param')
-  const given = c.req.valid('json')
-  const { version, unshown } = await saveDraft(ctx, params.id, { ...given, role: params.role })
+  const input = c.req.valid('json')
+  const { version, unshown } = await saveDraft(ctx, params.id, { ...input, role: params.role })
   publish(ctx, `cms-page:${params.id}`, { saved: version, role: params.role, by: nameOf(ctx) })
-  const { layout } = given.content
+  const { layout } = input.content
   const shown = layout ? await layoutView(ctx, readLayout(layout)) : null
   return c.json({ version, unshown, view: shown }, 200)
 })

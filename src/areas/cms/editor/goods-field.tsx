@@ -117,11 +117,11 @@ function useFound(text: string): Good[] | null {
 /** Names of goods by their numbers; the number until the name is there, and for what is sold no more. */
 function useNames(skus: readonly string[]): (sku: string) => string {
   const [, setLearnt] = useState(0)
-  const asked = skus.filter((sku) => !known.has(sku)).join(',')
+  const requested = skus.filter((sku) => !known.has(sku)).join(',')
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const stop = new AbortController()
-    for (const sku of asked.split(','))
+    for (const sku of requested.split(','))
       fetch(`/api/shop/products/${encodeURIComponent(sku)}`, { signal: stop.signal })
         .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : { name: sku }))
         .then(({ name }) => {
@@ -130,6 +130,6 @@ function useNames(skus: readonly string[]): (sku: string) => string {
         })
         .catch(() => undefined)
     return () => stop.abort()
-  }, [asked])
+  }, [requested])
   return (sku) => known.get(sku) ?? sku
 }

@@ -55,7 +55,7 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
   const { page, role } = view
   const name = desk.content.title[locale] || desk.content.title.th
   const at = (one: Role) => `?${new URLSearchParams({ ...Object.fromEntries(params), role: one })}`
-  const kept = async (then: () => void) => {
+  const saved = async (then: () => void) => {
     if (await desk.flush()) then()
   }
   const publish = () => acts.act({ intent: 'publish', note: '' })
@@ -67,7 +67,7 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
   }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
-    if (note !== null) await kept(() => acts.act({ intent, note }))
+    if (note !== null) await saved(() => acts.act({ intent, note }))
   }
   return (
     <header className={styles.top}>

@@ -19,11 +19,11 @@ export function useActs(onAnew: () => void): EditorActs {
   const t = useMessages(editorMessages)
   const fetcher = useFetcher<Awaited<ReturnType<typeof actOnPage>> | Refused>()
   const { state, data } = fetcher
-  const told = useRef<unknown>(undefined)
+  const details = useRef<unknown>(undefined)
   useEffect(() => {
     // Only when the page was read again, too.
-    if (state !== 'idle' || !data || told.current === data) return
-    told.current = data
+    if (state !== 'idle' || !data || details.current === data) return
+    details.current = data
     if (!data.ok) {
       const [field] = data.problem.errors ?? []
       toast(field?.message ?? data.problem.detail, { ms: 7000 })

@@ -52,7 +52,7 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
   const [view, setView] = useState(firstView)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const latest = useRef(first)
-  const kept = useRef(first)
+  const stored = useRef(first)
   const version = useRef(begun)
   const running = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +62,7 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
     clearTimeout(timer.current)
     // Others may wait as well; whoever comes first begins the next one.
     while (running.current) await running.current
-    if (latest.current === kept.current) return true
+    if (latest.current === stored.current) return true
     const sent = latest.current
     const work = async () => {
       setState('saving')
@@ -74,7 +74,7 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
       if (answer?.ok) {
         const saved = (await answer.json()) as { version: number; view: LayoutView | null }
         version.current = saved.version
-        kept.current = sent
+        stored.current = sent
         setView(saved.view)
         setKeptAt(new Date())
         setState(latest.current === sent ? 'saved' : 'waiting')
@@ -136,13 +136,13 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
       body: JSON.stringify({ content: mine }),
     }).catch(() => null)
     if (!stayed?.ok) return false
-    kept.current = latest.current
+    stored.current = latest.current
     return true
   }, [address])
 
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
-      if (latest.current !== kept.current) event.preventDefault()
+      if (latest.current !== stored.current) event.preventDefault()
     }
     const online = () => void save()
     addEventListener('beforeunload', leave)
@@ -152,7 +152,7 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
       removeEventListener('beforeunload', leave)
       removeEventListener('online', online)
       // Whoever walks on within the workspace leaves nothing behind.
-      if (latest.current !== kept.current) void save()
+      if (latest.current !== stored.current) void save()
     }
   }, [save])
 
@@ -163,7 +163,7 @@ export function useDesk({ id, role, content: first, version: begun, view: firstV
     trouble,
     keptAt,
     version: () => version.current,
-    busy: () => running.current !== null || latest.current !== kept.current,
+    busy: () => running.current !== null || latest.current !== stored.current,
     view,
     theirs,
     flush: save,

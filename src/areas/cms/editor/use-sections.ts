@@ -116,9 +116,9 @@ async function send<Result>(method: string, path: string, body?: object): Promis
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => null)
-  const said = response && (await response.json().catch(() => null))
-  if (response?.ok) return { ok: true, result: said as Result }
-  const problem = said as { detail?: string; errors?: { message: string }[] } | null
+  const text = response && (await response.json().catch(() => null))
+  if (response?.ok) return { ok: true, result: text as Result }
+  const problem = text as { detail?: string; errors?: { message: string }[] } | null
   return {
     ok: false,
     status: response?.status ?? 0,

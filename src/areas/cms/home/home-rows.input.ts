@@ -63,9 +63,9 @@ type Rows = { [Row in keyof typeof homeRows]: z.output<(typeof homeRows)[Row]> |
 
 /** Reads what a site says of its home page; a row that is not there or not well formed is null. */
 export function readHomeRows(facts: unknown): Rows {
-  const given = (typeof facts === 'object' && facts !== null ? facts : {}) as Record<string, unknown>
+  const input = (typeof facts === 'object' && facts !== null ? facts : {}) as Record<string, unknown>
   const read = <Row extends keyof Rows>(row: Row) => {
-    const parsed = homeRows[row].safeParse(given[row])
+    const parsed = homeRows[row].safeParse(input[row])
     return parsed.success ? parsed.data : null
   }
   return {

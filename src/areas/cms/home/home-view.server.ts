@@ -23,8 +23,8 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
     sells ? listCategories(ctx) : [],
   ])
   const say = (words: LocalizedText | undefined) => (words ? inWords(words, ctx.locale) : '')
-  const actions = (given: { label: LocalizedText; to: string }[]) =>
-    given.map(({ label, to }) => ({ label: say(label), to }))
+  const actions = (input: { label: LocalizedText; to: string }[]) =>
+    input.map(({ label, to }) => ({ label: say(label), to }))
   const picture = (id: string | undefined, alt: LocalizedText | undefined): Picture | null =>
     id && isMediaId(id) ? { id, alt: say(alt) } : null
   const { band, stories } = rows

@@ -25,12 +25,12 @@ export interface PostImportReport {
 export async function importPosts(
   services: Services,
   tenant: Tenant,
-  { address, ...given }: Given,
+  { address, ...input }: Given,
   reach?: PictureReach,
 ): Promise<PostImportReport> {
   const own = reach ? postImportBy(reach) : postImport
-  const { run, told } = await own.runToEnd(services, tenant, { ...given, data: addressOf(address) })
-  const entries = told.flatMap(({ line, label, result, notices }) =>
+  const { run, told: messages } = await own.runToEnd(services, tenant, { ...input, data: addressOf(address) })
+  const entries = messages.flatMap(({ line, label, result, notices }) =>
     notices.map(({ code, params }) => ({
       ...{ line, entry: label, result: result ?? '', code },
       message: errorMessage('en', code, params),

@@ -4,10 +4,10 @@ import { isReserved, slugOf } from '../page/slug.rules.ts'
  * How an address of another site is kept as one that leads on: spelled as our own addresses are. Null for one that belongs to the
  * product, to the home page, or to nothing: a redirect must never stand in the way of a page.
  */
-export function oldAddress(given: string): string | null {
-  const numbered = /^\/\?(p|page_id)=(\d{1,12})$/.exec(given)
-  if (numbered) return given
-  const names = namesIn(given)
+export function oldAddress(input: string): string | null {
+  const numbered = /^\/\?(p|page_id)=(\d{1,12})$/.exec(input)
+  if (numbered) return input
+  const names = namesIn(input)
   const path = names && pathWith(names)
   return path && path.length <= longestPath && !isReserved(names[0]!) ? path : null
 }
@@ -18,9 +18,9 @@ export const longestPath = 500
 export const pathWith = (names: readonly string[]): string => `/${names.map(encodeURIComponent).join('/')}`
 
 /** The parts of a path of a site, spelled as our own addresses are. Null for anything else: other sites, files of a disk, nothing. */
-export function namesIn(given: string): string[] | null {
-  const parts = given.split('/').filter(Boolean)
-  if (!given.startsWith('/') || given.startsWith('//') || !parts.length || parts.length > 8) return null
+export function namesIn(input: string): string[] | null {
+  const parts = input.split('/').filter(Boolean)
+  if (!input.startsWith('/') || input.startsWith('//') || !parts.length || parts.length > 8) return null
   try {
     const names = parts.map((part) => slugOf(decodeURIComponent(part)))
     const unfit = (name: string) =>

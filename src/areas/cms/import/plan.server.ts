@@ -80,8 +80,8 @@ export const newComments = (entry: SourceEntry, known: Known | null): SourceEntr
   entry.comments.filter(({ id }) => !known || !(id in known.comments))
 
 /** Of everything a page is made of; comments are looked at one by one. */
-export function fingerprintOf({ line, notes, comments, oldPaths, ...said }: SourceEntry): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+export function fingerprintOf({ line, notes, comments, oldPaths, ...message }: SourceEntry): string {
+  return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 }
 
 /** Every picture an entry shows, each once. */

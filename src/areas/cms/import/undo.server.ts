@@ -22,9 +22,9 @@ interface Standing {
 
 /** Takes back what an import did to a page. */
 export async function undoPage(ctx: Ctx, { recordId, befores }: WrittenRecord<Done>): Promise<UndoneRecord> {
-  const kept = await takeBack(ctx, recordId, befores[0]!)
+  const saved = await takeBack(ctx, recordId, befores[0]!)
   touch(ctx, cmsScope)
-  return { recordId, result: kept ? 'undo_kept' : 'undone', notices: kept ? [kept] : [] }
+  return { recordId, result: saved ? 'undo_kept' : 'undone', notices: saved ? [saved] : [] }
 }
 
 async function standingOf(ctx: Ctx, pageId: string): Promise<Standing> {

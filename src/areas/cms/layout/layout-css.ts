@@ -30,23 +30,23 @@ export function layoutCss() {
   }
 
   /** Takes a box in; answers its number. */
-  function box(given: Box): number {
+  function box(input: Box): number {
     const number = boxes++
-    rule('', `.l${number}{${outerCss(given)}}`)
-    const inner = innerCss(given)
+    rule('', `.l${number}{${outerCss(input)}}`)
+    const inner = innerCss(input)
     if (inner) rule('', `.l${number}>.lin{${inner}}`)
     for (const [name, query] of Object.entries(ranges)) {
-      if (given.visible?.[name as keyof typeof ranges] === false) rule(query, `.l${number}{display:none}`)
+      if (input.visible?.[name as keyof typeof ranges] === false) rule(query, `.l${number}{display:none}`)
     }
     return number
   }
 
   /** Takes in a row and the columns that stand in it; answers their numbers. */
-  function row(given: Box, columns: readonly Column[]): { row: number; columns: number[] } {
-    const number = box(given)
+  function row(params: Box, columns: readonly Column[]): { row: number; columns: number[] } {
+    const number = box(params)
     const numbers = columns.map(box)
-    const counts = countsOf(given, columns)
-    rule('', `.l${number}>.lin{display:grid;gap:${cssGap(given.gap ?? 6)}}`)
+    const counts = countsOf(params, columns)
+    rule('', `.l${number}>.lin{display:grid;gap:${cssGap(params.gap ?? 6)}}`)
     for (const step of Object.keys(steps) as Step[]) {
       const count = counts[step]
       rule(steps[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)

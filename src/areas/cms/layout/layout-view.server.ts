@@ -24,8 +24,8 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
   const offered = offeredTogether(ctx, mayAsk)
 
   // Everything before the first await runs in the order of the layout, so boxes are numbered in it.
-  async function row(given: Box, columns: readonly Column[], depth: number): Promise<RowView> {
-    const numbers = css.row(given, columns)
+  async function row(input: Box, columns: readonly Column[], depth: number): Promise<RowView> {
+    const numbers = css.row(input, columns)
     const held = await Promise.all(columns.map(({ blocks }) => shown(blocks, depth)))
     return {
       box: numbers.row,
@@ -39,7 +39,7 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
       goods,
       pageId,
       offered,
-      within: async (given, columns) => (depth < deepestColumns ? row(given, columns, depth + 1) : null),
+      within: async (params, columns) => (depth < deepestColumns ? row(params, columns, depth + 1) : null),
     }
     const views = await Promise.all(blocks.map((block) => blockView(ctx, block, place)))
     return views.filter((view) => view !== null)
@@ -53,12 +53,12 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
 function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
   const batches = new Map<string, { asked: unknown[]; answer: ReturnType<BlockOffer['load']> | null }>()
   const batchOf = (offer: BlockOffer) => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const ask = async () => {
       await null
-      return offer.load(ctx, asked)
+      return offer.load(ctx, requested)
     }
-    return { asked, answer: mayAsk() ? ask() : null }
+    return { asked: requested, answer: mayAsk() ? ask() : null }
   }
   return async (offer, props) => {
     const batch = batches.get(offer.type) ?? batchOf(offer)
@@ -70,15 +70,15 @@ function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
 
 /** Asks for the goods of all blocks in one statement, since all of them ask before the first answer is there. */
 function goodsTogether(ctx: Ctx): GoodsOf {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let answer: Promise<Map<string, ProductCard>> | null = null
   const ask = async () => {
     await null
-    const cards = await productsBySku(ctx, [...asked])
+    const cards = await productsBySku(ctx, [...requested])
     return new Map(cards.map((card) => [card.sku.toLowerCase(), card]))
   }
   return async (skus) => {
-    for (const sku of skus) asked.add(sku)
+    for (const sku of skus) requested.add(sku)
     answer ??= ask()
     const known = await answer
     return skus.flatMap((sku) => known.get(sku.trim().toLowerCase()) ?? [])

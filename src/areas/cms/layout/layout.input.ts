@@ -68,9 +68,9 @@ const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).ma
  * that is too large or too deep, or that tries to reach into objects' prototypes (`cms.layout_too_large`,
  * `cms.layout_unsafe`).
  */
-export function readLayout(given: unknown): Layout {
-  checkReach(given)
-  return parseInput(layoutInput, given) as Layout
+export function readLayout(input: unknown): Layout {
+  checkReach(input)
+  return parseInput(layoutInput, input) as Layout
 }
 
 /** A layout as text. */
@@ -79,13 +79,13 @@ export const encodeLayout = (layout: Layout): string => JSON.stringify(layout)
 /** Reads text of `encodeLayout`; throws as `readLayout` does, 400 for what is no JSON. */
 export function decodeLayout(text: string): Layout {
   if (Buffer.byteLength(text) > layoutLimits.bytes) throw tooLarge()
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw malformed()
   }
-  return readLayout(given)
+  return readLayout(input)
 }
 
 const tooLarge = () => invalid([{ path: 'layout', code: 'cms.layout_too_large' }])
@@ -93,9 +93,9 @@ const unsafe = () => invalid([{ path: 'layout', code: 'cms.layout_unsafe' }])
 const reaching = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Walks it without recursion, before anything that recurses sees it. */
-export function checkReach(given: unknown): void {
+export function checkReach(input: unknown): void {
   let size = 0
-  const waiting: { part: unknown; depth: number }[] = [{ part: given, depth: 0 }]
+  const waiting: { part: unknown; depth: number }[] = [{ part: input, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, depth } = next
     if (depth > layoutLimits.depth) throw tooLarge()

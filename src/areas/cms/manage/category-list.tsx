@@ -50,10 +50,10 @@ function OneCategory({
   const locale = useLocale()
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
-  const said = name[locale] || name.th
+  const text = name[locale] || name.th
   const remove = async (event: React.MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    const sure = await askPrompt({ title: t.removeTitle(said), message: t.surely(posts), ok: t.remove })
+    const sure = await askPrompt({ title: t.removeTitle(text), message: t.surely(posts), ok: t.remove })
     if (sure !== null) submit({ intent: 'category-delete', code }, { method: 'post' })
   }
   return (
@@ -71,7 +71,7 @@ function OneCategory({
             name="intent"
             value="category-up"
             disabled={busy || first}
-            aria-label={t.up(said)}
+            aria-label={t.up(text)}
           >
             <Icon path={iconArrowUp} className="ic" />
           </button>
@@ -81,7 +81,7 @@ function OneCategory({
             name="intent"
             value="category-down"
             disabled={busy || last}
-            aria-label={t.down(said)}
+            aria-label={t.down(text)}
           >
             <Icon path={iconArrowDown} className="ic" />
           </button>
@@ -91,7 +91,7 @@ function OneCategory({
             name="intent"
             value="category-delete"
             disabled={busy}
-            aria-label={t.removeTitle(said)}
+            aria-label={t.removeTitle(text)}
             onClick={(event) => void remove(event)}
           >
             {t.remove}

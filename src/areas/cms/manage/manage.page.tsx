@@ -48,17 +48,21 @@ export default function ManagePage() {
 function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
   const { title, acts, tabs } = frame
   const data = useActionData()
-  const told = isAnswer(data) ? data : undefined
+  const details = isAnswer(data) ? data : undefined
   return (
     <div className="page">
       <TitleRow title={title}>{acts}</TitleRow>
       <ListTabs list={pageList} address={useListAddress(pageList)} {...tabs} />
-      {told && (
+      {details && (
         <div className={styles.told}>
-          {told.ok ? (
-            <Notice tone="good" urgent title={told.message} />
+          {details.ok ? (
+            <Notice tone="good" urgent title={details.message} />
           ) : (
-            <Notice tone="bad" urgent title={told.problem.errors?.[0]?.message ?? told.problem.detail} />
+            <Notice
+              tone="bad"
+              urgent
+              title={details.problem.errors?.[0]?.message ?? details.problem.detail}
+            />
           )}
         </div>
       )}

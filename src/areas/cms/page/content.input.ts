@@ -56,9 +56,9 @@ const contentInput = z.object({
  * Reads what was written. Layouts stay as they are, rich text keeps what we know; what will not be shown is named. Throws
  * 422 naming the fields.
  */
-export function readContent(given: unknown): { content: Content; unshown: Unshown[] } {
-  checkReach(given)
-  const { layout, body, ...rest } = parseInput(contentInput, given)
+export function readContent(input: unknown): { content: Content; unshown: Unshown[] } {
+  checkReach(input)
+  const { layout, body, ...rest } = parseInput(contentInput, input)
   const read = layout === undefined || layout === null ? null : readLayout(layout)
   const texts = body && { th: readDoc(body.th), en: body.en ? readDoc(body.en) : null }
   const unshown: Unshown[] = [

@@ -49,12 +49,12 @@ export interface Saved {
 export async function saveDraft(
   ctx: Ctx,
   id: string,
-  given: { role?: Role; version: number; content: unknown },
+  input: { role?: Role; version: number; content: unknown },
 ): Promise<Saved> {
   authorize(ctx, cmsAbilities['page.write'])
-  const role = given.role ?? 'guest'
+  const role = input.role ?? 'guest'
   await lockPage(ctx, id)
-  const { content, unshown } = readContent(given.content)
+  const { content, unshown } = readContent(input.content)
   const [saved] = await ctx.db.query<{ version: number }>(
     'cms.saveDraft',
     `INSERT INTO cms_variant AS v (tenant_id, page_id, role, rank, draft, draft_version, draft_at, draft_by_name)
@@ -72,7 +72,7 @@ export async function saveDraft(
       JSON.stringify(content),
       ctx.now,
       nameOf(ctx),
-      given.version,
+      input.version,
     ],
   )
   if (!saved) throw conflict('cms.draft_changed')
@@ -113,7 +113,7 @@ export async function keepDraft(
   authorize(ctx, cmsAbilities['page.write'])
   await lockPage(ctx, id)
   const words = content === undefined ? null : JSON.stringify(readContent(content).content)
-  const kept = await ctx.db.query(
+  const saved = await ctx.db.query(
     'cms.keepDraft',
     `INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
      SELECT $1, $4, $2, $3, COALESCE((SELECT max(number) FROM cms_revision o
@@ -131,7 +131,7 @@ export async function keepDraft(
       words,
     ],
   )
-  if (!kept.length) throw notFound('cms.page_unknown')
+  if (!saved.length) throw notFound('cms.page_unknown')
 }
 
 /** What a revision says. Throws 404. */

@@ -43,12 +43,12 @@ async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<string[]>
 
 /** Those of the paths at which a page or post should be, and none is. Other areas know their own addresses. */
 async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promise<string[]> {
-  const asked = paths
+  const requested = paths
     .map((path) => ({ path, parts: path.split('/').filter(Boolean).map(plain) }))
     .filter(
       ({ parts: [first, ...rest] }) => first && (first === 'cms-blog' ? rest.length : !isReserved(first)),
     )
-  if (!asked.length) return []
+  if (!requested.length) return []
   const [pages, others] = await Promise.all([
     ctx.db.query<Parameters<typeof pathOf>[0]>(
       'cms.linkedPages',
@@ -56,7 +56,7 @@ async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promis
        LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
        LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
        WHERE p.tenant_id = $1 AND p.slug = ANY($2::text[]) AND (p.state = 'published' OR p.id = $3)`,
-      [ctx.tenant.id, asked.map(({ parts }) => parts.at(-1)), id],
+      [ctx.tenant.id, requested.map(({ parts }) => parts.at(-1)), id],
     ),
     ctx.db.query<{ path: string }>(
       'cms.linkedOthers',
@@ -64,13 +64,13 @@ async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promis
        UNION ALL SELECT '/cms-blog/' || code FROM cms_category WHERE tenant_id = $1 AND code = ANY($3::text[])`,
       [
         ctx.tenant.id,
-        asked.map(({ parts }) => `/${parts.map(encodeURIComponent).join('/')}`),
-        asked.map(({ parts }) => parts.at(-1)),
+        requested.map(({ parts }) => `/${parts.map(encodeURIComponent).join('/')}`),
+        requested.map(({ parts }) => parts.at(-1)),
       ],
     ),
   ])
   const known = new Set([...pages.map(pathOf), ...others.map(({ path }) => path)].map(plain))
-  return asked.filter(({ parts }) => !known.has(`/${parts.join('/')}`)).map(({ path }) => path)
+  return requested.filter(({ parts }) => !known.has(`/${parts.join('/')}`)).map(({ path }) => path)
 }
 
 /** As it was typed; what cannot be read stays as it is. */

@@ -39,9 +39,9 @@ export interface HeadView {
 }
 
 /** The page at an address. Throws 404 for what no page of this viewer has, a redirect for what moved. */
-export async function pageViewAt(ctx: Ctx, given: { slug?: string; parent?: string }): Promise<PageView> {
-  const slug = slugOf(given.slug)
-  const parent = given.parent === undefined ? null : slugOf(given.parent)
+export async function pageViewAt(ctx: Ctx, input: { slug?: string; parent?: string }): Promise<PageView> {
+  const slug = slugOf(input.slug)
+  const parent = input.parent === undefined ? null : slugOf(input.parent)
   const first = parent ?? slug
   // Addresses of the product never are pages: those that miss cost nothing.
   if (!slug || isReserved(first)) throw notFound()

@@ -72,14 +72,14 @@ export interface NewPage {
 }
 
 /** Begins a page or post, as a draft for everybody. Throws 422 for what is written, 409 `cms.slug_taken`. */
-export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string; slug: string }> {
+export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string; slug: string }> {
   authorize(ctx, cmsAbilities['page.write'])
-  const { content } = readContent(given.content)
-  const slug = given.slug === undefined ? await freeSlug(ctx, given, content) : slugOf(given.slug)
-  checkSlug(slug, given.kind)
-  const categoryId = given.categoryCode ? await categoryOf(ctx, given.categoryCode) : null
-  if (given.parentId) await lockPage(ctx, given.parentId)
-  if (given.isHome) await clearHome(ctx)
+  const { content } = readContent(input.content)
+  const slug = input.slug === undefined ? await freeSlug(ctx, input, content) : slugOf(input.slug)
+  checkSlug(slug, input.kind)
+  const categoryId = input.categoryCode ? await categoryOf(ctx, input.categoryCode) : null
+  if (input.parentId) await lockPage(ctx, input.parentId)
+  if (input.isHome) await clearHome(ctx)
   const id = newId()
   const made = await ctx.db.query(
     'cms.createPage',
@@ -90,14 +90,14 @@ export async function createPage(ctx: Ctx, given: NewPage): Promise<{ id: string
     [
       ctx.tenant.id,
       id,
-      given.kind,
+      input.kind,
       slug,
-      given.parentId ?? null,
+      input.parentId ?? null,
       categoryId,
-      given.isHome ?? false,
+      input.isHome ?? false,
       ctx.viewer.user?.id ?? null,
-      given.authorName ?? nameOf(ctx),
-      given.externalId ?? null,
+      input.authorName ?? nameOf(ctx),
+      input.externalId ?? null,
       JSON.stringify(content.title),
       JSON.stringify(content.excerpt),
       content.cover?.id ?? null,

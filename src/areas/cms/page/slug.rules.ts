@@ -60,7 +60,7 @@ export function slugTrouble(slug: string, kind: 'page' | 'post'): 'form' | 'rese
 }
 
 /** The name in an address, as it was meant: Thai letters may come in another spelling. */
-export const slugOf = (given: string | undefined): string => normalizeThai(given ?? '').toLowerCase()
+export const slugOf = (input: string | undefined): string => normalizeThai(input ?? '').toLowerCase()
 
 /** Whether a first part of an address can be a page at all. */
 export const isReserved = (slug: string): boolean => reserved.has(slug)

@@ -6,8 +6,8 @@ type Read = { path: string; fault: null } | { path: null; fault: 'form' | 'long'
  * An old address as somebody typed or copied it. It may be anything of this site that no page of the product has; under the blog,
  * the addresses of stories alone.
  */
-export function oldPathOf(given: string): Read {
-  const typed = given.trim()
+export function oldPathOf(input: string): Read {
+  const typed = input.trim()
   const names = namesIn(typed)
   const path = oldAddress(typed) ?? (names && storyPath(names))
   if (path) return { path, fault: null }
@@ -28,8 +28,8 @@ const isDeep = (typed: string): boolean => {
 }
 
 /** Where an old address shall lead, spelled as our addresses are; null for what is none of this site. */
-export function newPathOf(given: string): string | null {
-  const typed = given.trim()
+export function newPathOf(input: string): string | null {
+  const typed = input.trim()
   if (typed === '/') return '/'
   const names = namesIn(typed)
   const path = names && pathWith(names)

@@ -52,11 +52,11 @@ export async function listRedirects(
  * Lets an old address of this site lead to a page or story that everybody sees. Throws 422 naming the field: for what is no
  * address of this site, for one where something stands or that leads elsewhere already, and for one that leads to nothing.
  */
-export async function saveRedirect(ctx: Ctx, given: { from: string; to: string }): Promise<void> {
+export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
-  const { path: from, fault } = oldPathOf(given.from)
+  const { path: from, fault } = oldPathOf(input.from)
   if (fault) throw invalid([{ path: 'from', code: `cms.redirect_${fault}` }])
-  const to = newPathOf(given.to)
+  const to = newPathOf(input.to)
   if (!to) throw invalid([{ path: 'to', code: 'cms.redirect_form' }])
   if (from === to) throw invalid([{ path: 'to', code: 'cms.redirect_loop' }])
   const standing = await standingAt(ctx, [from, to])

@@ -15,28 +15,28 @@ const mediaId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Reads rich text that comes from outside: only nodes, marks and attributes we know come through; of an unknown node
  * its content stays. What was left out is told.
  */
-export function readDoc(given: unknown): { doc: Doc; unshown: Found[] } {
+export function readDoc(input: unknown): { doc: Doc; unshown: Found[] } {
   const unshown: Found[] = []
-  const doc: Doc = { type: 'doc', content: nodesOf((given as Doc | null)?.content, 'content', 0, unshown) }
+  const doc: Doc = { type: 'doc', content: nodesOf((input as Doc | null)?.content, 'content', 0, unshown) }
   return { doc, unshown }
 }
 
-function nodesOf(given: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
-  if (!Array.isArray(given)) return []
+function nodesOf(input: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+  if (!Array.isArray(input)) return []
   if (depth > deepest) {
     unshown.push({ path, why: 'deep' })
     return []
   }
-  return given.flatMap((node, at) => nodeOf(node, `${path}.${at}`, depth, unshown))
+  return input.flatMap((node, at) => nodeOf(node, `${path}.${at}`, depth, unshown))
 }
 
-function nodeOf(given: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
-  if (typeof given !== 'object' || given === null) return []
-  const { type, attrs, text, marks, content } = given as Record<string, unknown>
+function nodeOf(input: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+  if (typeof input !== 'object' || input === null) return []
+  const { type, attrs, text, marks, content } = input as Record<string, unknown>
   if (type === 'text') {
     if (typeof text !== 'string' || text === '') return []
-    const kept = marksOf(marks, path, unshown)
-    return [{ type, text, ...(kept.length && { marks: kept }) }]
+    const saved = marksOf(marks, path, unshown)
+    return [{ type, text, ...(saved.length && { marks: saved }) }]
   }
   const inside = nodesOf(content, `${path}.content`, depth + 1, unshown)
   if (!nodeTypes.includes(type as NodeType)) {
@@ -99,14 +99,14 @@ function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['
   }
 }
 
-function spanOf(given: unknown): number {
-  const span = Number(given ?? 1)
+function spanOf(input: unknown): number {
+  const span = Number(input ?? 1)
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1
 }
 
-function marksOf(given: unknown, path: string, unshown: Found[]): DocMark[] {
-  if (!Array.isArray(given)) return []
-  return given.slice(0, 10).flatMap((mark): DocMark[] => {
+function marksOf(input: unknown, path: string, unshown: Found[]): DocMark[] {
+  if (!Array.isArray(input)) return []
+  return input.slice(0, 10).flatMap((mark): DocMark[] => {
     const { type, attrs } = (mark ?? {}) as { type?: unknown; attrs?: { href?: unknown } }
     if (!markTypes.includes(type as DocMark['type'])) return []
     if (type !== 'link') return [{ type: type as DocMark['type'] }]

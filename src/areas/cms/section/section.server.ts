@@ -53,10 +53,10 @@ export async function listSections(ctx: Ctx): Promise<SectionLine[]> {
  * Keeps rows of a page as a section; what is read is held to what holds for layouts. Throws 422 naming `name` or `rows`, 409
  * `cms.sections_full` beyond two hundred.
  */
-export async function saveSection(ctx: Ctx, given: { name: string; rows: unknown }): Promise<SectionLine> {
+export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown }): Promise<SectionLine> {
   authorize(ctx, cmsAbilities['page.write'])
-  const { name } = parseInput(nameInput, given)
-  const { rows } = readLayout({ version: 1, rows: given.rows })
+  const { name } = parseInput(nameInput, input)
+  const { rows } = readLayout({ version: 1, rows: input.rows })
   if (rows.length === 0) throw invalid([{ path: 'rows', code: 'field.required' }])
   // Two who keep the last one at once must not both find room.
   await ctx.db.query(
@@ -94,10 +94,10 @@ export async function getSection(ctx: Ctx, id: string): Promise<SectionContent> 
 export async function renameSection(
   ctx: Ctx,
   id: string,
-  given: { name: string },
+  input: { name: string },
 ): Promise<{ name: string }> {
   authorize(ctx, cmsAbilities['page.write'])
-  const { name } = parseInput(nameInput, given)
+  const { name } = parseInput(nameInput, input)
   const renamed = await ctx.db.query(
     'cms.renameSection',
     'UPDATE cms_section SET name = $3, updated_at = $4 WHERE tenant_id = $1 AND id = $2 RETURNING id',

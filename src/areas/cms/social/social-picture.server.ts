@@ -56,8 +56,8 @@ export async function socialPicture(ctx: Ctx, id: string): Promise<Buffer> {
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const key = `cms/social/${markOf(drawn)}.png`
-  const kept = await storage.get(key)
-  if (kept) return Buffer.from(await new Response(kept.stream).arrayBuffer())
+  const saved = await storage.get(key)
+  if (saved) return Buffer.from(await new Response(saved.stream).arrayBuffer())
   const png = await renderPng(template, drawn, { width })
   await storage.put(key, png, { contentType: 'image/png' })
   return png

@@ -56,9 +56,9 @@ export async function keepEntry(ctx: Ctx, id: string): Promise<void> {
  * Answers an entry officially, for all to read, and tells its author. Of a question the answer shows it too and cannot be empty; of others an
  * empty one takes the answer away. Throws 401, 403, 404, 422.
  */
-export async function answerEntry(ctx: Ctx, id: string, given: { answer: string }): Promise<void> {
+export async function answerEntry(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   const { row, pair } = await entryToDecide(ctx, id)
-  const { answer } = parseInput(answerInput(row.kind), given)
+  const { answer } = parseInput(answerInput(row.kind), input)
   const set = {
     answer,
     answeredAt: answer ? ctx.now : null,

@@ -19,9 +19,9 @@ export async function listEntries(
   ctx: Ctx,
   { target, id }: Target,
   kind: FeedbackKind,
-  asked: { stars?: number | null; photo?: boolean; search?: string; page?: number } = {},
+  request: { stars?: number | null; photo?: boolean; search?: string; page?: number } = {},
 ): Promise<{ items: Entry[]; total: number; pages: number }> {
-  const { stars = null, photo = false, search = '', page = 1 } = asked
+  const { stars = null, photo = false, search = '', page = 1 } = request
   const rows = await ctx.db.query<Entry & { total: number }>(
     'feedback.entries',
     `SELECT ${entryColumns}, count(*) OVER ()::int AS total FROM feedback_entry

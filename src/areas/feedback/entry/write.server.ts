@@ -47,10 +47,10 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
   target: Target,
   kind: Kind,
   ref: RefOf<Target, Kind>,
-  given: WriteInput,
+  params: WriteInput,
 ): Promise<{ id: string; shown: boolean }> {
   const policy = target.kinds[kind] as FeedbackPolicy
-  const { keep = [], photos = [], ...typed } = given
+  const { keep = [], photos = [], ...typed } = params
   const { user } = ctx.viewer
   const account = user ? `${user.firstname} ${user.lastname}`.trim() : ''
   const input = parseInput(writeInputs[kind], { ...typed, name: account || typed.name }) as Typed
@@ -58,8 +58,8 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     await writers[kind as 'question' | 'comment'].consume(ctx, callerKey(ctx))
   const admission = await policy.admit(ctx, ref)
   const before = await findOwn(ctx, kind, admission.source?.key)
-  const kept = (before?.pictures ?? []).filter(({ id }) => keep.includes(id))
-  const fresh = await storePhotos(ctx, photos.slice(0, mostPhotos - kept.length))
+  const saved = (before?.pictures ?? []).filter(({ id }) => keep.includes(id))
+  const fresh = await storePhotos(ctx, photos.slice(0, mostPhotos - saved.length))
   const { body, stars = null, as = null, parent = null, email = null } = input
   if (parent) await getParent(ctx, { id: parent, targetKind: target.key, targetId: admission.id })
   const words = {
@@ -67,7 +67,7 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     stars,
     nameAs: as,
     name: nameOf(policy, admission, input),
-    pictures: [...kept, ...fresh],
+    pictures: [...saved, ...fresh],
     search: foldText(`${body} ${before?.answer ?? ''}`),
     updatedAt: ctx.now,
   }

@@ -52,9 +52,9 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   await ctx.db.commit()
   const { type, inline } = servedAs(file.contentType)
-  const asked = rangeOf(c, file)
+  const request = rangeOf(c, file)
   const object =
-    file.size === 0 ? await empty(storage, file.key) : await storage.get(file.key, { range: asked })
+    file.size === 0 ? await empty(storage, file.key) : await storage.get(file.key, { range: request })
   if (!object) throw notFound('files.none')
   const headers = new Headers({
     'content-type': type,
@@ -70,12 +70,12 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
     return new Response(null, { status: 304, headers })
   }
   headers.set('content-length', String(object.length))
-  if (asked) headers.set('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`)
+  if (request) headers.set('content-range', `bytes ${request.start}-${request.end}/${file.size}`)
   if (c.req.raw.method === 'HEAD') {
     await object.stream.cancel()
-    return new Response(null, { status: asked ? 206 : 200, headers })
+    return new Response(null, { status: request ? 206 : 200, headers })
   }
-  return new Response(object.stream, { status: asked ? 206 : 200, headers })
+  return new Response(object.stream, { status: request ? 206 : 200, headers })
 }
 
 /** The part that is asked for; none for the whole. `If-Range` with another tag asks for the whole (RFC 9110, 13.1.5). */

@@ -28,14 +28,14 @@ export function zipPaths(items: readonly ZipSource[], selected: readonly string[
     const way: string[] = []
     let at: ZipSource | undefined = item
     // Up to the highest folder that was selected: what is selected within a selected folder stays in it.
-    let kept: string[] | undefined
+    let saved: string[] | undefined
     while (at && way.length <= 64) {
       const top = tops.get(at.id)
-      if (top) kept = [top, ...way]
+      if (top) saved = [top, ...way]
       way.unshift(at.name)
       at = known.get(at.parentId)
     }
-    if (kept) paths.set(item.id, kept.join('/') + (item.kind === 'folder' ? '/' : ''))
+    if (saved) paths.set(item.id, saved.join('/') + (item.kind === 'folder' ? '/' : ''))
   }
   return paths
 }

@@ -111,7 +111,7 @@ export async function addFile(
   place: Place,
   name: string,
   content: Content,
-  told: {
+  details: {
     act?: ActivityAct
     shareId?: string | null
     tags?: string[]
@@ -119,9 +119,9 @@ export async function addFile(
   } = {},
 ): Promise<string> {
   const free = await freeNameIn(ctx, place.parentId, name)
-  const item = await insertItem(ctx, place, free, content, { tags: told.tags, createdBy: told.by })
+  const item = await insertItem(ctx, place, free, content, { tags: details.tags, createdBy: details.by })
   await charge(ctx, { spaceId: place.spaceId, bytes: content.size, files: 1 })
-  await record(ctx, told.act ?? 'uploaded', [item], { shareId: told.shareId })
+  await record(ctx, details.act ?? 'uploaded', [item], { shareId: details.shareId })
   return item.id
 }
 

@@ -4,14 +4,14 @@ import { previewFolder } from '../picture/picture.rules.ts'
 
 /** Takes contents and their previews out of the storage, unless a copy or a version still has them. Done again it does nothing. */
 export async function eraseContents(ctx: Ctx, { keys }: { keys: string[] }): Promise<void> {
-  const kept = await ctx.db.query<{ key: string }>(
+  const saved = await ctx.db.query<{ key: string }>(
     'files.keysInUse',
     `SELECT key FROM files_item WHERE tenant_id = $1 AND key = ANY ($2::text[])
      UNION SELECT key FROM files_version WHERE tenant_id = $1 AND key = ANY ($2::text[])`,
     [ctx.tenant.id, keys],
   )
   await ctx.db.commit()
-  const inUse = new Set(kept.map((row) => row.key))
+  const inUse = new Set(saved.map((row) => row.key))
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   for (const key of keys.filter((key) => !inUse.has(key))) {
     await storage.delete(key)

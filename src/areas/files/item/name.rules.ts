@@ -17,8 +17,8 @@ export function readName(typed: string): string | null {
 }
 
 /** The same for a file that comes from somewhere: folders before its name are left out, what is too long is cut before the extension. */
-export function takeName(given: string, fallback = 'file'): string {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
+export function takeName(input: string, fallback = 'file'): string {
+  const last = input.split(/[/\\]/).at(-1) ?? ''
   const plain = normalizeThai(last.toWellFormed().replace(hidden, '')).trim()
   return readName(shorten(plain, '')) ?? fallback
 }
@@ -59,12 +59,12 @@ export const plainExtension = (name: string): string =>
 function shorten(name: string, mark: string): string {
   const { stem, extension } = splitName(name)
   const room = longestName - bytesOf(extension) - bytesOf(mark)
-  let kept = ''
+  let saved = ''
   for (const { segment } of new Intl.Segmenter('th').segment(stem.slice(0, 1000))) {
-    if (bytesOf(kept + segment) > room) break
-    kept += segment
+    if (bytesOf(saved + segment) > room) break
+    saved += segment
   }
-  return `${kept.trimEnd()}${mark}${extension}`
+  return `${saved.trimEnd()}${mark}${extension}`
 }
 
 function splitName(name: string): { stem: string; extension: string } {

@@ -19,10 +19,10 @@ export function useActs(): Acts {
   const [running, setRunning] = useState<SentAct | null>(null)
   const line = useRef(Promise.resolve<unknown>(undefined))
   const answer = useRef<((data: unknown) => void) | null>(null)
-  const heard = useRef<unknown>(undefined)
+  const handled = useRef<unknown>(undefined)
   useEffect(() => {
-    if (state !== 'idle' || data === undefined || heard.current === data) return
-    heard.current = data
+    if (state !== 'idle' || data === undefined || handled.current === data) return
+    handled.current = data
     answer.current?.(data)
   }, [state, data])
   const latest = useRef(submit)
@@ -32,13 +32,13 @@ export function useActs(): Acts {
   const act = useCallback((sent: SentAct) => {
     const work = async (): Promise<ActDone | null> => {
       setRunning(sent)
-      const said = await new Promise<unknown>((resolve) => {
+      const message = await new Promise<unknown>((resolve) => {
         answer.current = resolve
         latest.current(formOf(sent), { method: 'post' })
       })
       setRunning(null)
-      const refused = refusalOf(said)
-      if (!refused) return said as ActDone
+      const refused = refusalOf(message)
+      if (!refused) return message as ActDone
       toast(Object.values(refused.errors)[0] ?? refused.problem.detail, { ms: 6000 })
       return null
     }

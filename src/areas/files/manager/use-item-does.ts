@@ -22,10 +22,10 @@ interface Given {
 }
 
 /** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn anew for one. */
-export function useItemDoes(given: Given): ItemDoes {
-  const latest = useRef(given)
+export function useItemDoes(input: Given): ItemDoes {
+  const latest = useRef(input)
   useEffect(() => {
-    latest.current = given
+    latest.current = input
   })
   return useMemo(() => {
     const idAt = (index: number) => latest.current.items.at(index)?.id

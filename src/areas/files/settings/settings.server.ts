@@ -31,9 +31,9 @@ export async function filesSettings(ctx: Ctx): Promise<FilesSettings> {
 /** Changes the site's settings (admin); what is left out stays. Throws 422 for a mark that is no picture of the site's tree. */
 export async function saveFilesSettings(ctx: Ctx, change: SettingsChange): Promise<FilesSettings> {
   authorize(ctx, filesAbilities['settings.change'])
-  const given = parseInput(settingsInput, change)
+  const input = parseInput(settingsInput, change)
   const before = await filesSettings(ctx)
-  const next = { ...before, ...given, watermark: { ...before.watermark, ...given.watermark } }
+  const next = { ...before, ...input, watermark: { ...before.watermark, ...input.watermark } }
   if (next.watermark.kind === 'image') await requirePicture(ctx, next.watermark.imageId)
   await ctx.db.query(
     'files.saveSettings',

@@ -25,7 +25,7 @@ export function permissionsRefusal(
 }
 
 /** Who may save may look. */
-export const completePermissions = (given: SharePermissions): SharePermissions => ({
-  ...given,
-  view: given.view || given.download,
+export const completePermissions = (input: SharePermissions): SharePermissions => ({
+  ...input,
+  view: input.view || input.download,
 })

@@ -24,14 +24,14 @@ export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
 
 /** What was asked for, checked; the password as its hash, which takes a while without the database. */
 async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
-  const given = parseInput(shareInput, input)
-  const refusal = permissionsRefusal(given.permissions, kind)
+  const params = parseInput(shareInput, input)
+  const refusal = permissionsRefusal(params.permissions, kind)
   if (refusal) throw invalid([{ path: 'permissions', code: refusal }])
-  const expiresAt = given.expiresAt ? new Date(given.expiresAt) : given.expiresAt
+  const expiresAt = params.expiresAt ? new Date(params.expiresAt) : params.expiresAt
   if (expiresAt && expiresAt <= ctx.now) throw invalid([{ path: 'expiresAt', code: 'files.share_past' }])
   await ctx.db.commit()
-  const passwordHash = given.password ? await hashPassword(given.password) : given.password
-  return { ...given, permissions: completePermissions(given.permissions), expiresAt, passwordHash }
+  const passwordHash = params.password ? await hashPassword(params.password) : params.password
+  return { ...params, permissions: completePermissions(params.permissions), expiresAt, passwordHash }
 }
 
 /** Makes a link to an item. Throws 404, 422. */
@@ -71,8 +71,8 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
 export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): Promise<Share> {
   const share = await ownShare(ctx, shareId)
   const wish = await readShare(ctx, input, share.kind)
-  const kept = <Value>(given: Value | undefined, before: Value): Value =>
-    given === undefined ? before : given
+  const saved = <Value>(params: Value | undefined, before: Value): Value =>
+    params === undefined ? before : params
   if (typeof wish.maxDownloads === 'number' && wish.maxDownloads < share.downloads)
     throw invalid([{ path: 'maxDownloads', code: 'field.too_small', params: { minimum: share.downloads } }])
   await ctx.db.query(
@@ -82,14 +82,14 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
     [
       ctx.tenant.id,
       shareId,
-      kept(wish.passwordHash, share.passwordHash),
-      kept(wish.expiresAt, share.expiresAt),
+      saved(wish.passwordHash, share.passwordHash),
+      saved(wish.expiresAt, share.expiresAt),
       wish.permissions.view,
       wish.permissions.download,
       wish.permissions.upload,
-      kept(wish.maxDownloads, share.maxDownloads),
-      kept(wish.message, share.message),
-      kept(wish.blurred, share.blurred),
+      saved(wish.maxDownloads, share.maxDownloads),
+      saved(wish.message, share.message),
+      saved(wish.blurred, share.blurred),
     ],
   )
   return shareOf(ctx, await ownShare(ctx, shareId))

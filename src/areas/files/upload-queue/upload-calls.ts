@@ -50,8 +50,11 @@ async function call<Answer>(
 }
 
 function failureOf(status: number, data: unknown): UploadFailure {
-  const said = (typeof data === 'object' && data !== null ? data : {}) as { code?: string; detail?: string }
-  return new UploadFailure(status, said.code ?? 'server', said.detail)
+  const message = (typeof data === 'object' && data !== null ? data : {}) as {
+    code?: string
+    detail?: string
+  }
+  return new UploadFailure(status, message.code ?? 'server', message.detail)
 }
 
 /** By XMLHttpRequest, since fetch tells no progress of what is sent. */

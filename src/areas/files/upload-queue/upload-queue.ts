@@ -73,11 +73,17 @@ export function addUploads({ base, owner, wish, files }: NewQueued): void {
 
 /** Brings back what a reload cut off. What another tab is sending stays with it. */
 export async function reviveUploads(owner: string): Promise<void> {
-  for (const kept of await savedUploads(owner)) {
-    if (behind.has(kept.key) || (await isTaken(kept.key))) continue
-    behind.set(kept.key, { file: kept.file, sessionId: kept.sessionId, kept, stop: null, samples: [] })
-    const { key, base, wish } = kept
-    const state = kept.file ? 'waiting' : 'lost'
+  for (const saved of await savedUploads(owner)) {
+    if (behind.has(saved.key) || (await isTaken(saved.key))) continue
+    behind.set(saved.key, {
+      file: saved.file,
+      sessionId: saved.sessionId,
+      kept: saved,
+      stop: null,
+      samples: [],
+    })
+    const { key, base, wish } = saved
+    const state = saved.file ? 'waiting' : 'lost'
     const revived: QueuedUpload = {
       key,
       base,
@@ -200,11 +206,11 @@ async function remember(key: string, owner: string, base: string, wish: UploadWi
   if (!own) return
   const fingerprint = await fingerprintOf(file)
   const small = file.size <= savedFileBytes
-  const kept = { key, owner, base, wish, fingerprint, sessionId: own.sessionId, file: small ? file : null }
+  const saved = { key, owner, base, wish, fingerprint, sessionId: own.sessionId, file: small ? file : null }
   // It may be done or given up by now.
   if (behind.get(key)?.file !== file) return
-  own.kept = kept
-  await saveUpload(kept)
+  own.kept = saved
+  await saveUpload(saved)
   if (behind.get(key)?.file !== file) await forgetUpload(key)
 }
 

@@ -61,8 +61,8 @@ async function joined(ctx: Ctx, row: UploadRow, parts: SentParts): Promise<Conte
   }
   const content = await contentAt(ctx, row.key, row.name)
   if (!content) throw invalid([{ path: 'parts', code: 'files.part_missing' }], 'files.part_missing')
-  const told = parts[0]?.etag
-  if (!row.storage_upload_id && told && quoted(told) !== content.etag)
+  const message = parts[0]?.etag
+  if (!row.storage_upload_id && message && quoted(message) !== content.etag)
     throw invalid([{ path: 'parts', code: 'files.part_missing' }], 'files.part_missing')
   if (content.size !== row.size) {
     await forgetBytes(ctx, row)

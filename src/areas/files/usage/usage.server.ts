@@ -82,7 +82,7 @@ export async function charge(
   ctx: Ctx,
   ...changes: { spaceId: string; bytes: number; files: number }[]
 ): Promise<void> {
-  const given = JSON.stringify(changes)
+  const input = JSON.stringify(changes)
   // A row of nothing first: what is taken away could not stand by itself as a new row.
   await Promise.all([
     ctx.db.query(
@@ -90,7 +90,7 @@ export async function charge(
       `INSERT INTO files_usage (tenant_id, space_id)
        SELECT DISTINCT $1::uuid, g."spaceId" FROM jsonb_to_recordset($2::jsonb) AS g("spaceId" uuid) ORDER BY 2
        ON CONFLICT (tenant_id, space_id) DO NOTHING`,
-      [ctx.tenant.id, given],
+      [ctx.tenant.id, input],
     ),
     ctx.db.query(
       'files.charge',
@@ -98,7 +98,7 @@ export async function charge(
        FROM (SELECT c."spaceId", sum(c.bytes)::bigint AS bytes, sum(c.files)::int AS files
              FROM jsonb_to_recordset($2::jsonb) AS c("spaceId" uuid, bytes bigint, files int) GROUP BY c."spaceId") g
        WHERE u.tenant_id = $1 AND u.space_id = g."spaceId"`,
-      [ctx.tenant.id, given],
+      [ctx.tenant.id, input],
     ),
   ])
 }

@@ -51,15 +51,15 @@ export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
 /** Changes how mails come back. Throws 422: fields, and `mail.smtp_outside` for a mailbox in our own network. */
 export async function saveBounceIntake(ctx: Ctx, input: unknown): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
-  const given = parseInput(bounceIntakeInput, input)
-  if (given.returnAddress !== undefined)
+  const params = parseInput(bounceIntakeInput, input)
+  if (params.returnAddress !== undefined)
     await ctx.db.query(
       'mail.saveReturnAddress',
       `INSERT INTO mail_sender (tenant_id, return_address, updated_at) VALUES ($1, $2, $3)
        ON CONFLICT (tenant_id) DO UPDATE SET return_address = excluded.return_address, updated_at = excluded.updated_at`,
-      [ctx.tenant.id, given.returnAddress, ctx.now],
+      [ctx.tenant.id, params.returnAddress, ctx.now],
     )
-  if (given.imap !== undefined) await saveMailbox(ctx, given.imap)
+  if (params.imap !== undefined) await saveMailbox(ctx, params.imap)
   return getBounceIntake(ctx)
 }
 
@@ -125,10 +125,10 @@ async function saveMailbox(ctx: Ctx, wanted: Mailbox | null): Promise<void> {
   if (wanted) {
     const { host, port, user } = wanted
     await checkMailbox(ctx, host, port)
-    const kept = await bounceMailbox(ctx)
+    const saved = await bounceMailbox(ctx)
     // A kept password goes to the server it was given for and to no other.
-    const same = kept?.host === host.toLowerCase() && kept.user === user
-    const password = wanted.password ?? (same ? kept.password : '')
+    const same = saved?.host === host.toLowerCase() && saved.user === user
+    const password = wanted.password ?? (same ? saved.password : '')
     if (!password) throw invalid([{ path: 'imap.password', code: 'field.required' }])
     text = `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.toLowerCase()}:${port}`
   }

@@ -30,9 +30,9 @@ export async function scheduleBroadcast(
   input: BroadcastInput,
 ): Promise<{ id: string; sendAt: Date }> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const given = parseInput(broadcastInput, input)
+  const params = parseInput(broadcastInput, input)
   const id = newId()
-  const sendAt = given.sendAt && given.sendAt > ctx.now ? given.sendAt : ctx.now
+  const sendAt = params.sendAt && params.sendAt > ctx.now ? params.sendAt : ctx.now
   await ctx.db.query(
     'mail.schedule',
     `INSERT INTO mail_broadcast (tenant_id, id, locale, subject, body, audience, attachments, send_at, created_by, created_at)
@@ -40,11 +40,11 @@ export async function scheduleBroadcast(
     [
       ctx.tenant.id,
       id,
-      given.locale,
-      given.subject,
-      given.body,
-      JSON.stringify(given.audience),
-      JSON.stringify(await storeFiles(ctx, id, given.attachments)),
+      params.locale,
+      params.subject,
+      params.body,
+      JSON.stringify(params.audience),
+      JSON.stringify(await storeFiles(ctx, id, params.attachments)),
       sendAt,
       ctx.viewer.user?.id ?? null,
       ctx.now,
@@ -84,8 +84,8 @@ export async function rescheduleBroadcast(
   input: { sendAt?: Date | undefined },
 ): Promise<{ sendAt: Date }> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const given = parseInput(rescheduleInput, input)
-  const sendAt = given.sendAt && given.sendAt > ctx.now ? given.sendAt : ctx.now
+  const params = parseInput(rescheduleInput, input)
+  const sendAt = params.sendAt && params.sendAt > ctx.now ? params.sendAt : ctx.now
   const row = await lockBroadcast(ctx, id)
   await moveBroadcast(ctx, row, 'reschedule')
   await ctx.db.query(

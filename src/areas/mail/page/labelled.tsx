@@ -15,19 +15,19 @@ interface Props {
 /** A field of the workspace: words, control, and one line that is the hint or what is wrong. */
 export function Labelled({ label, hint, error, children }: Props) {
   const id = useId()
-  const said = error ?? hint
+  const text = error ?? hint
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-describedby': text ? `${id}-said` : undefined,
         'aria-invalid': error ? true : undefined,
         className: error ? 'in err' : 'in',
       })}
-      {said && (
+      {text && (
         <span id={`${id}-said`} className={error ? 'err-t' : 'hint'} role={error ? 'alert' : undefined}>
-          {said}
+          {text}
         </span>
       )}
     </div>

@@ -16,12 +16,12 @@ export function SenderTab({ sender, refused }: { sender: SenderView; refused?: R
   const line = (
     name: string,
     label: string,
-    kept: string | number | null | undefined,
+    saved: string | number | null | undefined,
     path: string,
     more: object = {},
   ) => (
     <Labelled label={label} error={errorAt(path)}>
-      {(control) => <input {...control} {...more} name={name} defaultValue={typed[name] ?? kept ?? ''} />}
+      {(control) => <input {...control} {...more} name={name} defaultValue={typed[name] ?? saved ?? ''} />}
     </Labelled>
   )
   const { smtp, dkim, fromName } = sender

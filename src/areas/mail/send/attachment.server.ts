@@ -21,11 +21,11 @@ interface EmailFile {
 export async function storeFiles(
   ctx: Ctx,
   of: string,
-  given: readonly GivenAttachment[],
+  input: readonly GivenAttachment[],
 ): Promise<StoredAttachment[]> {
   let room = mostBytes
   const files: EmailFile[] = []
-  for (const one of given) {
+  for (const one of input) {
     const file =
       one.fileId !== undefined
         ? await fileOf(ctx, one.fileId, room)

@@ -14,7 +14,7 @@ const commas = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 /** One address, several divided by commas, or a list. */
 export const addresses = z
   .union([z.string().max(20_000), z.array(z.string().max(400)).max(1000)])
-  .transform((given) => (typeof given === 'string' ? given.split(commas) : given).filter((one) => one.trim()))
+  .transform((input) => (typeof input === 'string' ? input.split(commas) : input).filter((one) => one.trim()))
   .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
   .pipe(z.array(address))
 

@@ -30,20 +30,22 @@ export interface SentEmail {
  */
 export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentEmail> {
   authorize(ctx, mailAbilities['letter.send'])
-  const given = parseInput(emailInput, input)
-  const to = given.to.flatMap((text) => readAddress(text) ?? [])
+  const params = parseInput(emailInput, input)
+  const to = params.to.flatMap((text) => readAddress(text) ?? [])
   const free = can(ctx.viewer, mailAbilities['letter.free'])
   await countEmails(ctx, to.length)
   if (!free) await onlyPeople(ctx, to)
-  const words = given.plain.trim() || plainOf(given.html ?? '')
-  if (!words && !(free && given.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
-  const whose = await senderFor(ctx, given.from)
+  const words = params.plain.trim() || plainOf(params.html ?? '')
+  if (!words && !(free && params.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
+  const whose = await senderFor(ctx, params.from)
   const id = await sendMail(ctx, {
     ...whose,
     to,
-    subject: given.subject,
-    ...(free && given.html ? { text: given.plain, html: given.html } : plainEmail(ctx, given.subject, words)),
-    attachments: await storeFiles(ctx, newId(), given.attachments),
+    subject: params.subject,
+    ...(free && params.html
+      ? { text: params.plain, html: params.html }
+      : plainEmail(ctx, params.subject, words)),
+    attachments: await storeFiles(ctx, newId(), params.attachments),
     kind: 'person',
     deliveredHere: true,
     ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
@@ -100,21 +102,21 @@ async function senderFor(
   wanted: string | undefined,
 ): Promise<{ from?: MailAddress; replyTo?: MailAddress }> {
   const own = ctx.viewer.user?.email
-  const asked = wanted === undefined ? null : readAddress(wanted)
+  const request = wanted === undefined ? null : readAddress(wanted)
   const sender = await siteSender(ctx)
   const domain = sender.address.slice(sender.address.lastIndexOf('@')).toLowerCase()
-  if (!asked) {
+  if (!request) {
     const answers = sender.replyTo ?? own
     return answers ? { replyTo: { address: answers } } : {}
   }
   const free = can(ctx.viewer, mailAbilities['letter.free'])
-  if (!free && asked.address.toLowerCase() !== own?.toLowerCase())
+  if (!free && request.address.toLowerCase() !== own?.toLowerCase())
     throw invalid([{ path: 'from', code: 'mail.from_not_own' }])
-  if (free && asked.address.toLowerCase().endsWith(domain))
-    return { from: { name: asked.name ?? sender.name, address: asked.address } }
+  if (free && request.address.toLowerCase().endsWith(domain))
+    return { from: { name: request.name ?? sender.name, address: request.address } }
   return {
-    from: { name: asked.name ?? sender.name, address: sender.address },
-    replyTo: { address: asked.address },
+    from: { name: request.name ?? sender.name, address: sender.address },
+    replyTo: { address: request.address },
   }
 }
 

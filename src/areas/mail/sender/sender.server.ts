@@ -68,15 +68,15 @@ export async function getSender(ctx: Ctx): Promise<SenderView> {
  */
 export async function saveSender(ctx: Ctx, input: SenderInput): Promise<SenderView> {
   authorize(ctx, mailAbilities['sender.change'])
-  const given = parseInput(senderInput, input)
+  const params = parseInput(senderInput, input)
   const row = await rowOf(ctx)
   const next: Row = {
-    from_name: given.fromName === undefined ? (row?.from_name ?? null) : given.fromName,
-    from_address: given.fromAddress === undefined ? (row?.from_address ?? null) : given.fromAddress,
-    reply_to: given.replyTo === undefined ? (row?.reply_to ?? null) : given.replyTo,
+    from_name: params.fromName === undefined ? (row?.from_name ?? null) : params.fromName,
+    from_address: params.fromAddress === undefined ? (row?.from_address ?? null) : params.fromAddress,
+    reply_to: params.replyTo === undefined ? (row?.reply_to ?? null) : params.replyTo,
     smtp_sealed:
-      given.smtp === undefined ? (row?.smtp_sealed ?? null) : await sealedSmtp(ctx, given.smtp, row),
-    ...(given.dkim === undefined ? dkimOf(row) : await newDkim(ctx, given.dkim, row)),
+      params.smtp === undefined ? (row?.smtp_sealed ?? null) : await sealedSmtp(ctx, params.smtp, row),
+    ...(params.dkim === undefined ? dkimOf(row) : await newDkim(ctx, params.dkim, row)),
   }
   const domain = next.from_address?.split('@')[1]?.toLowerCase()
   if (next.dkim_domain && domain && domain !== next.dkim_domain && !domain.endsWith(`.${next.dkim_domain}`))
@@ -124,12 +124,12 @@ type Smtp = NonNullable<ReturnType<typeof senderInput.parse>['smtp']>
 async function sealedSmtp(ctx: Ctx, smtp: Smtp | null, row: Row | undefined): Promise<string | null> {
   if (!smtp) return null
   const url = new URL(`${smtp.port === 465 ? 'smtps' : 'smtp'}://${smtp.host}:${smtp.port}`)
-  const kept = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
+  const saved = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
   url.username = encodeURIComponent(smtp.user)
   // A kept password goes to the server it was given for and to no other.
-  const same = kept?.hostname === url.hostname && decodeURIComponent(kept.username) === smtp.user
+  const same = saved?.hostname === url.hostname && decodeURIComponent(saved.username) === smtp.user
   url.password =
-    smtp.password === undefined ? (same ? (kept?.password ?? '') : '') : encodeURIComponent(smtp.password)
+    smtp.password === undefined ? (same ? (saved?.password ?? '') : '') : encodeURIComponent(smtp.password)
   await checkedServer(ctx, url.href)
   return seal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, url.href)
 }

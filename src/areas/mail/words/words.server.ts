@@ -81,14 +81,14 @@ export async function getEmailWords(ctx: Ctx, key: string): Promise<EmailInWords
 export async function saveEmailWords(ctx: Ctx, key: string, input: unknown): Promise<EmailInWords> {
   authorize(ctx, mailAbilities['words.change'])
   const kind = kindOf(key)
-  const given = parseInput(wordsInput, input)
+  const params = parseInput(wordsInput, input)
   const faults = locales.flatMap((locale) => {
-    const words = given[locale]
+    const words = params[locale]
     return words ? wordsErrors(kind, words, `${locale}.`) : []
   })
   if (faults.length) throw invalid(faults)
   for (const locale of locales) {
-    const words = given[locale]
+    const words = params[locale]
     if (words) await keep(ctx, kind, locale, words)
   }
   return getEmailWords(ctx, key)

@@ -73,25 +73,25 @@ interface Said {
  * Says something about a thing, for its other side to read: in their inboxes, live, and by letter when it stays unread. Whoever
  * calls has made sure that the person may. Throws 422, 429.
  */
-export async function postInConversation(ctx: Ctx, said: Said, typed: string): Promise<void> {
+export async function postInConversation(ctx: Ctx, message: Said, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
-  await keepPace(ctx, said.key)
-  const sides = new Map<string, ConversationSide>(said.staff.map((id) => [id, 'shop']))
+  await keepPace(ctx, message.key)
+  const sides = new Map<string, ConversationSide>(message.staff.map((id) => [id, 'shop']))
   // Staff buy too, and then are in it as buyers.
-  if (said.buyer) sides.set(said.buyer, 'buyer')
-  if (me) sides.set(me.id, said.side)
+  if (message.buyer) sides.set(message.buyer, 'buyer')
+  if (me) sides.set(me.id, message.side)
   const people = [...sides].map(([id, side]) => ({ id, side }))
-  const threadId = await openThread(ctx, { kind: 'talk', key: said.key, subject: said.subject, people })
+  const threadId = await openThread(ctx, { kind: 'talk', key: message.key, subject: message.subject, people })
   const others = await addPost(ctx, {
     threadId,
     authorId: me?.id ?? null,
     text,
-    path: said.path,
+    path: message.path,
     talk: {
-      key: said.key,
-      side: said.side,
-      authorName: me ? `${me.firstname} ${me.lastname}`.trim() : said.name,
+      key: message.key,
+      side: message.side,
+      authorName: me ? `${me.firstname} ${me.lastname}`.trim() : message.name,
     },
   })
   for (const userId of others) notifyByEmail(ctx, threadId, userId)

@@ -42,13 +42,13 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   if (latest.side === 'shop' && reader.role === 'user') return
   const locale = reader.locale ?? 'th'
   const site = ctx.tenant.name[locale]
-  const said = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
+  const text = locale === 'en' ? (latest.textEn ?? latest.text) : latest.text
   const values = {
     title: locale === 'en' ? latest.subjectEn : latest.subject,
-    text: excerpt(said, 600),
+    text: excerpt(text, 600),
     link: new URL(`/user/message?thread=${about.threadId}`, ctx.publicOrigin).href,
   }
-  const preheader = excerpt(said, 90)
+  const preheader = excerpt(text, 90)
   const letter = byPerson
     ? await productEmail(ctx, messageTemplate, {
         locale,

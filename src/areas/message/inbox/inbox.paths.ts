@@ -8,6 +8,6 @@ export function inboxPath({ box, q, page, thread, before }: Partial<InboxQuery>)
   if (page && page > 1) query.set('page', String(page))
   if (thread) query.set('thread', thread)
   if (before) query.set('before', before)
-  const said = String(query)
-  return said ? `/user/message?${said}` : '/user/message'
+  const text = String(query)
+  return text ? `/user/message?${text}` : '/user/message'
 }

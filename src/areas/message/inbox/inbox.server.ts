@@ -111,7 +111,7 @@ const postsShown = 50
 export async function getThread(ctx: Ctx, id: string, before?: string): Promise<ThreadView> {
   const me = signedInPerson(ctx)
   const en = ctx.locale === 'en'
-  const [rows, said, among] = await Promise.all([
+  const [rows, messages, among] = await Promise.all([
     ctx.db.query<Row>(
       `message.thread.${ctx.locale}`,
       `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
@@ -141,11 +141,11 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   const { text: _, mine: __, ...head } = shown(ctx, row, people)
   return {
     ...head,
-    older: said.length > postsShown,
+    older: messages.length > postsShown,
     open:
       row.kind === 'talk' ||
       (row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among)),
-    posts: said
+    posts: messages
       .slice(0, postsShown)
       .map(({ authorId, side, ...post }) => ({
         ...post,

@@ -131,8 +131,8 @@ export function baht(typed: string): number | null {
   return Math.min(Math.trunc(Number(plain)), most.baht)
 }
 
-function values(given: string[]): string[] {
-  const known = given.map((value) => value.trim()).filter((value) => value && value.length <= most.value)
+function values(input: string[]): string[] {
+  const known = input.map((value) => value.trim()).filter((value) => value && value.length <= most.value)
   return [...new Set(known)].slice(0, most.values)
 }
 

@@ -21,10 +21,10 @@ interface Place {
 }
 
 /** A page of a list, for the address it was asked by. Two statements; more only where nothing was found. */
-export async function listView(ctx: Ctx, given: Ask, { path, category = '' }: Place): Promise<ListView> {
+export async function listView(ctx: Ctx, input: Ask, { path, category = '' }: Place): Promise<ListView> {
   dependsOn(ctx, 'catalog', 'stock')
-  const ask: Ask = category ? { ...given, category: '' } : given
-  const question = (asked: Ask) => queryOf(category ? { ...asked, category } : asked)
+  const ask: Ask = category ? { ...input, category: '' } : input
+  const question = (request: Ask) => queryOf(category ? { ...request, category } : request)
   const list = await listProducts(ctx, question(ask))
   const on = narrowings(ask)
   const without =

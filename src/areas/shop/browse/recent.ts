@@ -5,9 +5,9 @@ const key = 'sala.seen'
 export const mostSeen = 8
 
 export const seenSkus = (): string[] =>
-  readStored(key, (kept) =>
-    Array.isArray(kept)
-      ? kept.filter((sku): sku is string => typeof sku === 'string').slice(0, mostSeen)
+  readStored(key, (saved) =>
+    Array.isArray(saved)
+      ? saved.filter((sku): sku is string => typeof sku === 'string').slice(0, mostSeen)
       : null,
   ) ?? []
 

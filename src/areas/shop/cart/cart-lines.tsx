@@ -140,11 +140,11 @@ function Quantity({
   submit: (quantity: number) => void
 }) {
   const t = useMessages(cartMessages)
-  const kept = line.quantityMilli / 1000
-  const [typed, setTyped] = useState(kept)
+  const saved = line.quantityMilli / 1000
+  const [typed, setTyped] = useState(saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The server has the last word: what was cut to what is left shows as what it became.
-  useEffect(() => setTyped(kept), [kept])
+  useEffect(() => setTyped(saved), [saved])
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = (quantity: number) => {
     setTyped(quantity)

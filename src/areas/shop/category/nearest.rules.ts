@@ -5,12 +5,12 @@ import { foldText } from '#kernel/text/normalize.ts'
  * likeness, the first ones as they stand, so that there is always a way on.
  */
 export function nearestTo<T>(
-  asked: string,
+  requested: string,
   entries: readonly T[],
   namesOf: (entry: T) => string[],
   most = 6,
 ): T[] {
-  const wanted = foldText(asked).slice(0, 60)
+  const wanted = foldText(requested).slice(0, 60)
   const ranked = entries
     .map((entry) => ({
       entry,

@@ -37,9 +37,9 @@ export const action = formAction(addFromForm)
 
 export default function ComparePage() {
   const t = useMessages(compareMessages)
-  const { products, rows, asked, add } = useLoaderData<typeof loader>()
+  const { products, rows, asked: requested, add } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
-  useBrowsersOwn(asked, add && (products[0]?.sku ?? null))
+  useBrowsersOwn(requested, add && (products[0]?.sku ?? null))
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -73,11 +73,11 @@ export default function ComparePage() {
 }
 
 /** An address without products shows those this browser has put aside; one that adds a product shows it beside them. */
-function useBrowsersOwn(asked: number, add: string | null) {
+function useBrowsersOwn(requested: number, add: string | null) {
   const navigate = useNavigate()
   const { skus, take } = useComparison()
   useEffect(() => {
     if (add) navigate(comparePath(take(add)), { replace: true })
-    else if (asked === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
-  }, [add, asked, skus, take, navigate])
+    else if (requested === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
+  }, [add, requested, skus, take, navigate])
 }

@@ -16,8 +16,8 @@ export function compareRows(products: readonly Compared[]): CompareRow[] {
   const labels = [...new Set(products.flatMap(({ facts }) => facts.map(({ label }) => label)))]
   return labels.map((label) => {
     const values = products.map(({ facts }) => {
-      const said = facts.filter((fact) => fact.label === label).map(({ value }) => value)
-      return said.length ? said.join(', ') : null
+      const messages = facts.filter((fact) => fact.label === label).map(({ value }) => value)
+      return messages.length ? messages.join(', ') : null
     })
     return { label, values, same: products.length > 1 && new Set(values).size === 1 }
   })

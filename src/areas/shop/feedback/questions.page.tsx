@@ -36,11 +36,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction(async (given) => {
-  const { ctx, form, params } = given
+export const action = formAction(async (input) => {
+  const { ctx, form, params } = input
   const sku = params.sku ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
-  if (text('intent') === 'report') return reportFromForm(ctx, given, shopPaths.questions(sku))
+  if (text('intent') === 'report') return reportFromForm(ctx, input, shopPaths.questions(sku))
   const typed = { body: text('body'), name: text('name'), email: text('email') }
   await writeEntry(ctx, productFeedback, 'question', { sku }, typed)
   return { ok: true as const }

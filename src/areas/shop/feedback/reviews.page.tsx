@@ -26,8 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   dependsOn(ctx, 'catalog')
   const { searchParams } = new URL(request.url)
-  const asked = Number(searchParams.get('stars'))
-  const stars = asked >= 1 && asked <= 5 && Number.isInteger(asked) ? asked : null
+  const requested = Number(searchParams.get('stars'))
+  const stars = requested >= 1 && requested <= 5 && Number.isInteger(requested) ? requested : null
   const photo = searchParams.get('photo') === '1'
   const page = Math.max(1, Math.min(1000, Math.floor(Number(searchParams.get('page'))) || 1))
   const product = await getProduct(ctx, params.sku ?? '')
@@ -41,8 +41,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction((given) =>
-  reportFromForm(given.ctx, given, shopPaths.reviews(given.params.sku ?? '')),
+export const action = formAction((input) =>
+  reportFromForm(input.ctx, input, shopPaths.reviews(input.params.sku ?? '')),
 )
 
 /** All shown reviews of a product, by stars or with photos alone. */

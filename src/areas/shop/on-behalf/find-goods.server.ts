@@ -11,13 +11,13 @@ const most = 24
 /** What staff may mean by these words: every variant of the products they find, and the one whose SKU they are. Throws 403. */
 export async function findGoods(ctx: Ctx, words: string): Promise<GoodsFound[]> {
   authorize(ctx, shopAbilities['order.place_for'])
-  const asked = words.trim().slice(0, 100)
-  if (!asked) return []
-  const { products } = await suggest(ctx, asked)
+  const requested = words.trim().slice(0, 100)
+  if (!requested) return []
+  const { products } = await suggest(ctx, requested)
   const order = products.map(({ id }) => id)
-  const variants = (await variantsForSale(ctx, { products: order, skus: [asked] })).filter(isOnSale)
+  const variants = (await variantsForSale(ctx, { products: order, skus: [requested] })).filter(isOnSale)
   const rank = ({ productId, sku }: SellableVariant) =>
-    sku.toLowerCase() === asked.toLowerCase() ? -1 : order.indexOf(productId) + 1 || order.length + 1
+    sku.toLowerCase() === requested.toLowerCase() ? -1 : order.indexOf(productId) + 1 || order.length + 1
   return variants
     .sort((a, b) => rank(a) - rank(b) || a.sku.localeCompare(b.sku, 'en', { numeric: true }))
     .slice(0, most)

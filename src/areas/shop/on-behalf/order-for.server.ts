@@ -125,15 +125,15 @@ async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
 type Asked = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>
 
 /** Goods, delivery and sum as agreed; `other` tells that something costs other than usual. */
-async function count(ctx: Ctx, asked: Asked, provinceCode: string | undefined) {
+async function count(ctx: Ctx, request: Asked, provinceCode: string | undefined) {
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
-      asked.lines.map(({ variantId }) => variantId),
+      request.lines.map(({ variantId }) => variantId),
     ),
     paymentSettings(ctx),
   ])
-  const lines = asked.lines.filter(({ variantId }) => variants.has(variantId))
+  const lines = request.lines.filter(({ variantId }) => variants.has(variantId))
   const priced = lines.map((line) => goodsLine(variants.get(line.variantId)!, line.quantity * 1000))
   const agreed = agreedLines(priced, lines)
   const goods = totalsOf(priced, {}, settings.vatRateBp)
@@ -142,10 +142,10 @@ async function count(ctx: Ctx, asked: Asked, provinceCode: string | undefined) {
     weightGrams: goods.weightGrams,
     provinceCode,
   })
-  const way = wayOf(ways, asked)
-  const shipping = { satang: asked.shippingSatang ?? way.satang }
+  const way = wayOf(ways, request)
+  const shipping = { satang: request.shippingSatang ?? way.satang }
   const discountSatang = satang(
-    Math.min(asked.discountSatang ?? 0, totalsOf(agreed, {}, settings.vatRateBp).subtotal),
+    Math.min(request.discountSatang ?? 0, totalsOf(agreed, {}, settings.vatRateBp).subtotal),
   )
   const totals = totalsOf(agreed, { shipping, discountSatang }, settings.vatRateBp)
   const other =
@@ -155,9 +155,9 @@ async function count(ctx: Ctx, asked: Asked, provinceCode: string | undefined) {
   return { variants, lines, ways, way, totals, other }
 }
 
-function wayOf(ways: ShippingOption[], asked: Asked): ShippingOption {
-  const fitting = ways.filter(({ method }) => method === asked.shipping)
-  const way = asked.place ? fitting.find(({ place }) => place?.id === asked.place) : fitting[0]
-  if (!way) throw invalid([{ path: asked.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
+function wayOf(ways: ShippingOption[], request: Asked): ShippingOption {
+  const fitting = ways.filter(({ method }) => method === request.shipping)
+  const way = request.place ? fitting.find(({ place }) => place?.id === request.place) : fitting[0]
+  if (!way) throw invalid([{ path: request.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
   return way
 }

@@ -36,15 +36,15 @@ export const guestAnswerTemplate = emailTemplate({
 /** Tells a guest by letter what the shop said about their order; members have it in their inbox. */
 export async function tellGuest(
   ctx: Ctx,
-  said: { key: string; side: 'shop' | 'buyer'; post: string },
+  message: { key: string; side: 'shop' | 'buyer'; post: string },
 ): Promise<void> {
-  const number = orderOfTalk(said.key)
-  if (!number || said.side !== 'shop') return
+  const number = orderOfTalk(message.key)
+  if (!number || message.side !== 'shop') return
   const order = await getOrder(ctx, number)
   const { email } = order.contact
   if (order.buyerId || !email) return
   const [talk, found] = await Promise.all([orderTalk(ctx, order), findGuestOrder(ctx, { id: order.id })])
-  const text = talk?.posts.find(({ id }) => id === said.post)?.text
+  const text = talk?.posts.find(({ id }) => id === message.post)?.text
   if (!text || !found) return
   const t = orderMessages[order.locale].letter
   const letter = await productEmail(ctx, guestAnswerTemplate, {
@@ -53,5 +53,5 @@ export async function tellGuest(
     preheader: text.slice(0, 90),
     footer: { text: t.why },
   })
-  await sendMail(ctx, { to: email, ...letter, locale: order.locale, once: `order.answer.${said.post}` })
+  await sendMail(ctx, { to: email, ...letter, locale: order.locale, once: `order.answer.${message.post}` })
 }

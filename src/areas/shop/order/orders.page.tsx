@@ -27,8 +27,8 @@ import { isTab, type OrderTab, tabStatuses, tabs } from './order-tabs.rules.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('tab')
-  const tab: OrderTab = isTab(asked) ? asked : 'all'
+  const requested = searchParams.get('tab')
+  const tab: OrderTab = isTab(requested) ? requested : 'all'
   const search = (searchParams.get('search') ?? '').replace(/\p{Cc}/gu, '').slice(0, 100)
   const page = Number(searchParams.get('page')) || 1
   const ids = tab === 'returned' ? await returnedOrders(ctx) : undefined
@@ -39,14 +39,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const asked = lookUpOf(request)
+  const requested = lookUpOf(request)
   switch (text('intent')) {
     case 'again':
       return actOnOrder({ ctx, form, number: text('number'), token: null })
     case 'open':
-      return redirect(asked ? await openByCode(ctx, asked, text('code')) : shopPaths.orders())
+      return redirect(requested ? await openByCode(ctx, requested, text('code')) : shopPaths.orders())
     case 'code':
-      return redirect(asked ? await requestGuestAccessAgain(ctx, asked) : shopPaths.orders())
+      return redirect(requested ? await requestGuestAccessAgain(ctx, requested) : shopPaths.orders())
     default:
       return redirect(await requestGuestAccess(ctx, { number: text('number'), reach: text('reach') }))
   }

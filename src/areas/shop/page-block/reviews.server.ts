@@ -44,7 +44,7 @@ async function reviewsOnPage(ctx: Ctx, blocks: readonly Props[]): Promise<(Revie
       .filter((review) => (review.stars ?? 0) >= stars)
       .slice(0, limit)
       .map((review) => ({ ...review, at: review.at.toISOString() }))
-    const said = typeof title === 'string' ? title : ((title?.[ctx.locale] || title?.th) ?? '')
-    return reviews.length ? { title: said, reviews } : null
+    const text = typeof title === 'string' ? title : ((title?.[ctx.locale] || title?.th) ?? '')
+    return reviews.length ? { title: text, reviews } : null
   })
 }

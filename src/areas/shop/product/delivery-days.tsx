@@ -9,7 +9,7 @@ import type { DeliveryAnswer } from './delivery-days.api.ts'
 import styles from './product.module.css'
 
 const key = 'sala.postcode'
-const readPostcode = (kept: unknown) => (typeof kept === 'string' && /^\d{5}$/.test(kept) ? kept : null)
+const readPostcode = (saved: unknown) => (typeof saved === 'string' && /^\d{5}$/.test(saved) ? saved : null)
 
 /** When it would arrive at a postcode; the browser remembers the postcode for the next product. */
 export function DeliveryDays({ path }: { path: string }) {
@@ -21,10 +21,10 @@ export function DeliveryDays({ path }: { path: string }) {
   const answer = answerIn(fetcher.data) ?? answerIn(answered)
   const { submit } = fetcher
   useEffect(() => {
-    const kept = readStored(key, readPostcode)
-    if (!kept || !field.current || field.current.value) return
-    field.current.value = kept
-    submit({ intent: 'delivery', postcode: kept }, { method: 'post', action: path })
+    const saved = readStored(key, readPostcode)
+    if (!saved || !field.current || field.current.value) return
+    field.current.value = saved
+    submit({ intent: 'delivery', postcode: saved }, { method: 'post', action: path })
   }, [submit, path])
   return (
     <div>

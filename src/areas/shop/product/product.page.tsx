@@ -42,12 +42,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ ...view, role: viewer.role, edits, origin, path: shopPaths.product(view.sku) })
 }
 
-export const action = formAction(async (given) => {
-  const { ctx, form } = given
+export const action = formAction(async (input) => {
+  const { ctx, form } = input
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'delivery')
     return { ok: true as const, days: await deliveryTo(ctx, text('postcode').slice(0, 20)) }
-  if (text('intent') !== 'bell') return addFromForm(given)
+  if (text('intent') !== 'bell') return addFromForm(input)
   return {
     ok: true as const,
     hung: await subscribeToRestock(ctx, { sku: text('sku'), email: text('email') }),

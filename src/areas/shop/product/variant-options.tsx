@@ -50,7 +50,7 @@ function Value({ value, choice, variants }: ValueProps) {
     )
   }
   const leads = variants.find((variant) => variant.sku === sku)?.label ?? ''
-  const said =
+  const text =
     state === 'out' ? t.soldOutValue(label) : state === 'other' ? t.otherValue(label, leads) : undefined
   const look = { chosen: styles.chosen, open: '', out: styles.gone, other: styles.other }[
     state as Exclude<ValueChoice['state'], 'none'>
@@ -62,8 +62,8 @@ function Value({ value, choice, variants }: ValueProps) {
       replace
       preventScrollReset
       aria-current={state === 'chosen' ? 'true' : undefined}
-      aria-label={said}
-      title={said}
+      aria-label={text}
+      title={text}
     >
       {image}
       {label}

@@ -27,10 +27,10 @@ const rungDays = 30
  * Hangs up a bell for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
  * had again. Asking twice is asking once. Answers the address. Throws 404, 409 `shop.in_stock`, 422, 429.
  */
-export async function subscribeToRestock(ctx: Ctx, given: { sku: string; email?: string }): Promise<string> {
+export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?: string }): Promise<string> {
   const { sku, email } = parseInput(restockAlertInput, {
-    ...given,
-    email: ctx.viewer.user?.email ?? given.email,
+    ...input,
+    email: ctx.viewer.user?.email ?? input.email,
   })
   await askers.consume(ctx, callerKey(ctx))
   const variant = await offerBySku(ctx, sku)

@@ -28,8 +28,8 @@ const link = (sample: string): EmailVariable => ({
 })
 
 /** What a buyer gets an e-mail about; a request and one taken back are their own doing. */
-const told = ['approved', 'refused', 'received', 'refunded'] as const
-export type ToldReturn = (typeof told)[number]
+const messages = ['approved', 'refused', 'received', 'refunded'] as const
+export type ToldReturn = (typeof messages)[number]
 
 const wordsOf = (t: typeof th | typeof en, state: ToldReturn) => ({
   subject: t.of('{{number}}'),
@@ -48,14 +48,13 @@ const toldLetter = (state: ToldReturn) =>
   })
 
 /** The e-mails about goods given back, each with words a site may change. */
-export const returnTemplates = Object.fromEntries(told.map((state) => [state, toldLetter(state)])) as Record<
-  ToldReturn,
-  ReturnType<typeof toldLetter>
->
+export const returnTemplates = Object.fromEntries(
+  messages.map((state) => [state, toldLetter(state)]),
+) as Record<ToldReturn, ReturnType<typeof toldLetter>>
 
-export const isTold = (state: string): state is ToldReturn => told.includes(state as ToldReturn)
+export const isTold = (state: string): state is ToldReturn => messages.includes(state as ToldReturn)
 
-const asked = (t: typeof th | typeof en) => ({
+const request = (t: typeof th | typeof en) => ({
   subject: t.of('{{number}}'),
   body: [`# ${t.of('{{number}}')}`, t.asked('{{buyer}}'), `[${t.staffSee}]({{link}})`].join('\n\n'),
 })
@@ -66,5 +65,5 @@ export const returnRequestedTemplate = emailTemplate({
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },
   variables: { number, order, buyer, link: link('/cluster/user/store/orders') },
-  words: { th: asked(th), en: asked(en) },
+  words: { th: request(th), en: request(en) },
 })

@@ -13,7 +13,7 @@ import type { ReturnView } from './return.rules.ts'
 import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
 import { tellBuyer } from './tell.server.ts'
 
-const said = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
+const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
 
 /** Returns the shop has to do something about, the longest waiting first. Throws 403. */
 export function openReturns(
@@ -35,18 +35,18 @@ export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnVi
 }
 
 /** The shop takes the goods back and says how to send them. Throws 403, 404, 409, 422. */
-export async function approveReturn(ctx: Ctx, id: string, given: { answer: string }): Promise<void> {
+export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer } = parseInput(said(0), given)
+  const { answer } = parseInput(textOf(0), input)
   const row = await lockReturn(ctx, id)
   await tellBuyer(ctx, await moveReturn(ctx, row, 'approve', { answer }))
   await orderChanged(ctx, { id: row.orderId })
 }
 
 /** The shop does not take them back, and says why. Throws 403, 404, 409, 422. */
-export async function refuseReturn(ctx: Ctx, id: string, given: { answer: string }): Promise<void> {
+export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer } = parseInput(said(1), given)
+  const { answer } = parseInput(textOf(1), input)
   const row = await lockReturn(ctx, id)
   await tellBuyer(ctx, await moveReturn(ctx, row, 'refuse', { answer, reason: answer }))
   await orderChanged(ctx, { id: row.orderId })
@@ -84,12 +84,12 @@ const refundInput = z.object({
 export async function refundReturn(
   ctx: Ctx,
   id: string,
-  given: { amountSatang: Satang; reference: string },
+  input: { amountSatang: Satang; reference: string },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { reference } = parseInput(refundInput, given)
+  const { reference } = parseInput(refundInput, input)
   const row = await lockReturn(ctx, id)
-  const { amountSatang } = given
+  const { amountSatang } = input
   const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
   const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
   // Billing writes of a payment that went back as a whole.

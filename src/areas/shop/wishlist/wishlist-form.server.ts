@@ -44,8 +44,8 @@ const answer = (ctx: Ctx, wished: boolean | null, name: { th: string; en: string
 
 /** The page the button stood on: scripts say it, and browsers without them name it in the request. */
 function backFrom(ctx: Ctx, form: FormData, request: Request): string {
-  const said = form.get('back')
-  if (typeof said === 'string' && said) return insidePath(said, shopPaths.wishlist())
+  const message = form.get('back')
+  if (typeof message === 'string' && message) return insidePath(message, shopPaths.wishlist())
   const from = request.headers.get('referer')
   if (!from || !URL.canParse(from)) return shopPaths.wishlist()
   const { origin, pathname, search } = new URL(from)

@@ -40,7 +40,7 @@ export interface Draft extends DraftRow {
 export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   authorize(ctx, configAbilities.change)
   const section = getSection(key)
-  const [fields, published, kept, [draft]] = await Promise.all([
+  const [fields, published, saved, [draft]] = await Promise.all([
     section.fields(ctx),
     section.read(ctx),
     section.kept?.(ctx) ?? {},
@@ -49,7 +49,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   return {
     fields,
     value: draft?.value ?? published,
-    kept: { ...kept, ...mapped(draft?.secrets ?? {}, () => true) },
+    kept: { ...saved, ...mapped(draft?.secrets ?? {}, () => true) },
     changes: draft ? changesIn(section, fields, published, draft) : [],
     version: draft?.version ?? 0,
     draftedBy: draft?.userName ?? null,
@@ -64,7 +64,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
 export async function saveDraft(
   ctx: Ctx,
   key: string,
-  given: FormValue,
+  input: FormValue,
   secrets: Record<string, string>,
   version: number,
 ): Promise<{ changes: SettingChange[] }> {
@@ -72,7 +72,7 @@ export async function saveDraft(
   const section = getSection(key)
   const fields = await section.fields(ctx)
   const scope = { today: day(ctx.now) }
-  const value = settle(fields, given, scope)
+  const value = settle(fields, input, scope)
   const faults = faultsOf(fields, value, '', scope)
   if (faults.length) throw invalid(faults)
   await section.check?.(ctx, value)
@@ -138,7 +138,7 @@ async function keepDraft(
   sealed: Record<string, string>,
   version: number,
 ): Promise<void> {
-  const kept = await ctx.db.query(
+  const saved = await ctx.db.query(
     'config.keepDraft',
     `INSERT INTO config_draft (tenant_id, section, value, secrets, version, user_id, user_name, saved_at)
      VALUES ($1, $2, $3, $4, 1, $5, $6, $7)
@@ -149,7 +149,7 @@ async function keepDraft(
      RETURNING version`,
     [ctx.tenant.id, key, value, sealed, ctx.viewer.user?.id ?? null, actorName(ctx), ctx.now, version],
   )
-  if (kept.length === 0) throw conflict('config.changed_meanwhile')
+  if (saved.length === 0) throw conflict('config.changed_meanwhile')
 }
 
 /** What differs between two values of a section. */

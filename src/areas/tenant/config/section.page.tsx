@@ -35,7 +35,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
   const { title, lead, act, overlay } = getSection(key)
   const { searchParams } = new URL(request.url)
-  const told = (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
+  const message =
+    (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
   return {
     ...opened,
     places,
@@ -43,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     lead: lead[ctx.locale],
     overlaid: overlay !== undefined,
     act: act ? act.label[ctx.locale] : null,
-    told,
+    told: message,
     published: Number(searchParams.get('published')) || null,
   }
 }
@@ -92,10 +93,10 @@ export default function SectionPage() {
     lead,
     fields,
     value,
-    kept,
+    kept: saved,
     changes,
     version,
-    told,
+    told: message,
     published,
     act,
     draftedBy,
@@ -121,9 +122,9 @@ export default function SectionPage() {
       }
     >
       {published && <Notice tone="good" title={t.published(published)} />}
-      {told && (
-        <Notice tone="good" title={t[told]}>
-          {told === 'saved' && t.savedText}
+      {message && (
+        <Notice tone="good" title={t[message]}>
+          {message === 'saved' && t.savedText}
         </Notice>
       )}
       {done && <Notice tone="good" title={done} urgent />}
@@ -141,7 +142,7 @@ export default function SectionPage() {
         noValidate
       >
         <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={kept} />
+        <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={saved} />
         <div className={styles.save}>
           <SubmitButton state={sending === 'save' ? 'loading' : 'normal'} name="intent" value="save">
             {t.save}

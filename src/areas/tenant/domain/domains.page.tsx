@@ -50,14 +50,14 @@ export const action = formAction(async ({ ctx, form }) => {
 
 /** The host names of the site: add, prove, choose, remove. */
 export default function DomainsPage() {
-  const { places, domains, told } = useLoaderData<typeof loader>()
+  const { places, domains, told: message } = useLoaderData<typeof loader>()
   const words = useMessages(configMessages)
   const t = words.domains
   const refused = refusalOf(useActionData())
   const adding = refused?.values.intent === 'add'
   return (
     <ConfigFrame places={places} title={t.title} lead={t.lead}>
-      {told && <Notice tone="good" title={t[told]} />}
+      {message && <Notice tone="good" title={t[message]} />}
       {refused && !refused.problem.errors && (
         <Notice tone="bad" urgent>
           {refused.problem.detail}

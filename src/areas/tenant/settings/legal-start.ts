@@ -10,13 +10,13 @@ type Told = { legalName?: LocalizedText; address?: LocalizedText; phone?: string
  * theirs to add, and a lawyer's to read.
  */
 export function startingTexts(site: Site): Record<LegalKey, LocalizedText> {
-  const said = { th: voice(site, 'th'), en: voice(site, 'en') }
+  const message = { th: voice(site, 'th'), en: voice(site, 'en') }
   const both = (th: string, en: string): LocalizedText => ({ th: th.trim(), en: en.trim() })
   return {
     privacy: both(
       `
 # ใครเป็นผู้ควบคุมข้อมูล
-${said.th.who} เป็นผู้ควบคุมข้อมูลส่วนบุคคลตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562
+${message.th.who} เป็นผู้ควบคุมข้อมูลส่วนบุคคลตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562
 
 # ข้อมูลที่เก็บและใช้ทำอะไร
 ชื่อ อีเมล เบอร์โทรศัพท์ และที่อยู่ ใช้เปิดบัญชี รับคำสั่งซื้อ จัดส่ง และติดต่อกลับ (ฐานสัญญา)
@@ -43,10 +43,10 @@ ${said.th.who} เป็นผู้ควบคุมข้อมูลส่�
 ขอดู ขอสำเนา ขอโอน ขอแก้ไข ขอลบ คัดค้าน ขอระงับการใช้ และถอนความยินยอมได้ สมาชิกขอสำเนาและขอลบได้เองที่หน้าความเป็นส่วนตัวของบัญชี และร้องเรียนต่อสำนักงานคณะกรรมการคุ้มครองข้อมูลส่วนบุคคลได้
 
 # ติดต่อเรื่องข้อมูลส่วนบุคคล
-${said.th.reach}`,
+${message.th.reach}`,
       `
 # Who is responsible
-${said.en.who} is the data controller under the Personal Data Protection Act B.E. 2562.
+${message.en.who} is the data controller under the Personal Data Protection Act B.E. 2562.
 
 # What we keep and why
 Name, e-mail, phone number and addresses: to open an account, take orders, deliver and answer you (contract).
@@ -73,12 +73,12 @@ Carriers and payment services as far as an order needs it, those who run our sys
 You may see, copy, move, correct, delete, object, restrict and take back consent. Members ask for a copy or for deletion themselves on the privacy page of the account, and may complain to the Personal Data Protection Committee.
 
 # Whom to ask
-${said.en.reach}`,
+${message.en.reach}`,
     ),
     terms: both(
       `
 # ผู้ให้บริการ
-เว็บไซต์นี้ดำเนินการโดย ${said.th.who} เมื่อใช้เว็บไซต์หรือสั่งซื้อ คุณยอมรับข้อกำหนดนี้
+เว็บไซต์นี้ดำเนินการโดย ${message.th.who} เมื่อใช้เว็บไซต์หรือสั่งซื้อ คุณยอมรับข้อกำหนดนี้
 
 # บัญชี
 ให้ข้อมูลที่เป็นจริง เก็บรหัสผ่านเป็นความลับ และแจ้งเราเมื่อสงสัยว่ามีผู้อื่นใช้บัญชีของคุณ
@@ -93,10 +93,10 @@ ${said.en.reach}`,
 เรารับผิดตามกฎหมายคุ้มครองผู้บริโภค ข้อกำหนดนี้ไม่ตัดสิทธิที่กฎหมายให้แก่คุณ และอยู่ภายใต้กฎหมายไทย
 
 # ติดต่อ
-${said.th.reach}`,
+${message.th.reach}`,
       `
 # Who runs this site
-The site is run by ${said.en.who}. By using it or ordering you agree to these terms.
+The site is run by ${message.en.who}. By using it or ordering you agree to these terms.
 
 # Accounts
 Give true information, keep your password to yourself, and tell us when you think somebody else uses your account.
@@ -111,7 +111,7 @@ Words, pictures and marks are ours or used with permission. Reviews and comments
 We answer as consumer protection law says. Nothing here takes away rights the law gives you. Thai law applies.
 
 # Contact
-${said.en.reach}`,
+${message.en.reach}`,
     ),
     returns: both(
       `
@@ -125,7 +125,7 @@ ${said.en.reach}`,
 คืนเต็มจำนวนภายใน 15 วันหลังได้รับแจ้ง ทางบัญชีธนาคารหรือพร้อมเพย์ที่คุณให้ไว้
 
 # วิธีแจ้งคืน
-เปิดคำสั่งซื้อในบัญชีของคุณแล้วกดขอคืนสินค้า หรือติดต่อ ${said.th.reach}`,
+เปิดคำสั่งซื้อในบัญชีของคุณแล้วกดขอคืนสินค้า หรือติดต่อ ${message.th.reach}`,
       `
 # A change of mind
 Goods can be returned within 7 days of receiving them, by the Direct Sale and Direct Marketing Act B.E. 2545 section 33, in the state they came in; fresh goods and goods made to order are excepted.
@@ -137,7 +137,7 @@ Tell us within 7 days, with a picture. We pay for the way back, and replace them
 All of it within 15 days of your notice, to the bank account or PromptPay you name.
 
 # How to return
-Open the order in your account and ask for a return, or reach us: ${said.en.reach}`,
+Open the order in your account and ask for a return, or reach us: ${message.en.reach}`,
     ),
     cookies: both(
       `
@@ -148,7 +148,7 @@ Open the order in your account and ask for a return, or reach us: ${said.en.reac
 ใช้เมื่อเว็บไซต์เปิดสถิติผู้เข้าชมและคุณยินยอมเท่านั้น เปลี่ยนใจได้ทุกเมื่อที่ “ตั้งค่าคุกกี้” ท้ายเว็บ
 
 # ติดต่อ
-${said.th.reach}`,
+${message.th.reach}`,
       `
 # Cookies that are needed
 They remember your sign-in, cart, language and look. The site cannot work without them, so they are not asked for.
@@ -157,7 +157,7 @@ They remember your sign-in, cart, language and look. The site cannot work withou
 Only where the site counts its visitors and you agree. Change your mind at any time under “Cookie settings” at the foot of the site.
 
 # Contact
-${said.en.reach}`,
+${message.en.reach}`,
     ),
   }
 }

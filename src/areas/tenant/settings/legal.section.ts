@@ -57,9 +57,9 @@ export const legalSection = configSection({
   },
   async read(ctx) {
     const rows = await readTexts(ctx)
-    const kept = new Map(rows.map(({ key, words }) => [key, words]))
+    const saved = new Map(rows.map(({ key, words }) => [key, words]))
     return {
-      ...Object.fromEntries(legalKeys.map((key) => [key, kept.get(key) ?? empty])),
+      ...Object.fromEntries(legalKeys.map((key) => [key, saved.get(key) ?? empty])),
       consent: ctx.tenant.facts.consent ?? empty,
     }
   },

@@ -100,8 +100,8 @@ function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formOf>>): Sit
   const picked = oklchOf(colour)
   const dark = typeof value.dark === 'number' ? value.dark : darkOf(theme)
   // A site that never picked a colour keeps the very shade it has.
-  const kept = !picked || colour === colourOf(theme)
-  const mended = picked && !(kept && dark === darkOf(theme)) ? nearestGoodBrand(picked, dark / 100) : {}
+  const saved = !picked || colour === colourOf(theme)
+  const mended = picked && !(saved && dark === darkOf(theme)) ? nearestGoodBrand(picked, dark / 100) : {}
   const drawn = tenant.facts.mark && !sourceOf(tenant.facts.mark) ? tenant.facts.mark : tenant.facts.drawnMark
   const { radius, font, density, scheme } = value as Partial<Look>
   return {
@@ -113,7 +113,7 @@ function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formOf>>): Sit
       ...(scheme && { scheme }),
     },
     facts: {
-      colour: kept ? (tenant.facts.colour ?? null) : colour,
+      colour: saved ? (tenant.facts.colour ?? null) : colour,
       // The drawn sign is kept aside, for the day the picture is taken away.
       drawnMark: drawn ?? null,
       mark: value.logo ? { src: value.logo } : (drawn ?? null),

@@ -15,10 +15,15 @@ export interface Setup {
 /** What is left to set up on this site; null for those who set nothing, and once all is done. */
 export async function listSetup(ctx: Ctx): Promise<Setup | null> {
   if (!can(ctx.viewer, configAbilities.change)) return null
-  const asked = setupSteps(ctx)
-  const done = await Promise.all(asked.map((step) => step.isDone(ctx)))
-  const told = asked.map(({ key, to, optional = false }, at) => ({ key, to, done: done[at]!, optional }))
-  const needed = told.filter(({ optional }) => !optional)
+  const requested = setupSteps(ctx)
+  const done = await Promise.all(requested.map((step) => step.isDone(ctx)))
+  const messages = requested.map(({ key, to, optional = false }, at) => ({
+    key,
+    to,
+    done: done[at]!,
+    optional,
+  }))
+  const needed = messages.filter(({ optional }) => !optional)
   const left = needed.filter((step) => !step.done).length
-  return left === 0 ? null : { steps: told, left, done: needed.length - left, all: needed.length }
+  return left === 0 ? null : { steps: messages, left, done: needed.length - left, all: needed.length }
 }

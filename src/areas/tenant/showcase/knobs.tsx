@@ -48,7 +48,7 @@ export function Knobbed<K extends Knobs>({ name, knobs, wide, children }: Props<
   const [set, setSet] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(Object.entries(all).map(([knob, { value }]) => [knob, value])),
   )
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(set).map(([knob, value]) => [
       knob,
       all[knob]?.kind === 'choice' ? value || undefined : value,
@@ -56,7 +56,7 @@ export function Knobbed<K extends Knobs>({ name, knobs, wide, children }: Props<
   )
   return (
     <div className={wide ? 'el-item wide' : 'el-item'}>
-      <div className="el-stage">{children(given as Values<K>)}</div>
+      <div className="el-stage">{children(input as Values<K>)}</div>
       <fieldset className="el-knobs">
         <legend className="vh">{name}</legend>
         {Object.entries(all).map(([knob, shape]) => (
@@ -70,7 +70,7 @@ export function Knobbed<K extends Knobs>({ name, knobs, wide, children }: Props<
         ))}
       </fieldset>
       <p className="el-name">
-        <code>{written(name, given)}</code>
+        <code>{written(name, input)}</code>
       </p>
     </div>
   )
@@ -133,8 +133,8 @@ function OneKnob({ name, knob, value, onTurn }: KnobProps) {
 }
 
 /** `<Button look="ghost" block>`: what is off or empty is left out. */
-function written(name: string, given: Record<string, unknown>): string {
-  const parts = Object.entries(given).flatMap(([knob, value]) => {
+function written(name: string, input: Record<string, unknown>): string {
+  const parts = Object.entries(input).flatMap(([knob, value]) => {
     if (value === undefined || value === false || value === '') return []
     if (value === true) return [knob]
     return [typeof value === 'number' ? `${knob}={${value}}` : `${knob}="${value}"`]

@@ -105,4 +105,4 @@ export function PlayedOverlays() {
 
 /** What was filled in; the rest is left to the piece. */
 const filled = <Words extends Record<string, string>>(words: Words): Partial<Words> =>
-  Object.fromEntries(Object.entries(words).filter(([, said]) => said)) as Partial<Words>
+  Object.fromEntries(Object.entries(words).filter(([, message]) => message)) as Partial<Words>

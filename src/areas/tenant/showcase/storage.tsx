@@ -11,7 +11,7 @@ const key = 'sala.element'
 // Shown to everybody here; a real one is asked of the person.
 const sampleWords = 'sala'
 
-const asText = (kept: unknown) => (typeof kept === 'string' ? kept : null)
+const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
 /** What the browser keeps, plainly or sealed, with the log of it. */
 export function BrowserStorage() {
@@ -27,10 +27,10 @@ export function BrowserStorage() {
     return localStorage.getItem(key)
   }
   const readText = async () => {
-    const kept = sealed
+    const saved = sealed
       ? await (await sealedStore(sampleWords, key)).read(key, asText)
       : readStored(key, asText)
-    return kept ?? t.nothing
+    return saved ?? t.nothing
   }
   const forgetText = async () => {
     removeStored(key)

@@ -173,10 +173,10 @@ function ChoiceGroup({
 function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
   const t = useMessages(customMessages)
   const sender = useFetcher<{ logo?: string }>()
-  const kept = sender.state === 'idle' ? sender.data?.logo : undefined
+  const saved = sender.state === 'idle' ? sender.data?.logo : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is taken over once, when it arrives.
   useEffect(() => {
-    if (kept) onChange(kept)
+    if (saved) onChange(saved)
   }, [sender.data])
   const refused = refusalOf(sender.data)
   const send = (file: File | undefined) => {

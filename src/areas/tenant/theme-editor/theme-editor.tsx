@@ -99,7 +99,7 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
             <ContrastList pairs={pairs} onMend={() => set({ ...look, ...mendedLook(look) })} />
           </Controls>
           <div className={styles.more}>
-            <ThemeFileButtons look={look} onLook={(given) => set(given)} />
+            <ThemeFileButtons look={look} onLook={(input) => set(input)} />
             <Button
               look="quiet"
               disabled={JSON.stringify(look) === JSON.stringify(live)}

@@ -25,8 +25,8 @@ export function readThemeFile(text: string): ThemeFile {
   if (found === undefined) return { ok: false, why: 'not-json' }
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     return { ok: false, why: 'not-a-theme' }
-  const { format: said, version: age, ...rest } = found as Record<string, unknown>
-  if (said !== format || typeof age !== 'number') return { ok: false, why: 'not-a-theme' }
+  const { format: message, version: age, ...rest } = found as Record<string, unknown>
+  if (message !== format || typeof age !== 'number') return { ok: false, why: 'not-a-theme' }
   if (age > version) return { ok: false, why: 'newer' }
   const names = new Set([...Object.keys(rest), ...Object.keys(checks)])
   const wrong = [...names].filter(

@@ -19,12 +19,12 @@ export interface ControlProps {
 }
 
 /** Label, hint, one control, and what is wrong. The control is whatever `children` makes of the props. */
-export function Frame({ children, ...said }: Said & { children: (control: ControlProps) => ReactNode }) {
+export function Frame({ children, ...message }: Said & { children: (control: ControlProps) => ReactNode }) {
   const locale = useLocale()
-  const { id, label, hint, error, control } = useSaid(said, locale)
+  const { id, label, hint, error, control } = useSaid(message, locale)
   return (
     <div className={error ? 'field error' : 'field'}>
-      <label htmlFor={id} className={said.required ? styles.required : undefined}>
+      <label htmlFor={id} className={message.required ? styles.required : undefined}>
         {label}
       </label>
       {hint}
@@ -35,12 +35,12 @@ export function Frame({ children, ...said }: Said & { children: (control: Contro
 }
 
 /** The same around several controls: a group with a name. */
-export function GroupFrame({ children, ...said }: Said & { children: ReactNode }) {
+export function GroupFrame({ children, ...message }: Said & { children: ReactNode }) {
   const locale = useLocale()
-  const { label, hint, error, control } = useSaid(said, locale)
+  const { label, hint, error, control } = useSaid(message, locale)
   return (
     <fieldset className={styles.group} aria-describedby={control['aria-describedby']}>
-      <legend className={said.required ? styles.required : undefined}>{label}</legend>
+      <legend className={message.required ? styles.required : undefined}>{label}</legend>
       {hint}
       {children}
       {error}

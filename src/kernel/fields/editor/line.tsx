@@ -88,11 +88,11 @@ export function LineEditor(props: EditorOf<LineKind>) {
 function useOffers(offers: readonly Option<string>[] | undefined, atOnce: boolean) {
   const locale = useLocale()
   const id = useId()
-  const [asked, setAsked] = useState(atOnce)
+  const [requested, setAsked] = useState(atOnce)
   if (!offers) return { input: {}, options: null }
   return {
     input: { list: id, onFocus: () => setAsked(true) },
-    options: asked && (
+    options: requested && (
       <datalist id={id}>
         {offers.map((offer) => (
           <option key={offer.value} value={offer.value}>

@@ -21,18 +21,18 @@ function PictureInput({ field, name, value, errors, required }: EditorOf<'pictur
   const t = useMessages(fieldMessages)
   const locale = useLocale()
   const stored = asText(value)
-  const [kept, setKept] = useState(stored)
+  const [saved, setKept] = useState(stored)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   useEffect(() => {
     setKept(stored)
     setChosen(null)
   }, [stored])
-  const shown = (chosen ?? kept) || field.standIn
+  const shown = (chosen ?? saved) || field.standIn
   const label = field.label[locale]
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
-      <input type="hidden" name={name} value={kept} />
+      <input type="hidden" name={name} value={saved} />
       <div className={styles.picture}>
         {shown ? <img src={shown} alt="" /> : <span className={styles.noPicture} />}
         <div className={styles.group}>
@@ -51,7 +51,7 @@ function PictureInput({ field, name, value, errors, required }: EditorOf<'pictur
               }}
             />
           </label>
-          {kept && !chosen && (
+          {saved && !chosen && (
             <div>
               <button type="button" className="btn quiet sm" onClick={() => setKept('')}>
                 {t.removePicture}

@@ -22,20 +22,22 @@ const longest = 300
 export const address: Kind<AddressField> = {
   blank: () => Object.fromEntries(addressParts.map((part) => [part, ''])),
   read(_, typed, name) {
-    const said = Object.fromEntries(addressParts.map((part) => [part, textAt(typed, `${name}.${part}`)]))
-    return { ...said, postcode: parsePostcode(said.postcode ?? '') ?? said.postcode }
+    const message = Object.fromEntries(addressParts.map((part) => [part, textAt(typed, `${name}.${part}`)]))
+    return { ...message, postcode: parsePostcode(message.postcode ?? '') ?? message.postcode }
   },
   first: (path) => `${path}.line`,
   faults(_, value, path) {
     if (!isRecord(value)) return fault(path, 'field.type')
     const begun = addressParts.some((part) => asText(value[part]).trim())
     return addressParts.flatMap((part) => {
-      const said = value[part] ?? ''
+      const details = value[part] ?? ''
       const here = `${path}.${part}`
-      if (typeof said !== 'string') return fault(here, 'field.type')
-      if (begun && !said.trim()) return fault(here, 'field.required')
-      if (said.length > longest) return fault(here, 'field.too_long', { maximum: longest })
-      return begun && part === 'postcode' && parsePostcode(said) !== said ? fault(here, 'field.postcode') : []
+      if (typeof details !== 'string') return fault(here, 'field.type')
+      if (begun && !details.trim()) return fault(here, 'field.required')
+      if (details.length > longest) return fault(here, 'field.too_long', { maximum: longest })
+      return begun && part === 'postcode' && parsePostcode(details) !== details
+        ? fault(here, 'field.postcode')
+        : []
     })
   },
   display: (_, value) =>

@@ -12,8 +12,8 @@ export interface ChoiceField extends Common {
 export const choice: Kind<ChoiceField> = {
   blank: () => '',
   read({ options }, typed, name) {
-    const said = textAt(typed, name)
-    return options.find(({ value }) => String(value) === said)?.value ?? said
+    const text = textAt(typed, name)
+    return options.find(({ value }) => String(value) === text)?.value ?? text
   },
   isNeeded: ({ none }) => none === undefined,
   faults: ({ options }, value, path) =>

@@ -12,9 +12,9 @@ export interface DateField extends Common {
 export const date: Kind<DateField> = {
   blank: () => '',
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const parsed = parseDay(said)
-    return parsed.ok ? parsed.day : said
+    const text = textAt(typed, name)
+    const parsed = parseDay(text)
+    return parsed.ok ? parsed.day : text
   },
   faults({ min, max }, value, path) {
     if (!isDay(value)) return fault(path, typeof value === 'string' ? 'field.day' : 'field.type')

@@ -22,9 +22,9 @@ export const localized: Kind<LocalizedField> = {
   faults({ max }, value, path) {
     if (!isRecord(value)) return fault(path, 'field.type')
     return languages.flatMap((language) => {
-      const said = value[language] ?? ''
-      if (typeof said !== 'string') return fault(`${path}.${language}`, 'field.type')
-      return said.length > max ? fault(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
+      const message = value[language] ?? ''
+      if (typeof message !== 'string') return fault(`${path}.${language}`, 'field.type')
+      return message.length > max ? fault(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
     })
   },
   display(_, value) {

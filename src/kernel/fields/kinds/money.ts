@@ -12,9 +12,9 @@ export interface MoneyField extends Common {
 export const money: Kind<MoneyField> = {
   blank: () => null,
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const parsed = parseBaht(said)
-    return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : said
+    const text = textAt(typed, name)
+    const parsed = parseBaht(text)
+    return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : text
   },
   faults: ({ min = 0, max }, value, path) =>
     figureFaults(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),

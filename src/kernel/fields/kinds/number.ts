@@ -13,9 +13,9 @@ export interface NumberField extends Common {
 export const number: Kind<NumberField> = {
   blank: () => null,
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const plain = thaiDigitsToArabic(said).replace(/(?<=\d),(?=\d{3}\b)/g, '')
-    return /^-?\d{1,12}$/.test(plain) ? Number(plain) : said || null
+    const text = textAt(typed, name)
+    const plain = thaiDigitsToArabic(text).replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    return /^-?\d{1,12}$/.test(plain) ? Number(plain) : text || null
   },
   faults: (field, value, path) => figureFaults(value, path, field),
   display: ({ unit }, value, locale) =>

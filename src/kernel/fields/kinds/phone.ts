@@ -10,9 +10,9 @@ export interface PhoneField extends Common {
 export const phone: Kind<PhoneField> = {
   blank: () => '',
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const parsed = parsePhone(said)
-    return parsed.ok ? parsed.number : said
+    const text = textAt(typed, name)
+    const parsed = parsePhone(text)
+    return parsed.ok ? parsed.number : text
   },
   faults(_, value, path) {
     if (typeof value !== 'string') return fault(path, 'field.type')

@@ -14,9 +14,9 @@ export interface QuantityField extends Common {
 export const quantity: Kind<QuantityField> = {
   blank: () => null,
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const parsed = parseQuantity(said)
-    return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : said
+    const text = textAt(typed, name)
+    const parsed = parseQuantity(text)
+    return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : text
   },
   faults: ({ min = 0, max }, value, path) => figureFaults(value, path, { min, max }, formatQuantity),
   display: ({ unit }, value, locale) =>

@@ -19,8 +19,8 @@ export const relation: Kind<RelationField> = {
   blank: ({ max }) => (max ? [] : ''),
   /** Several are typed as one text, an id a line. */
   read({ max }, typed, name) {
-    const said = textAt(typed, name)
-    return max ? [...new Set(said.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : said
+    const text = textAt(typed, name)
+    return max ? [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : text
   },
   faults({ max }, value, path) {
     if (!max) return isId(value) ? [] : fault(path, 'field.format')

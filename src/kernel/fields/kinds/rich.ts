@@ -13,9 +13,9 @@ const deepest = 40
 export const rich: Kind<RichField> = {
   blank: () => null,
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    if (!said) return null
-    return said.startsWith('{') ? parsed(said) : documentOf(said)
+    const text = textAt(typed, name)
+    if (!text) return null
+    return text.startsWith('{') ? parsed(text) : documentOf(text)
   },
   isBlank: (value) => !isRecord(value) || wordsOf(value).trim() === '',
   faults({ max }, value, path) {
@@ -26,18 +26,18 @@ export const rich: Kind<RichField> = {
   json: () => ({ type: 'object', properties: { type: { const: 'doc' } }, required: ['type'] }),
 }
 
-function parsed(said: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(said)
+    return JSON.parse(text)
   } catch {
-    return said
+    return text
   }
 }
 
 /** Plain text as a document: an empty line begins a paragraph. What is typed before scripts are there arrives so. */
-const documentOf = (said: string) => ({
+const documentOf = (message: string) => ({
   type: 'doc',
-  content: said.split(/\n{2,}/).map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  content: message.split(/\n{2,}/).map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
 function wordsOf(node: Record<string, unknown>, depth = 0): string {

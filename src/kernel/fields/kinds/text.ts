@@ -17,10 +17,11 @@ export const text: Kind<TextField> = {
   faults(field, value, path) {
     const faults = textFaults(value, path, field.max)
     if (faults.length) return faults
-    const said = value as string
-    if (field.input === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)) return fault(path, 'field.email')
-    if (field.input === 'url' && !isWebAddress(said)) return fault(path, 'field.url')
-    return field.input === 'link' && !isLink(said) ? fault(path, 'field.link') : []
+    const message = value as string
+    if (field.input === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(message))
+      return fault(path, 'field.email')
+    if (field.input === 'url' && !isWebAddress(message)) return fault(path, 'field.url')
+    return field.input === 'link' && !isLink(message) ? fault(path, 'field.link') : []
   },
   display: (_, value) => asText(value),
   typed: (_, value) => asText(value),

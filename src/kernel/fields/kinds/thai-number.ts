@@ -6,9 +6,9 @@ import { asText, fault, textAt } from '../text-value.ts'
 export const thaiNumber = <F extends FieldDefinition>(code: string, masked: boolean): Kind<F> => ({
   blank: () => '',
   read(_, typed, name) {
-    const said = textAt(typed, name)
-    const parsed = parseThaiId(said)
-    return parsed.ok ? parsed.id : said
+    const text = textAt(typed, name)
+    const parsed = parseThaiId(text)
+    return parsed.ok ? parsed.id : text
   },
   faults(_, value, path) {
     if (typeof value !== 'string') return fault(path, 'field.type')

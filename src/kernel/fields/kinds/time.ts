@@ -13,11 +13,11 @@ export const time: Kind<TimeField> = {
   blank: () => '',
   // Thai print has a point: 14.00 น.
   read(_, typed, name) {
-    const said = textAt(typed, name)
+    const text = textAt(typed, name)
     const [, hour = '', minute = ''] =
-      /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(?:น\.?)?$/.exec(thaiDigitsToArabic(said)) ?? []
+      /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(?:น\.?)?$/.exec(thaiDigitsToArabic(text)) ?? []
     const clock = `${hour.padStart(2, '0')}:${minute}`
-    return stored.test(clock) ? clock : said
+    return stored.test(clock) ? clock : text
   },
   faults: (_, value, path) =>
     typeof value === 'string' && stored.test(value)

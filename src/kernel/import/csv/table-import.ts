@@ -50,7 +50,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function opened<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): OpenedFile<Staged> {
-  const told = new Map<string, number>()
+  const messages = new Map<string, number>()
   return {
     encoding: table.encoding,
     delimiter: delimiterName(table.delimiter),
@@ -58,7 +58,7 @@ function opened<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): Op
     end: () => ({
       notices: [
         ...unknownColumns(table, code),
-        ...[...told].map(([name, count]) => ({ code: code(name), params: { count } })),
+        ...[...messages].map(([name, count]) => ({ code: code(name), params: { count } })),
       ],
     }),
   }
@@ -71,7 +71,7 @@ function opened<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): Op
       lines = cells.line
       const row = new TableRow(table.columns, cells, code)
       const read = table.format.read(row)
-      for (const notice of row.notices) told.set(notice, (told.get(notice) ?? 0) + 1)
+      for (const notice of row.notices) messages.set(notice, (messages.get(notice) ?? 0) + 1)
       if (!read && !row.errors.length) continue
       rows.push({
         ordinal: ordinal++,

@@ -84,8 +84,8 @@ export class TableRow {
 
   /** Words in both languages from two columns. */
   words(th: string, en: string, maximum: number): GivenText | undefined {
-    const given = { th: this.text(th, maximum), en: this.text(en, maximum) }
-    return given.th || given.en ? given : undefined
+    const input = { th: this.text(th, maximum), en: this.text(en, maximum) }
+    return input.th || input.en ? input : undefined
   }
 
   /** Words in whatever language the file is. */

@@ -38,9 +38,9 @@ export function ImportAct({ id, intent, label, primary }: ActProps) {
 /** The way back from an import that has written something, asked once more before it is gone. */
 export function UndoImport({ id, status, wrote }: { id: string; status: ImportStatus; wrote: boolean }) {
   const t = useMessages(importMessages)
-  const [asked, setAsked] = useState(false)
+  const [requested, setAsked] = useState(false)
   if (!wrote || !isUndoable(status)) return null
-  if (!asked)
+  if (!requested)
     return (
       <button type="button" className="btn" onClick={() => setAsked(true)}>
         <Icon path={iconArrowBackUp} className="ic" />

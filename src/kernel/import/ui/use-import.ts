@@ -14,7 +14,7 @@ interface Standing {
  */
 export function useImport<Open extends Standing>(open: Open | null, channel: string): Open | null {
   const { revalidate } = useRevalidator()
-  const [heard, setHeard] = useState<Partial<Open> | null>(null)
+  const [handled, setHeard] = useState<Partial<Open> | null>(null)
   const status = open?.status
   const hear = useCallback(
     (data: unknown) => {
@@ -29,6 +29,6 @@ export function useImport<Open extends Standing>(open: Open | null, channel: str
   useEffect(() => {
     if (open) setHeard(null)
   }, [open])
-  const isFresh = open && heard?.id === open.id && heard.status === open.status && isWorking(open.status)
-  return isFresh ? { ...open, ...heard } : open
+  const isFresh = open && handled?.id === open.id && handled.status === open.status && isWorking(open.status)
+  return isFresh ? { ...open, ...handled } : open
 }

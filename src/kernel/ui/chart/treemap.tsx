@@ -77,9 +77,9 @@ function Area({ tile, data: { rows, series, unit = 'count' }, badge, first }: Ar
 
 /** Squarish tiles in percent of a box somewhat wider than high; `strength` is how much ink they have. */
 function tilesOf(values: readonly (number | null)[]) {
-  const given: Tile[] = values.map((value, at) => ({ at, value: Math.max(0, value ?? 0) }))
+  const input: Tile[] = values.map((value, at) => ({ at, value: Math.max(0, value ?? 0) }))
   const root = hierarchy<{ children?: Tile[] } & Partial<Tile>>({
-    children: given.filter(({ value }) => value > 0),
+    children: input.filter(({ value }) => value > 0),
   })
     .sum(({ value }) => value ?? 0)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))

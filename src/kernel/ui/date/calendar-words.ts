@@ -16,8 +16,8 @@ export function useCalendarWords() {
   const locale = useLocale()
   const t = useMessages(dateMessages)
   const year = (day: Day) => {
-    const { year: given } = dateParts(day)
-    return locale === 'th' ? String(buddhistYear(given)) : String(given)
+    const { year: input } = dateParts(day)
+    return locale === 'th' ? String(buddhistYear(input)) : String(input)
   }
   const bare = (day: string): Day => day.slice(0, 10)
   return {

@@ -125,7 +125,7 @@ function NoItems<Item, Of extends AnyList>({
   const t = useMessages(listMessages)
   const filtered = list.isFiltered(address.query)
   const { icon, title, text, action }: Nothing = filtered ? { icon: empty.icon, ...noneFound } : empty
-  const said = text ?? (filtered && t.noneFoundText)
+  const message = text ?? (filtered && t.noneFoundText)
   return (
     <div className="tcard">
       <Empty
@@ -141,7 +141,7 @@ function NoItems<Item, Of extends AnyList>({
           )
         }
       >
-        {said && <p>{said}</p>}
+        {message && <p>{message}</p>}
       </Empty>
     </div>
   )

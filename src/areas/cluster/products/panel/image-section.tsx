@@ -69,7 +69,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const { id } = open.record
   const [editing, setEditing] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [text, setSaid] = useState('')
   const [choosing, setChoosing] = useState<'picture' | 'film' | null>(null)
   const taking = useImageOfFile(id)
   const filming = useFilm(id)
@@ -78,8 +78,10 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   useAnswer(ordering, (answer) => {
     if (!answer.ok) toast(answer.problem.detail)
   })
-  const asked = ordering.formData ? (JSON.parse(String(ordering.formData.get('images'))) as string[]) : null
-  const images = arranged(open.images, asked).filter((image) => image.id !== removal.hidden)
+  const requested = ordering.formData
+    ? (JSON.parse(String(ordering.formData.get('images'))) as string[])
+    : null
+  const images = arranged(open.images, requested).filter((image) => image.id !== removal.hidden)
   const move = (image: string, to: number) => {
     const ids = moved(
       images.map((one) => one.id),
@@ -180,7 +182,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
         </Suspense>
       )}
       <p className="vh" aria-live="polite">
-        {said}
+        {text}
       </p>
       {chosen && (
         <ImageEditor

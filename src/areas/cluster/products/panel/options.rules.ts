@@ -36,9 +36,9 @@ export function fitVariants<Variant extends { choice: Choice }>(
   })
   const used = new Set<Variant>()
   return combinations(options).map((choice) => {
-    const kept = standing.find((variant) => !used.has(variant) && sameChoice(variant.choice, choice))
-    if (kept) used.add(kept)
-    return kept ?? make(choice, variants[0])
+    const saved = standing.find((variant) => !used.has(variant) && sameChoice(variant.choice, choice))
+    if (saved) used.add(saved)
+    return saved ?? make(choice, variants[0])
   })
 }
 

@@ -70,7 +70,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
   )
 }
 
-function takeTheirs(state: DraftState, said: string) {
+function takeTheirs(state: DraftState, text: string) {
   const mine = state.reset()
-  toast(said, { undo: () => state.bringBack(mine) })
+  toast(text, { undo: () => state.bringBack(mine) })
 }

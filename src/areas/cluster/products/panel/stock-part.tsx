@@ -28,10 +28,10 @@ export function StockPart({ form, open, address }: Props) {
   const [adjusting, setAdjusting] = useState(false)
   const { draft } = form
   if (!open) return <p className="note">{t.stock.saveFirst}</p>
-  const asked = open.moves?.variantId
+  const requested = open.moves?.variantId
   const at = Math.max(
     0,
-    draft.variants.findIndex(({ id }) => id === asked),
+    draft.variants.findIndex(({ id }) => id === requested),
   )
   const variant = draft.variants[at]
   if (!variant) return <p className="note">{t.stock.saveFirst}</p>

@@ -12,14 +12,14 @@ interface FieldProps {
 /** Label, control, and under it what is wrong or what helps. */
 export function PanelField({ label, error, hint, children }: FieldProps) {
   const id = useId()
-  const said = error ?? hint
+  const message = error ?? hint
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': said ? `${id}-said` : undefined,
+        'aria-describedby': message ? `${id}-said` : undefined,
       })}
       {error ? (
         <span className="err-t" id={`${id}-said`}>

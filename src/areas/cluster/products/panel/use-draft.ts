@@ -37,8 +37,8 @@ export function useDraft(base: Draft): DraftState {
   const [{ begun, draft, restored }, setHeld] = useState<Held>({ begun: base, draft: base, restored: false })
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
-    const kept = keptAt(key)
-    if (kept) setHeld({ ...kept, restored: true })
+    const saved = keptAt(key)
+    if (saved) setHeld({ ...saved, restored: true })
   }, [key])
   useEffect(() => {
     setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))
@@ -86,19 +86,19 @@ type Kept = Pick<Held, 'begun' | 'draft'>
 
 function keptAt(key: string): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    const whole = [kept?.begun, kept?.draft].every(
+    const saved = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const whole = [saved?.begun, saved?.draft].every(
       (draft) => Array.isArray(draft?.variants) && typeof draft.nameTh === 'string',
     )
-    return whole && !sameDraft(kept.begun, kept.draft) ? kept : null
+    return whole && !sameDraft(saved.begun, saved.draft) ? saved : null
   } catch {
     return null
   }
 }
 
-function keepDraft(key: string, kept: Kept) {
+function keepDraft(key: string, saved: Kept) {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(saved))
   } catch {
     // Full or forbidden: what was typed lasts as long as the page.
   }

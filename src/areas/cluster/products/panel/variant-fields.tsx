@@ -123,7 +123,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
   )
 }
 
-function toAll({ draft, change }: PanelForm, like: DraftVariant, said: string) {
+function toAll({ draft, change }: PanelForm, like: DraftVariant, text: string) {
   const { regular, sale, saleFrom, saleTo, cost, weight, unitTh, unitEn } = like
   const before = draft.variants
   change({
@@ -139,7 +139,7 @@ function toAll({ draft, change }: PanelForm, like: DraftVariant, said: string) {
       unitEn,
     })),
   })
-  toast(said, { undo: () => change({ variants: before }) })
+  toast(text, { undo: () => change({ variants: before }) })
 }
 
 /** Sales are kept as moments and typed as days: from the beginning of the first to the end of the last. */

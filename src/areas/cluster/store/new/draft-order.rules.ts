@@ -125,9 +125,9 @@ export function withGoods<Goods extends { variantId: string }>(
 }
 
 /** Reads what this browser kept; anything else than a draft is none. */
-export function readDraft<Goods extends { variantId: string }>(kept: unknown): DraftOrder<Goods> | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const draft = { ...emptyDraft, ...kept } as unknown as DraftOrder<Goods>
+export function readDraft<Goods extends { variantId: string }>(saved: unknown): DraftOrder<Goods> | null {
+  if (typeof saved !== 'object' || saved === null) return null
+  const draft = { ...emptyDraft, ...saved } as unknown as DraftOrder<Goods>
   const whole =
     Array.isArray(draft.lines) &&
     draft.lines.every((line) => typeof line?.goods?.variantId === 'string' && line.quantity > 0) &&

@@ -10,8 +10,8 @@ const key = 'sala.new-order'
  */
 export function readSavedDraft(person: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const { by, draft } = (kept ?? {}) as { by?: unknown; draft?: unknown }
+    const saved: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const { by, draft } = (saved ?? {}) as { by?: unknown; draft?: unknown }
     return by === person ? readDraft<GoodsFound>(draft) : null
   } catch {
     return null

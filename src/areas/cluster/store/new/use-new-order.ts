@@ -26,9 +26,9 @@ export function useNewOrder(firstKey: string, person: string) {
   const placer = useFetcher<NewOrderAnswer | Refused>()
 
   useEffect(() => {
-    const kept = readSavedDraft(person)
-    if (!kept) return
-    setDraft(kept)
+    const saved = readSavedDraft(person)
+    if (!saved) return
+    setDraft(saved)
     setRound((n) => n + 1)
   }, [person])
 
@@ -67,10 +67,10 @@ export function useNewOrder(firstKey: string, person: string) {
   }
 
   const answer = placer.data
-  const heard = useRef<typeof answer>(undefined)
+  const handled = useRef<typeof answer>(undefined)
   useEffect(() => {
-    if (!answer || heard.current === answer) return
-    heard.current = answer
+    if (!answer || handled.current === answer) return
+    handled.current = answer
     if (!answer.ok || !('placed' in answer)) return
     setPlaced(answer.placed)
     forgetDraft()
@@ -124,17 +124,17 @@ export function useNewOrder(firstKey: string, person: string) {
 function useCount(draft: Draft, on: boolean) {
   const fetcher = useFetcher<NewOrderAnswer | Refused>()
   const [count, setCount] = useState<DraftCount | null>(null)
-  const asked = JSON.stringify(countOf(draft))
+  const requested = JSON.stringify(countOf(draft))
   const submit = useRef(fetcher.submit)
   submit.current = fetcher.submit
   useEffect(() => {
     if (!on) return
     const timer = setTimeout(
-      () => submit.current({ intent: 'count', draft: asked }, { method: 'post' }),
+      () => submit.current({ intent: 'count', draft: requested }, { method: 'post' }),
       pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [asked, on])
+  }, [requested, on])
   const { data } = fetcher
   useEffect(() => {
     if (data?.ok && 'count' in data) setCount(data.count)

@@ -127,14 +127,14 @@ function Head({ sending }: { sending: Sending }) {
   )
 }
 
-function Told({ said }: { said: Sending['said'] }) {
+function Told({ said: message }: { said: Sending['said'] }) {
   return (
     <div role="status">
-      {said && (
-        <div className={`note ${said.tone}`}>
+      {message && (
+        <div className={`note ${message.tone}`}>
           <span>
-            {said.text}
-            {said.faults?.map((fault) => (
+            {message.text}
+            {message.faults?.map((fault) => (
               <small key={fault} className={styles.fault}>
                 {fault}
               </small>

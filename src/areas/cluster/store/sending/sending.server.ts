@@ -28,10 +28,10 @@ const sendingInput = z.object({
 })
 
 /** The orders that can be sent together: those asked for, else all parcels that stand ready, the oldest first. Throws 403. */
-export async function sendingView(ctx: Ctx, asked: readonly string[]): Promise<SendingView> {
+export async function sendingView(ctx: Ctx, requested: readonly string[]): Promise<SendingView> {
   authorize(ctx, clusterAbilities['orders.work'])
-  const numbers = asked.length
-    ? [...new Set(asked.map(readNumber))].slice(0, mostRows)
+  const numbers = requested.length
+    ? [...new Set(requested.map(readNumber))].slice(0, mostRows)
     : await readyNumbers(ctx)
   const [carrier, orders] = await Promise.all([
     lastCarrier(ctx),
@@ -80,9 +80,9 @@ async function found(ctx: Ctx, wanted: string): Promise<OrderView | null> {
  * with the same number before is told as sent, so that a call whose answer was lost can be made again. `dry` does the same and takes
  * it back. Throws 403, 422.
  */
-export async function sendTogether(ctx: Ctx, given: unknown): Promise<SendingOutcome[]> {
+export async function sendTogether(ctx: Ctx, input: unknown): Promise<SendingOutcome[]> {
   authorize(ctx, clusterAbilities['orders.work'])
-  const { rows, dry } = parseInput(sendingInput, given)
+  const { rows, dry } = parseInput(sendingInput, input)
   const shared = await ordersByTracking(
     ctx,
     rows.map(({ tracking }) => tracking),

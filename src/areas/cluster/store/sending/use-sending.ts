@@ -7,7 +7,7 @@ import type { SendingOutcome, SendingView } from './sending.types.ts'
 import { atOnce, mostRows, readSheet, type Sheet } from './sheet.rules.ts'
 
 /** What was typed and not sent when the dialog was closed; it is there again as long as the tab is. */
-const kept = new Map<string, { carrier: string; tracking: string }>()
+const saved = new Map<string, { carrier: string; tracking: string }>()
 
 interface Said {
   tone: 'good' | 'warn' | 'bad'
@@ -39,31 +39,31 @@ export function useSending(numbers: readonly string[]): Sending {
   const [rows, setRows] = useState<Row[] | null>(null)
   const [carrier, setAll] = useState('')
   const [busy, setBusy] = useState<Sending['busy']>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setSaid] = useState<Said | null>(null)
   const wanted = useRef(numbers)
   const fail = useCallback(() => setSaid({ tone: 'bad', text: t.failed }), [t])
 
   useEffect(() => {
-    const asked = new AbortController()
-    load(wanted.current, asked.signal)
+    const request = new AbortController()
+    load(wanted.current, request.signal)
       .then((view) => {
         const last = view.carrier ?? ''
         setAll(last)
-        setRows(view.orders.map((order) => ({ ...rowOf(order, last), ...kept.get(order.number) })))
+        setRows(view.orders.map((order) => ({ ...rowOf(order, last), ...saved.get(order.number) })))
       })
       .catch(() => {
-        if (asked.signal.aborted) return
+        if (request.signal.aborted) return
         setRows([])
         fail()
       })
-    return () => asked.abort()
+    return () => request.abort()
   }, [fail])
 
   useEffect(() => {
     for (const row of rows ?? []) {
       if (row.tracking && !isSent(row))
-        kept.set(row.order.number, { carrier: row.carrier, tracking: row.tracking })
-      else kept.delete(row.order.number)
+        saved.set(row.order.number, { carrier: row.carrier, tracking: row.tracking })
+      else saved.delete(row.order.number)
     }
   }, [rows])
 
@@ -138,7 +138,7 @@ export function useSending(numbers: readonly string[]): Sending {
       if (sending) revalidate()
     }
   }
-  return { rows, carrier, setCarrier, change, fillDown, takeSheet, go, busy, said }
+  return { rows, carrier, setCarrier, change, fillDown, takeSheet, go, busy, said: message }
 }
 
 function faultsOf({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {

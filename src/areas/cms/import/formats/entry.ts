@@ -5,22 +5,22 @@ import { TooDeep } from '../html/html-doc.ts'
 import type { SourceNode } from '../import.types.ts'
 
 /** The words of a line that may hold HTML, without it. */
-export function plainWords(given: string): string {
+export function plainWords(input: string): string {
   let words = ''
   const parser = new Parser({ ontext: (text) => (words += text) })
-  parser.write(given.slice(0, 20_000))
+  parser.write(input.slice(0, 20_000))
   parser.end()
   return words.replace(/\s+/g, ' ').trim()
 }
 
-export const shortDescription = (given: string): string => plainWords(given).slice(0, 400)
+export const shortDescription = (input: string): string => plainWords(input).slice(0, 400)
 
 /** A name in an address as we spell it; WordPress writes Thai ones in percents. */
-export function sourceSlug(given: string): string {
+export function sourceSlug(input: string): string {
   try {
-    return slugify(decodeURIComponent(given))
+    return slugify(decodeURIComponent(input))
   } catch {
-    return slugify(given)
+    return slugify(input)
   }
 }
 

@@ -19,26 +19,26 @@ const link = (address: unknown, words?: unknown) =>
   `<p><a href="${safe(address)}">${safe(words) || safe(address)}</a></p>`
 
 /** A card by its name, the same in both forms; null for one that is not known. */
-function card(type: string, given: Node): string | null {
-  if (type === 'image') return picture(given)
-  if (type === 'gallery') return listed(given.images).map(picture).join('')
-  if (type === 'html') return typeof given.html === 'string' ? given.html : ''
+function card(type: string, input: Node): string | null {
+  if (type === 'image') return picture(input)
+  if (type === 'gallery') return listed(input.images).map(picture).join('')
+  if (type === 'html') return typeof input.html === 'string' ? input.html : ''
   if (type === 'markdown' || type === 'card-markdown')
-    return typeof given.markdown === 'string' ? marked.parse(given.markdown, { async: false }) : ''
-  if (type === 'code' || type === 'codeblock') return `<pre>${safe(given.code)}</pre>`
+    return typeof input.markdown === 'string' ? marked.parse(input.markdown, { async: false }) : ''
+  if (type === 'code' || type === 'codeblock') return `<pre>${safe(input.code)}</pre>`
   if (type === 'hr' || type === 'horizontalrule') return '<hr>'
   if (type === 'bookmark') {
-    const facts = (given.metadata ?? {}) as Node
-    return link(given.url, facts.title)
+    const facts = (input.metadata ?? {}) as Node
+    return link(input.url, facts.title)
   }
-  if (type === 'embed') return link(given.url)
-  if (type === 'button') return link(given.buttonUrl, given.buttonText)
+  if (type === 'embed') return link(input.url)
+  if (type === 'button') return link(input.buttonUrl, input.buttonText)
   if (type === 'file' || type === 'video' || type === 'audio')
-    return link(given.src, given.fileTitle ?? given.title)
+    return link(input.src, input.fileTitle ?? input.title)
   if (type === 'callout')
-    return `<blockquote>${typeof given.calloutText === 'string' ? given.calloutText : ''}</blockquote>`
+    return `<blockquote>${typeof input.calloutText === 'string' ? input.calloutText : ''}</blockquote>`
   if (type === 'toggle')
-    return `<p><b>${safe(given.heading)}</b></p>${typeof given.content === 'string' ? given.content : ''}`
+    return `<p><b>${safe(input.heading)}</b></p>${typeof input.content === 'string' ? input.content : ''}`
   return null
 }
 
@@ -120,10 +120,10 @@ export function mobiledocHtml(text: string): { html: string; unknown: string[] }
 
 const rows = (value: unknown): unknown[][] => (Array.isArray(value) ? value.filter(Array.isArray) : [])
 
-function markers(given: unknown, { markups, atoms }: Record<'markups' | 'atoms', unknown[][]>): string {
+function markers(input: unknown, { markups, atoms }: Record<'markups' | 'atoms', unknown[][]>): string {
   const open: string[] = []
   let html = ''
-  for (const [kind, opens, closes, value] of rows(given)) {
+  for (const [kind, opens, closes, value] of rows(input)) {
     for (const at of Array.isArray(opens) ? opens : []) {
       const [tag, attrs] = markups[Number(at)] ?? []
       const name = /^(a|b|strong|i|em|s|u|code|sub|sup)$/.test(String(tag)) ? String(tag) : 'span'

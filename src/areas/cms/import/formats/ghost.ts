@@ -47,13 +47,13 @@ export function* readGhost(text: string, address: string | null): Generator<Sour
 }
 
 function dataOf(text: string): Row {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw new Problem(422, 'cms.import.not_ghost')
   }
-  const outer = given as { db?: { data?: Row }[]; data?: Row } | null
+  const outer = input as { db?: { data?: Row }[]; data?: Row } | null
   const data = outer?.db?.[0]?.data ?? outer?.data
   if (!data || !Array.isArray(data.posts)) throw new Problem(422, 'cms.import.not_ghost')
   return data

@@ -108,14 +108,14 @@ function momentOf(value: unknown): string | null {
 }
 
 function coverOf(facts: Facts, base: string): SourceEntry['cover'] {
-  const given =
+  const input =
     facts.cover ??
     facts.image ??
     facts.featured_image ??
     facts.feature_image ??
     facts.thumbnail ??
     facts.heroImage
-  const parts = (typeof given === 'object' && given !== null ? given : { src: given }) as Facts
+  const parts = (typeof input === 'object' && input !== null ? input : { src: input }) as Facts
   const src = URL.parse(wordOf(parts.src) || wordOf(parts.image) || wordOf(parts.url), base)
   return src &&
     wordOf(parts.src ?? parts.image ?? parts.url) &&

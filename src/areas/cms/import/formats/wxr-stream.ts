@@ -57,24 +57,24 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
   const ready: WxrPart[] = []
   const path: string[] = []
   const site: WxrSite = { title: '', version: '', urls: [], authors: Object.create(null) }
-  let told = false
+  let notified = false
   let items = 0
   let attributes = 0
   let text = ''
   let item: WxrItem | null = null
   let part: Record<string, string> = {}
 
-  const begin = (name: string, given: Record<string, { value: string }>) => {
+  const begin = (name: string, input: Record<string, { value: string }>) => {
     if (name === 'rss:item' && path.length === 3) {
       if (!site.version) refuse('not_wxr')
-      if (!told) ready.push({ site })
-      told = true
+      if (!notified) ready.push({ site })
+      notified = true
       if (++items > limits.items) refuse('too_many')
       item = newItem(parser.line)
     }
     if (name === 'wp:comment' || name === 'wp:postmeta' || name === 'wp:author') part = Object.create(null)
     if (name === 'rss:category' && item) {
-      const { domain, nicename } = given
+      const { domain, nicename } = input
       item.categories.push({ domain: domain?.value ?? '', nicename: nicename?.value ?? '', name: '' })
     }
   }
@@ -113,17 +113,17 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
   parser.on('attribute', () => {
     if (++attributes > limits.attributes) refuse('too_many')
   })
-  parser.on('opentag', ({ uri, local, attributes: given }) => {
+  parser.on('opentag', ({ uri, local, attributes: params }) => {
     attributes = 0
     text = ''
     const name = `${areaOf(uri)}:${local}`
     path.push(name)
     if (path.length > limits.depth) refuse('too_deep')
     if (path.length === 1 && name !== 'rss:rss') refuse('not_wxr')
-    begin(name, given as Record<string, { value: string }>)
+    begin(name, params as Record<string, { value: string }>)
   })
-  const hear = (given: string) => {
-    text += given
+  const hear = (value: string) => {
+    text += value
     if (text.length > limits.text) refuse('too_long')
   }
   parser.on('text', hear)
@@ -140,7 +140,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
   }
   parser.close()
   if (!site.version) refuse('not_wxr')
-  if (!told) ready.unshift({ site })
+  if (!notified) ready.unshift({ site })
   yield* ready
 }
 

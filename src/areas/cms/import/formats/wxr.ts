@@ -155,21 +155,21 @@ function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) 
 function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
   const comments: SourceComment[] = []
   let leftOut = 0
-  for (const given of item.comments) {
-    const { comment_id: id = '', comment_approved: approved, comment_type: type = '' } = given
+  for (const input of item.comments) {
+    const { comment_id: id = '', comment_approved: approved, comment_type: type = '' } = input
     const state = approved === '1' ? ('shown' as const) : approved === '0' ? ('waiting' as const) : null
-    const text = withinDeep([], () => readHtml(given.comment_content ?? '', { breaks: true }).body)
+    const text = withinDeep([], () => readHtml(input.comment_content ?? '', { breaks: true }).body)
     const words = plainOf(text).slice(0, 3000)
-    const at = momentOf(given.comment_date_gmt) ?? momentOf(given.comment_date, bangkok)
+    const at = momentOf(input.comment_date_gmt) ?? momentOf(input.comment_date, bangkok)
     if (!state || !words || !at || (type !== '' && type !== 'comment')) {
       leftOut++
       continue
     }
-    const parent = given.comment_parent && given.comment_parent !== '0' ? given.comment_parent : null
+    const parent = input.comment_parent && input.comment_parent !== '0' ? input.comment_parent : null
     comments.push({
       id,
       parent,
-      name: plainWords(given.comment_author ?? '').slice(0, 80) || '-',
+      name: plainWords(input.comment_author ?? '').slice(0, 80) || '-',
       at,
       text: words,
       state,
@@ -190,8 +190,8 @@ const plainOf = (body: SourceEntry['body']): string => {
 const bangkok = '+07:00'
 
 /** `2024-05-03 10:00:00` in UTC unless told; what was never dated is `0000-00-00`. */
-function momentOf(given: string | undefined, zone = 'Z'): string | null {
-  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(given?.trim() ?? '')
+function momentOf(input: string | undefined, zone = 'Z'): string | null {
+  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(input?.trim() ?? '')
   const moment = found ? new Date(`${found[1]}T${found[2]}${zone}`) : null
   return moment && !Number.isNaN(+moment) && moment.getUTCFullYear() > 1900 ? moment.toISOString() : null
 }

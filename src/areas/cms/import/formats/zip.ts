@@ -63,12 +63,12 @@ function listAt(view: Buffer): number {
 function contentOf(view: Buffer, { at, packed, method }: Entry, mostBytes: number): Uint8Array {
   if (at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) throw broken()
   const from = at + 30 + view.readUInt16LE(at + 26) + view.readUInt16LE(at + 28)
-  const given = view.subarray(from, from + packed)
+  const input = view.subarray(from, from + packed)
   try {
-    if (method === 8) return inflateRawSync(given, { maxOutputLength: mostBytes })
+    if (method === 8) return inflateRawSync(input, { maxOutputLength: mostBytes })
   } catch {
     throw broken()
   }
-  if (method !== 0 || given.length > mostBytes) throw broken()
-  return given
+  if (method !== 0 || input.length > mostBytes) throw broken()
+  return input
 }

@@ -30,14 +30,14 @@ export function docBuilder() {
     block = { type, ...(attrs && { attrs }), content: [] }
   }
 
-  function text(given: string): void {
+  function text(input: string): void {
     if (!block) {
-      if (!given.trim()) return
+      if (!input.trim()) return
       begin('paragraph')
     }
     const { content, type } = block!
     const code = type === 'codeBlock'
-    const words = code ? given : given.replace(/[ \t\n\r\f]+/g, ' ')
+    const words = code ? input : input.replace(/[ \t\n\r\f]+/g, ' ')
     const last = content!.at(-1)
     const own = code ? [] : [...marks]
     if (last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(own))
@@ -152,14 +152,14 @@ function unended(content: SourceNode[]): SourceNode[] {
 
 /** Without the spaces and breaks at its ends, and those around its breaks. */
 function trimmed(content: SourceNode[]): SourceNode[] {
-  const kept = content.map((node, at) => {
+  const saved = content.map((node, at) => {
     if (node.type !== 'text') return node
     let words = node.text!
     if (at === 0 || content[at - 1]!.type === 'hardBreak') words = words.trimStart()
     if (at === content.length - 1 || content[at + 1]!.type === 'hardBreak') words = words.trimEnd()
     return { ...node, text: words }
   })
-  const full = kept.filter(({ type, text }) => type !== 'text' || text !== '')
+  const full = saved.filter(({ type, text }) => type !== 'text' || text !== '')
   while (full.at(-1)?.type === 'hardBreak') full.pop()
   while (full[0]?.type === 'hardBreak') full.shift()
   return full

@@ -142,17 +142,17 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     return undefined
   }
 
-  function words(given: string): void {
+  function words(input: string): void {
     if (caption !== null) {
-      caption += given
+      caption += input
       return
     }
     const flowing = way.breaks && !doc.inCode() && ['doc', 'blockquote'].includes(doc.place())
     if (!flowing) {
-      doc.text(given)
+      doc.text(input)
       return
     }
-    for (const [n, part] of given.split(/\n[ \t\r]*\n\s*/).entries()) {
+    for (const [n, part] of input.split(/\n[ \t\r]*\n\s*/).entries()) {
       if (n > 0) doc.endBlock()
       for (const [k, line] of part.split('\n').entries()) {
         if (k > 0) doc.lineBreak()
@@ -171,8 +171,8 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
         closers.push(() => dropping--)
       } else closers.push(open(name, attrs) ?? (() => undefined))
     },
-    ontext: (given) => {
-      if (!dropping) words(clean(given))
+    ontext: (value) => {
+      if (!dropping) words(clean(value))
     },
     onclosetag: () => closers.pop()?.(),
     oncomment(given) {
@@ -190,13 +190,13 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
 /** What cannot be kept or would hide something: control characters and marks that turn the direction of writing. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
 
-function spanOf(given: string | undefined): number {
-  const span = Number(given)
+function spanOf(input: string | undefined): number {
+  const span = Number(input)
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1
 }
 
-function startOf(given: string | undefined): SourceNode['attrs'] | undefined {
-  const start = Number(given)
+function startOf(input: string | undefined): SourceNode['attrs'] | undefined {
+  const start = Number(input)
   return Number.isInteger(start) && start > 1 && start < 1_000_000 ? { start } : undefined
 }
 

@@ -10,9 +10,9 @@ export function readShortcodes(text: string, gallery: GalleryOf): { html: string
   const closed = new Set([...text.matchAll(/\[\/([a-zA-Z][\w-]{0,60})\]/g)].map(([, name]) => name))
   const html = captions(text).replace(
     /\[(\[?)(\/?)([a-zA-Z][\w-]{0,60})((?:\s[^[\]]{0,2000})?)\](\]?)/g,
-    (whole, before: string, slash: string, given: string, rest: string, after: string) => {
+    (whole, before: string, slash: string, input: string, rest: string, after: string) => {
       if (before && after) return whole.slice(1, -1)
-      const name = given.toLowerCase()
+      const name = input.toLowerCase()
       const attrs = attributesOf(rest)
       if (name === 'gallery' && !slash) return `${before}${pictures(gallery(idsOf(attrs)))}${after}`
       if (name === 'embed') return `${before}\n\n${after}`
@@ -21,7 +21,7 @@ export function readShortcodes(text: string, gallery: GalleryOf): { html: string
         unknown.add(name)
         return media ? `${before}\n\n${media}\n\n${after}` : `${before}${after}`
       }
-      const meant = slash || rest.includes('=') || wellKnown.has(name) || closed.has(given)
+      const meant = slash || rest.includes('=') || wellKnown.has(name) || closed.has(input)
       if (!meant) return whole
       unknown.add(name)
       return `${before}${after}`

@@ -25,8 +25,8 @@ export function TagsPart({ item, writable, does, address }: TagsProps) {
   const t = useMessages(filesMessages)
   const [typed, setTyped] = useState('')
   if (!writable && !item.tags.length) return null
-  const change = (given: { add?: string; remove?: string }) =>
-    does.act({ intent: 'tag', ids: item.id, ...given })
+  const change = (params: { add?: string; remove?: string }) =>
+    does.act({ intent: 'tag', ids: item.id, ...params })
   return (
     <div className="sec">
       <h3>{t.tags.title}</h3>

@@ -36,9 +36,9 @@ export const guestAccessTemplate = emailTemplate({
 /** The e-mail with the code that opens an order. */
 export function guestAccessEmail(
   ctx: Ctx,
-  told: { locale: Locale; order: string; code: string; minutes: number },
+  details: { locale: Locale; order: string; code: string; minutes: number },
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { locale, order, code, minutes } = told
+  const { locale, order, code, minutes } = details
   return productEmail(ctx, guestAccessTemplate, {
     locale,
     values: { order, minutes: String(minutes) },

@@ -61,12 +61,12 @@ async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<st
 
 async function slowDown(ctx: Ctx, number: string): Promise<void> {
   await perCaller.consume(ctx, callerKey(ctx))
-  const [asked] = await ctx.db.query<{ count: number }>(
+  const [request] = await ctx.db.query<{ count: number }>(
     'shop.lookUpsOfNumber',
     'SELECT count(*)::int AS count FROM shop_look_up WHERE tenant_id = $1 AND number = $2 AND created_at > $3',
     [ctx.tenant.id, number, new Date(ctx.now.getTime() - 3_600_000)],
   )
-  if ((asked?.count ?? 0) >= hourly) throw tooMany('shop.look_up_often', 900)
+  if ((request?.count ?? 0) >= hourly) throw tooMany('shop.look_up_often', 900)
 }
 
 /** Forgets what was asked a day ago. */

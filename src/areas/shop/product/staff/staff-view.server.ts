@@ -64,13 +64,13 @@ function variantOf(
   }
 }
 
-async function logView(ctx: Ctx, id: string, of: StaffLog, asked: number): Promise<LogView> {
+async function logView(ctx: Ctx, id: string, of: StaffLog, requested: number): Promise<LogView> {
   const { locale } = ctx
   if (of === 'prices') {
-    const { lines, total, page, pages } = await priceHistory(ctx, id, asked)
+    const { lines, total, page, pages } = await priceHistory(ctx, id, requested)
     return { of, lines: lines.map((line) => priceLine(line, locale)), total, page, pages }
   }
-  const { lines, total, page, pages } = await stockLog(ctx, id, asked)
+  const { lines, total, page, pages } = await stockLog(ctx, id, requested)
   return { of, lines: lines.map((line) => moveLine(line, locale)), total, page, pages }
 }
 

@@ -44,7 +44,7 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   const [text, setText] = useState<string | null>(null)
   const [chosen, setChosen] = useState<StockReason | null>(null)
   const [tried, setTried] = useState(false)
-  const asked = useRef<Wish | null>(null)
+  const request = useRef<Wish | null>(null)
   const typed = text ?? formatQuantity(onHand).replaceAll(',', '')
   const parsed = parseQuantity(typed)
   const difference = parsed.ok ? parsed.milli - onHand : 0
@@ -56,7 +56,7 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
       { method: 'post', action: address },
     )
   useAnswered(fetcher, () => {
-    const done = asked.current
+    const done = request.current
     if (!done) return
     setText(null)
     setChosen(null)
@@ -77,8 +77,8 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
     if (fault || !parsed.ok || fetcher.state !== 'idle') return
     if (difference === 0) return onDone()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    asked.current = { reason, note, to: parsed.milli, from: onHand }
-    submit(fetcher, asked.current)
+    request.current = { reason, note, to: parsed.milli, from: onHand }
+    submit(fetcher, request.current)
   }
   if (!open) return null
   const refused = refusalOf(fetcher.data)
@@ -130,13 +130,13 @@ function useAnswered(
   refused?: (why: Refused) => void,
 ) {
   const latest = useRef({ done, refused })
-  const heard = useRef(data)
+  const handled = useRef(data)
   useEffect(() => {
     latest.current = { done, refused }
   })
   useEffect(() => {
-    if (state !== 'idle' || !data || heard.current === data) return
-    heard.current = data
+    if (state !== 'idle' || !data || handled.current === data) return
+    handled.current = data
     if (data.ok) latest.current.done()
     else latest.current.refused?.(data)
   }, [state, data])
