@@ -20,7 +20,7 @@ export interface EmailPart {
 
 export interface EmailWords {
   subject: string
-  /** In the markup of `e-mail-body.rules.ts`. */
+  /** In the markup of `email-body.rules.ts`. */
   body: string
 }
 
