@@ -3,7 +3,6 @@ import { address } from '#areas/address/area.ts'
 import { ai } from '#areas/ai/area.ts'
 import { billing } from '#areas/billing/area.ts'
 import { catalog } from '#areas/catalog/area.ts'
-import { cluster } from '#areas/cluster/area.ts'
 import { cms } from '#areas/cms/area.ts'
 import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
@@ -17,6 +16,6 @@ import { kernelPart } from '#kernel/kernel-part.ts'
 
 /** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
 export const areas = installAreas(
-  [tenant, account, ai, cluster, billing, catalog, stock, message, cms, mail, shop, files, address, feedback],
+  [tenant, account, ai, billing, catalog, stock, message, cms, mail, shop, files, address, feedback],
   kernelPart,
 )

@@ -1,3 +1,4 @@
+import { waitingApi } from '#kernel/area/waiting.api.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
 import { searchApi } from '#kernel/search/search.api.ts'
@@ -10,6 +11,7 @@ for (const { api: calls = {} } of areas)
   for (const [path, parts] of Object.entries(calls)) for (const part of [parts].flat()) api.route(path, part)
 
 api.route('/', searchApi)
+api.route('/cluster', waitingApi)
 
 const description = {
   openapi: '3.1.0',

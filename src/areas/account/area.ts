@@ -69,6 +69,7 @@ export const account = defineArea({
     { value: '/user/login', label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
   ],
   supportView: [
+    '/cluster/user/dashboard',
     // The frame of every page, and pages that are nobody's own; what begins like them is not meant.
     (path) => ['/', '/user', '/_root', '/__manifest'].includes(path),
     '/user/dashboard',

@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { catalogAbilities } from './abilities.ts'
 import { productFileUser } from './image/image.server.ts'
 import { productImportErrors } from './import/errors.ts'
 import { productImport } from './import/import.server.ts'
@@ -7,6 +9,8 @@ import { lowStockCard } from './manage/low-stock-card.server.ts'
 import { catalogErrors } from './messages/errors.ts'
 import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
 import { productSearch } from './search/product-search.server.ts'
+import { workspaceErrors } from './workspace/products/errors.ts'
+import { productsPreset } from './workspace/staff-preset.ts'
 
 /** Products, their categories, pictures and prices. */
 export const catalog = defineArea({
@@ -14,6 +18,17 @@ export const catalog = defineArea({
   title: { th: 'แคตตาล็อก', en: 'Catalogue' },
   hasScreens: false,
   api: { '/catalog': [catalogApi, importRoutes] },
+  nav: [
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'สินค้า', en: 'Products' },
+      to: '/cluster/products',
+      rank: 20,
+      icon: 'products',
+      may: having(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
+    },
+  ],
   home: [{ area: 'shop', load: lowStockCard }],
   setup: [
     {
@@ -25,14 +40,15 @@ export const catalog = defineArea({
   ],
   imports: [productImport],
   liveTopics: productImport.liveTopics,
-  supportView: ['/api/catalog'],
+  supportView: ['/api/catalog', '/cluster/products'],
+  staffPresets: [productsPreset],
   checks: catalogChecks,
   bodyLimits: [
     [/^\/api\/catalog\/imports$/, productImport.definition.maxBytes],
     [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
   ],
   jobs: catalogJobs,
-  errors: [catalogErrors, productImportErrors],
+  errors: [catalogErrors, productImportErrors, workspaceErrors],
   fileUsers: { product: productFileUser },
   searchable: [productSearch],
 })

@@ -1,6 +1,8 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
 export const shopAbilities = abilities('shop', {
+  /** Who sees the pages of orders; what is done there asks for the right of orders (billing) as well. */
+  'orders.work': ['manager', 'admin'],
   'review.moderate': ['manager', 'admin'],
   'component.see': ['admin'],
   'order.place_for': ['manager', 'admin'],

@@ -19,8 +19,13 @@ import { returnRequestedTemplate, returnTemplates } from './return/email-templat
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
 import { shippingSection } from './shipping-settings/shipping.section.ts'
+import { mayWorkOnOrders } from './workspace/may-work-on-orders.ts'
+import { orderCards } from './workspace/order-cards.server.ts'
+import { ordersPreset } from './workspace/staff-preset.ts'
+import { countWaiting } from './workspace/waiting.server.ts'
+import { workspaceApi } from './workspace/workspace.api.ts'
 
-/** The shop that customers see: products, cart, checkout and their orders. */
+/** The shop: what customers see of products, cart, checkout and orders, and where staff work on orders. */
 export const shop = defineArea({
   key: 'shop',
   title: { th: 'ร้านค้า', en: 'Shop' },
@@ -29,12 +34,21 @@ export const shop = defineArea({
     hint: { th: 'สินค้า ตะกร้า และการสั่งซื้อ', en: 'Products, cart and orders' },
     paths: ['/shop', '/api/shop'],
   },
-  api: { '/shop': shopApi, '/me': summaryApi },
+  api: { '/shop': shopApi, '/me': summaryApi, '/cluster': workspaceApi },
   siteNav: [
     { key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: '/shop/products' },
     { key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
   ],
   nav: [
+    {
+      group: 'shop',
+      label: { th: 'คำสั่งซื้อ', en: 'Orders' },
+      to: '/cluster/user/store/orders',
+      rank: 10,
+      icon: 'orders',
+      may: mayWorkOnOrders,
+      waits: 'orders',
+    },
     {
       group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
@@ -52,9 +66,11 @@ export const shop = defineArea({
       may: having(shopAbilities['question.answer']),
     },
   ],
-  home: [{ load: ownOrdersCard }],
+  waiting: countWaiting,
+  home: [{ rank: 20, load: orderCards }, { load: ownOrdersCard }],
+  staffPresets: [ordersPreset],
   feedbackTargets: [productFeedback],
-  supportView: ['/shop', '/api/shop', '/api/me'],
+  supportView: ['/shop', '/api/shop', '/api/me', '/api/cluster', '/cluster/user/store'],
   personalData: { collect: collectShop, erase: eraseShop },
   checks: shopChecks,
   jobs: shopJobs,

@@ -1,9 +1,8 @@
+import { productPaths } from '#areas/catalog/public.ts'
+
 /** The addresses of the shop's pages. */
 export const shopPaths = {
-  products: () => '/shop/products',
-  categories: () => '/shop/categories',
-  category: (code: string) => `/shop/categorie/${encodeURIComponent(code)}`,
-  product: (sku: string) => `/shop/product/${encodeURIComponent(sku)}`,
+  ...productPaths,
   reviews: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/reviews`,
   questions: (sku: string) => `/shop/product/${encodeURIComponent(sku)}/questions`,
   /** Where the buyer of an order writes of one thing in it. */

@@ -23,6 +23,9 @@ export const shopRoutes = {
     route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
     route('shop/orders/:order/review/:item', 'areas/shop/feedback/write-review.page.tsx'),
   ],
-  workspace: [],
-  fullscreen: [],
+  workspace: [
+    route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
+    route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),
+  ],
+  fullscreen: [route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx')],
 }

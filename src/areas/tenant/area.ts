@@ -17,7 +17,7 @@ export const tenant = defineArea({
   key: 'tenant',
   title: { th: 'เว็บไซต์', en: 'Sites' },
   hasScreens: false,
-  home: [{ area: 'account', load: setupCard }],
+  home: [{ area: 'account', rank: 10, load: setupCard }],
   config: [
     {
       key: 'domains',

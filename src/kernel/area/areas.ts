@@ -7,7 +7,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Area, ConfigLink, MenuTarget, StaffPreset, SupportView } from './area.ts'
-import type { HomeCard } from './home-card.ts'
+import type { HomeCard, HomeCards } from './home-card.ts'
 import {
   type DeclaredPlace,
   type NavEntry,
@@ -82,7 +82,9 @@ export const areasWithScreens = (): string[] =>
 
 /** The cards of a person's first page: of the areas that are on, in the order of the areas. One flight of statements. */
 export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
-  const sources = each(({ home }) => home).filter(isOn(ctx))
+  const sources = each<HomeCards>(({ home }) => home)
+    .filter(isOn(ctx))
+    .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 

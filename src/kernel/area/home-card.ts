@@ -23,6 +23,8 @@ export interface HomeCard {
 export interface HomeCards {
   /** The area that must be switched on, where it is not the one that declares the cards. */
   area?: string
+  /** Low comes first; 50 unless told. Within a rank in the order of the areas. */
+  rank?: number
   load(ctx: Ctx): Promise<HomeCard[]>
 }
 

@@ -23,7 +23,7 @@ import { giveRole, rightsOfPerson, takeRole } from './rights-of.server.ts'
 
 const sites = testSites()
 const admin = { role: 'admin' as const }
-const packers: GroupInput = { nameTh: 'แพ็กของ', abilities: ['cluster.orders.work', 'billing.order.see'] }
+const packers: GroupInput = { nameTh: 'แพ็กของ', abilities: ['shop.orders.work', 'billing.order.see'] }
 const doing = <Result>(work: (ctx: Ctx) => Promise<Result>, by: object = admin) => sites.doing(work, by)
 const create = (input: GroupInput = packers) => doing((ctx) => createGroup(ctx, input))
 const named = (name: string) => allAbilities().find((ability) => ability.name === name)!

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData, useNavigate } from 'react-router'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconLayoutGrid, iconPackage, iconPlus } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { catalogAbilities } from '../../abilities.ts'
+import type { CategoryNode } from '../../catalog.types.ts'
+import { listCategories } from '../../category/tree.server.ts'
+import { categoryAct } from './categories.input.ts'
+import styles from './categories.module.css'
+import { actOnCategory } from './categories-act.server.ts'
+import { CategoryPanel } from './category-panel.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { FrontRow } from './front-row.tsx'
+import { GuestPreview } from './guest-preview.tsx'
+import { categoryMessages } from './messages.ts'
+import { rowOf } from './row.rules.ts'
+import '@mantine/dates/styles.layer.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, catalogAbilities['products.manage'])
+  const roots = await listCategories(ctx, { all: true })
+  const open = new URL(request.url).searchParams.get('category')
+  return { roots, open: flat(roots).find(({ id }) => id === open) ?? null, now: ctx.now }
+}
+
+export const action = formAction(async ({ ctx, form }) => {
+  const file = form.get('picture')
+  form.delete('picture')
+  const picture = file instanceof File && file.size > 0 ? file : null
+  const open = await actOnCategory(ctx, parseInput(categoryAct, Object.fromEntries(form)), picture)
+  return { ok: true as const, open }
+})
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)])
+
+/** The tree of categories at work: their order, their names and pictures, what is shown. */
+export default function CategoriesPage() {
+  const { roots, open, now } = useLoaderData<typeof loader>()
+  const t = useMessages(categoryMessages)
+  const navigate = useNavigate()
+  const close = () => navigate('.', { preventScrollReset: true })
+  // Here and not in the panel, which is gone together with its category.
+  const removing = useFetcher<unknown>()
+  useAnswer(removing, (answer) => {
+    const refused = refusalOf(answer)
+    toast(refused ? refused.problem.detail : t.removed)
+    if (!refused) close()
+  })
+  return (
+    <div className={open ? 'cols has-panel' : 'cols'}>
+      <div className="page">
+        <PageTitle unlisted>{t.title}</PageTitle>
+        <div className="title">
+          <h1>{t.title}</h1>
+          <span className="count hide-phone">{t.lead}</span>
+          <div className="acts">
+            <Link className="btn" to="/cluster/products">
+              <Icon path={iconPackage} className="ic" />
+              {t.products}
+            </Link>
+          </div>
+        </div>
+        <AddForm parent={null} label={t.addName} />
+        {roots.length === 0 ? (
+          <div className="tcard">
+            <Empty icon={iconLayoutGrid} title={t.none}>
+              <p>{t.noneText}</p>
+            </Empty>
+          </div>
+        ) : (
+          <div className={`tcard ${styles.tree}`}>
+            <CategoryTree nodes={roots} parent={null} open={open?.id ?? null} now={now} />
+          </div>
+        )}
+        {roots.length > 0 && (
+          <>
+            <FrontRow row={rowOf(roots)} />
+            <GuestPreview roots={roots} />
+          </>
+        )}
+      </div>
+      {open && (
+        <CategoryPanel
+          key={open.id}
+          node={open}
+          roots={roots}
+          onClose={close}
+          onRemove={() => removing.submit({ intent: 'remove', id: open.id }, { method: 'post' })}
+        >
+          <AddForm parent={open.id} label={t.addBelow(open.name.th)} />
+        </CategoryPanel>
+      )}
+    </div>
+  )
+}
+
+function AddForm({ parent, label }: { parent: string | null; label: string }) {
+  const t = useMessages(categoryMessages)
+  const fetcher = useFetcher<unknown>()
+  const [name, setName] = useState('')
+  const refused = refusalOf(fetcher.data)
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    setName('')
+    toast(t.added)
+  })
+  return (
+    <fetcher.Form method="post" className={styles.add}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="parent" value={parent ?? ''} />
+      <input
+        className="in grow"
+        name="name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        required
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+      />
+      <button type="submit" className="btn" disabled={fetcher.state !== 'idle'}>
+        <Icon path={iconPlus} className="ic" />
+        {t.add}
+      </button>
+      {refused && (
+        <p className="bad" role="alert">
+          {refused.errors.name ?? refused.problem.detail}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

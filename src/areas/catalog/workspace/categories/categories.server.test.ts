@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { listCategories } from '../../category/tree.server.ts'
+
+import { type CategoryAct, categoryAct } from './categories.input.ts'
+import { actOnCategory } from './categories-act.server.ts'
+
+const sites = testSites()
+const manager = () => sites.ctx({ role: 'manager' })
+const act = (given: Record<string, string>): CategoryAct => categoryAct.parse(given)
+
+test('a category is added below another, described, hidden, and taken away', async () => {
+  const ctx = manager()
+  const food = await actOnCategory(ctx, act({ intent: 'add', name: 'ของกิน', parent: '' }), null)
+  const fruit = await actOnCategory(ctx, act({ intent: 'add', name: 'ผลไม้', parent: food ?? '' }), null)
+  const words = {
+    nameTh: 'ผลไม้สด',
+    nameEn: 'Fruit',
+    descriptionTh: 'เก็บเช้า',
+    descriptionEn: '',
+    code: 'fruit',
+  }
+  await actOnCategory(
+    ctx,
+    act({ intent: 'save', id: fruit ?? '', parent: food ?? '', ...words, shown: 'on' }),
+    null,
+  )
+  await actOnCategory(ctx, act({ intent: 'hide', id: food ?? '' }), null)
+  const [root] = await listCategories(ctx, { all: true })
+  expect(root).toMatchObject({
+    hidden: true,
+    children: [{ code: 'fruit', name: { th: 'ผลไม้สด', en: 'Fruit' } }],
+  })
+  await actOnCategory(ctx, act({ intent: 'remove', id: food ?? '' }), null)
+  expect((await listCategories(ctx, { all: true })).map(({ code }) => code)).toEqual(['fruit'])
+})
+
+test('a category is given dates in Thai time, and a place in the front row', async () => {
+  const ctx = manager()
+  const id = (await actOnCategory(ctx, act({ intent: 'add', name: 'ปีใหม่', parent: '' }), null)) ?? ''
+  const other = (await actOnCategory(ctx, act({ intent: 'add', name: 'ตรุษจีน', parent: '' }), null)) ?? ''
+  const dates = { fromDay: '2999-12-20', fromTime: '', untilDay: '2999-12-31', untilTime: '18:00' }
+  await actOnCategory(
+    ctx,
+    act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', shown: 'on', ...dates }),
+    null,
+  )
+  const nodes = async () => new Map((await listCategories(ctx, { all: true })).map((node) => [node.id, node]))
+  expect((await nodes()).get(id)).toMatchObject({
+    hidden: true,
+    off: false,
+    shownFrom: new Date('2999-12-20T00:00:00+07:00'),
+    shownUntil: new Date('2999-12-31T18:00:00+07:00'),
+  })
+  for (const one of [id, other]) await actOnCategory(ctx, act({ intent: 'promote', id: one }), null)
+  await actOnCategory(ctx, act({ intent: 'row', ids: `${other},${id}` }), null)
+  expect((await nodes()).get(other)?.promoted).toBe(0)
+  await actOnCategory(ctx, act({ intent: 'demote', id: other }), null)
+  expect([(await nodes()).get(other)?.promoted, (await nodes()).get(id)?.promoted]).toEqual([null, 0])
+  expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '31/12/2569' })).toThrow()
+  expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '2569-02-31' })).toThrow()
+})
+
+test('a stranger changes nothing: a buyer, another site’s manager', async () => {
+  const id = await actOnCategory(manager(), act({ intent: 'add', name: 'ของใช้', parent: '' }), null)
+  const hide = act({ intent: 'hide', id: id ?? '' })
+  await expect(actOnCategory(sites.ctx({ role: 'user' }), hide, null)).rejects.toMatchObject({ status: 403 })
+  const elsewhere = sites.ctx({ role: 'manager', tenant: sites.beta })
+  await expect(actOnCategory(elsewhere, hide, null)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import type { CategoryNode } from '../../catalog.types.ts'
+import { productPaths } from '../../paths.ts'
+import styles from './categories.module.css'
+import { categoryMessages } from './messages.ts'
+import { rowOf } from './row.rules.ts'
+import { seenOf } from './seen.rules.ts'
+
+/** What customers see at this moment: the front row, then the tree without what is hidden, outside its dates, or empty. */
+export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
+  const t = useMessages(categoryMessages)
+  const locale = useLocale()
+  const seen = seenOf(roots)
+  const name = (node: CategoryNode) => node.name[locale] || node.name.th
+  const front = rowOf(seen)
+  return (
+    <details className={`sec ${styles.after} ${styles.preview}`}>
+      <summary>{t.preview}</summary>
+      {front.length > 0 && (
+        <p>
+          <b>{t.front}</b> {front.map(name).join(' · ')}
+        </p>
+      )}
+      {seen.length === 0 ? <p className="soft-t">{t.previewNone}</p> : <Level nodes={seen} name={name} />}
+      <Link className="btn sm start" to={productPaths.categories()}>
+        <Icon path={iconExternalLink} className="ic" />
+        {t.open}
+      </Link>
+    </details>
+  )
+}
+
+function Level({ nodes, name }: { nodes: CategoryNode[]; name: (node: CategoryNode) => string }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          {name(node)} <span className="soft-t num">{node.count}</span>
+          {node.children.length > 0 && <Level nodes={node.children} name={name} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { sendFile } from '#kernel/import/ui/send-file.ts'
+import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload } from '#kernel/ui/icons.ts'
+import type { ImportFormat } from './import.types.ts'
+import { productImportMessages } from './messages.ts'
+
+/** The file, and how it is to be read. */
+export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
+  const t = useMessages(productImportMessages)
+  const [format, setFormat] = useState('')
+  const send = (file: File, onProgress: (part: number) => void) => {
+    const query = new URLSearchParams({ dryRun: '1', name: file.name.slice(0, 200) || 'products.csv' })
+    if (format) query.set('format', format)
+    return sendFile(file, { to: `/api/catalog/imports?${query}`, type: 'text/csv', onProgress })
+  }
+  return (
+    <>
+      <DropFile words={t} icon={iconFileSpreadsheet} accept=".csv,.tsv,.txt,text/csv" send={send}>
+        <label className="row">
+          <span className="vh">{t.format}</span>
+          <select className="in" value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
+            <option value="">{t.auto}</option>
+            {formats.map((one) => (
+              <option key={one} value={one}>
+                {t.formats[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </DropFile>
+      <a className="btn quiet sm start" href="/api/catalog/export?format=sala" download>
+        <Icon path={iconDownload} className="ic" />
+        {t.sample}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { ImportStep } from '#kernel/import/ui/import-step.rules.ts'
+import { importMessages } from '#kernel/import/ui/messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck, iconX } from '#kernel/ui/icons.ts'
+import type { OpenProductImport } from './import.types.ts'
+import { productImportMessages } from './messages.ts'
+
+/** The file: its name, how long it is, how it was read, and what was found in it or came of it. */
+export function FileLine({ open, step }: { open: OpenProductImport; step: ImportStep }) {
+  const t = useMessages(productImportMessages)
+  const encodings: Record<string, string> = t.encodings
+  const delimiters: Record<string, string> = t.delimiters
+  const formats: Record<string, string> = t.formats
+  const facts = [
+    open.lines > 0 && t.lines(grouped(open.lines)),
+    formats[open.format],
+    open.encoding && (encodings[open.encoding.toLowerCase()] ?? open.encoding),
+    open.delimiter && (delimiters[open.delimiter] ?? open.delimiter),
+  ]
+  return (
+    <div className="impf">
+      <Icon path={iconFileSpreadsheet} className="ic good" />
+      <div className="grow">
+        <b>{open.name}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </div>
+      {step === 'check' && open.status !== 'staging' && !open.failure && <Found open={open} />}
+      {step === 'done' && <Status open={open} />}
+    </div>
+  )
+}
+
+function Found({ open: { counts } }: { open: OpenProductImport }) {
+  const t = useMessages(productImportMessages)
+  return (
+    <span className="row wrap">
+      <span className="badge good">
+        <Icon path={iconCheck} className="ic" />
+        {t.ready(grouped(counts.created + counts.updated))}
+      </span>
+      {counts.same > 0 && <span className="badge">{t.same(grouped(counts.same))}</span>}
+      {counts.refused > 0 && (
+        <span className="badge bad">
+          <Icon path={iconX} className="ic" />
+          {t.wrong(grouped(counts.refused))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Status({ open: { status } }: { open: OpenProductImport }) {
+  const t = useMessages(importMessages)
+  const tone = status === 'done' ? 'badge good' : status === 'failed' ? 'badge bad' : 'badge'
+  return <span className={tone}>{t.status[status]}</span>
+}

@@ -1,0 +1,142 @@
+import { Menu, Popover } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { iconCategory, iconPercentage } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
+import { labelsAddress, mostProducts } from '../labels/labels.rules.ts'
+import { BulkCategory, BulkTags } from './bulk-labels.tsx'
+import { BulkPrice } from './bulk-price.tsx'
+import { productMessages } from './messages/index.ts'
+import type { BulkWish } from './products.input.ts'
+import type { ProductsView } from './products.types.ts'
+import { type Bulk, useUndo } from './use-undo.ts'
+
+interface Props {
+  view: ProductsView
+  selection: Selection
+}
+
+/** In a tab of its own: what is ticked stays ticked. */
+function LabelsLink({ ids }: { ids: string[] }) {
+  const t = useMessages(productMessages)
+  const inner = (
+    <>
+      <Icon path={iconPrinter} className="ic" />
+      {t.labels}
+    </>
+  )
+  if (ids.length > mostProducts) {
+    return (
+      <button type="button" disabled title={t.labelsMost(mostProducts)}>
+        {inner}
+      </button>
+    )
+  }
+  return (
+    <a href={labelsAddress(ids)} target="_blank" rel="noreferrer">
+      {inner}
+    </a>
+  )
+}
+
+/** What can be done with all that is ticked. Everything it does can be put back. */
+export function BulkBar({ view, selection }: Props) {
+  const t = useMessages(productMessages)
+  const fetcher = useFetcher<Bulk>()
+  const undo = useUndo()
+  const [open, setOpen] = useState<'price' | 'category' | 'tags' | null>(null)
+  const count = selection.ids.size
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) return void toast(answer.problem.detail)
+    const { changed, refused, previous } = answer
+    undo(refused > 0 ? t.bulk.doneSome(changed, refused) : t.bulk.done(changed), previous)
+  })
+  const apply = (change: BulkWish) => {
+    setOpen(null)
+    const wish = { ids: [...selection.ids], change }
+    fetcher.submit({ intent: 'bulk', wish: JSON.stringify(wish) }, { method: 'post' })
+  }
+  const chosen = view.rows.filter((row) => selection.has(row.id))
+  const pop = (name: 'price' | 'category' | 'tags', icon: string, label: string, form: ReactNode) => (
+    <Popover
+      opened={open === name}
+      onChange={(opened) => setOpen(opened ? name : null)}
+      position="top"
+      offset={12}
+      width={320}
+      trapFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === name}
+          onClick={() => setOpen(open === name ? null : name)}
+        >
+          <Icon path={icon} className="ic" />
+          {label}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{open === name && form}</Popover.Dropdown>
+    </Popover>
+  )
+  return (
+    <SelectionBar
+      selection={selection}
+      label={t.bulk.label}
+      chosen={t.bulk.chosen}
+      none={t.bulk.none}
+      busy={fetcher.state !== 'idle'}
+    >
+      {pop(
+        'price',
+        iconPercentage,
+        t.bulk.price,
+        <BulkPrice count={count} sample={chosen[0]} onApply={apply} />,
+      )}
+      <Menu position="top" offset={12}>
+        <Menu.Target>
+          <button type="button">
+            <Icon path={iconEyeOff} className="ic" />
+            {t.bulk.status}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<Icon path={iconEye} className="ic" />}
+            onClick={() => apply({ status: 'publish' })}
+          >
+            {t.bulk.show}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon path={iconEyeOff} className="ic" />}
+            onClick={() => apply({ status: 'withdraw' })}
+          >
+            {t.bulk.hide}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon path={iconArchive} className="ic" />}
+            onClick={() => apply({ status: 'archive' })}
+          >
+            {t.bulk.archive}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {pop(
+        'category',
+        iconCategory,
+        t.bulk.category,
+        <BulkCategory count={count} categories={view.categories} onApply={apply} />,
+      )}
+      {pop('tags', iconTag, t.bulk.tags, <BulkTags count={count} known={view.tags} onApply={apply} />)}
+      <LabelsLink ids={[...selection.ids]} />
+    </SelectionBar>
+  )
+}

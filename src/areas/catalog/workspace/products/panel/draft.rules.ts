@@ -1,0 +1,233 @@
+import { blankProduct } from '../../../product/blank.rules.ts'
+import type { ProductRecord, VariantRecord } from '../../../product/product.types.ts'
+import { isFresh } from './options.rules.ts'
+import { readFigures, typedFigure } from './variant-figures.rules.ts'
+
+/** A variant as it is typed: figures stay the text they were until they are saved. */
+export interface DraftVariant
+  extends Omit<VariantRecord, 'regular' | 'sale' | 'cost' | 'weightGrams' | 'lowMilli'> {
+  regular: string
+  sale: string
+  cost: string
+  weight: string
+  low: string
+}
+
+/** A product as it is typed in the panel. Kept in this browser until it is saved, so that nothing is lost. */
+export interface Draft extends Omit<ProductRecord, 'variants'> {
+  /** The version it was taken from; 0 for a new product. */
+  version: number
+  variants: DraftVariant[]
+}
+
+type Option = Draft['options'][number]
+/** What is wrong with what was typed: a code of the kernel's sentences, or one of the panel's own. */
+export interface DraftFault {
+  code: string
+  params?: Record<string, unknown>
+}
+export type DraftErrors = Record<string, DraftFault>
+
+/** Ids of variants that only this browser knows begin so. */
+export const unsaved = 'new-'
+
+export function draftOf(record: ProductRecord & { version: number }): Draft {
+  return { ...record, variants: record.variants.map(draftVariant) }
+}
+
+export function draftVariant({
+  regular,
+  sale,
+  cost,
+  weightGrams,
+  lowMilli,
+  ...rest
+}: VariantRecord): DraftVariant {
+  return {
+    ...rest,
+    regular: typedFigure('regular', regular),
+    sale: typedFigure('sale', sale),
+    cost: typedFigure('cost', cost),
+    weight: typedFigure('weightGrams', weightGrams || null),
+    low: typedFigure('lowMilli', lowMilli),
+  }
+}
+
+/** A product nobody has described yet, with the one variant every product has. */
+export function blankDraft(id: string): Draft {
+  return {
+    ...blankProduct(),
+    id,
+    version: 0,
+    slug: '',
+    sku: '',
+    nameTh: '',
+    nameEn: '',
+    variants: [newVariant({}, undefined, 1)],
+    createdAt: '',
+  }
+}
+
+/** A variant that is new; it begins like the one beside it, without its SKU and barcode. */
+export function newVariant(
+  choice: Record<string, string>,
+  like: DraftVariant | undefined,
+  n: number,
+): DraftVariant {
+  return {
+    regular: '',
+    sale: '',
+    saleFrom: null,
+    saleTo: null,
+    cost: '',
+    unitTh: '',
+    unitEn: '',
+    weight: '',
+    policy: 'deny',
+    low: '5',
+    ...like,
+    id: `${unsaved}${n}`,
+    sku: '',
+    barcode: '',
+    imageId: null,
+    choice,
+  }
+}
+
+/** A product as `saveProduct` takes it. */
+export interface ProductWish {
+  slug?: string
+  sku?: string
+  name: Words
+  brand: Words
+  short: Words
+  description: Words
+  tags: string[]
+  vatMode: Draft['vatMode']
+  options: OptionWish[]
+  specs: Draft['specs']
+  successor: string
+  seo: { title: Words; description: Words }
+  categories: string[]
+  variants: VariantWish[]
+  version?: number
+}
+interface Words {
+  th: string
+  en: string
+}
+interface OptionWish {
+  code?: string
+  name: Words
+  values: { code?: string; label: Words }[]
+}
+interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
+  id?: string
+  sku?: string
+  /** The values chosen, in the order of the options: by code, new ones by their words. */
+  values: string[]
+  unit: Words
+}
+
+/** What is to be saved, or what is wrong with what was typed, by the paths the server uses too. */
+export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: false; errors: DraftErrors } {
+  const errors: DraftErrors = {}
+  if (!draft.nameTh.trim()) errors.nameTh = { code: 'field.required' }
+  const variants = draft.variants.map((variant, n) =>
+    variantWish(draft, variant, (field, fault) => {
+      errors[`variants.${n}.${field}`] = fault
+    }),
+  )
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const { seo } = draft
+  return {
+    ok: true,
+    wish: {
+      slug: draft.slug.trim() || undefined,
+      sku: draft.sku.trim() || undefined,
+      name: { th: draft.nameTh, en: draft.nameEn },
+      brand: { th: draft.brand, en: draft.brandEn },
+      short: { th: draft.shortTh, en: draft.shortEn },
+      description: { th: draft.descriptionTh, en: draft.descriptionEn },
+      tags: draft.tags,
+      vatMode: draft.vatMode,
+      options: draft.options.map(optionWish),
+      specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
+      successor: draft.successor.trim(),
+      seo: { title: both(seo.title), description: both(seo.description) },
+      categories: draft.categories,
+      variants,
+      version: draft.version || undefined,
+    },
+  }
+}
+
+const optionWish = ({ code, name, values }: Option): OptionWish => ({
+  code: isFresh(code) ? undefined : code,
+  name,
+  values: values.map(({ code, label }) => ({ code: isFresh(code) ? undefined : code, label })),
+})
+
+function valueWish(option: Option, code: string | undefined): string {
+  const value = option.values.find((one) => one.code === code)
+  return value && isFresh(value.code) ? value.label.th : (code ?? '')
+}
+
+const both = (words: Partial<Words> | undefined): Words => ({ th: words?.th ?? '', en: words?.en ?? '' })
+
+function variantWish(
+  { options }: Draft,
+  draft: DraftVariant,
+  wrong: (field: string, fault: DraftFault) => void,
+): VariantWish {
+  const { weight, low, ...typed } = draft
+  const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low })
+  if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
+  const { regular, sale, cost, weightGrams, lowMilli } = read.ok ? read.figures : noFigures
+  if (sale !== null && sale > regular) wrong('sale', { code: 'saleAbove' })
+  if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', { code: 'saleDates' })
+  return {
+    id: draft.id.startsWith(unsaved) ? undefined : draft.id,
+    sku: draft.sku.trim() || undefined,
+    barcode: draft.barcode,
+    values: options.map((option) => valueWish(option, draft.choice[option.code])),
+    regular,
+    sale,
+    saleFrom: sale === null ? null : draft.saleFrom,
+    saleTo: sale === null ? null : draft.saleTo,
+    cost,
+    unit: { th: draft.unitTh, en: draft.unitEn },
+    weightGrams: weightGrams ?? 0,
+    imageId: draft.imageId,
+    policy: draft.policy,
+    lowMilli: lowMilli ?? 0,
+  }
+}
+
+const noFigures = { regular: 0, sale: null, cost: null, weightGrams: null, lowMilli: null }
+
+/** The same for two drafts, whatever version they were taken from: nothing is to be saved. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  return JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
+}
+
+/**
+ * One's own typing put over what somebody else has saved meanwhile: what one changed stays, everything else is taken as it is now. A
+ * variant counts as one's own field by field; those that one made or removed stay made or removed.
+ */
+export function mergedDraft(begun: Draft, mine: Draft, latest: Draft): Draft {
+  const merged = overlaid(begun, mine, latest)
+  if (same(begun.variants, mine.variants)) return { ...merged, version: latest.version }
+  const variants = mine.variants.map((variant) => {
+    const [before, now] = [begun, latest].map((draft) => draft.variants.find(({ id }) => id === variant.id))
+    return before && now ? overlaid(before, variant, now) : variant
+  })
+  return { ...merged, variants, version: latest.version }
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function overlaid<Whole extends object>(begun: Whole, mine: Whole, latest: Whole): Whole {
+  const own = Object.entries(mine).filter(([field, value]) => !same(value, begun[field as keyof Whole]))
+  return { ...latest, ...Object.fromEntries(own) }
+}

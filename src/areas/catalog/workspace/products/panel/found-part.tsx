@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useSiteName } from '#kernel/ui/site-name.ts'
+import { productPaths } from '../../../paths.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { PanelForm } from './form.ts'
+import styles from './panel.module.css'
+import { searchResultOf } from './search-result.rules.ts'
+import { PanelField, PanelText } from './text-field.tsx'
+
+const most = { title: 70, description: 160 }
+
+/** How the product is found: its address, and what a search engine will show of it. */
+export function FoundPart({ form }: { form: PanelForm }) {
+  const t = useMessages(panelMessages)
+  const site = useSiteName()
+  const [language, setLanguage] = useState<'th' | 'en'>('th')
+  const { draft, change, error } = form
+  const { seo } = draft
+  const set = (field: 'title' | 'description', text: string) =>
+    change({ seo: { ...seo, [field]: { ...seo[field], [language]: text } } })
+  const [title, description] = [seo.title?.[language] ?? '', seo.description?.[language] ?? '']
+  const result = searchResultOf(draft, language)
+  return (
+    <>
+      <section className="sec">
+        <h3>{t.found.title}</h3>
+        <div className={styles.result} lang={language}>
+          <small>{`${site} › ${decodeURIComponent(productPaths.product(draft.slug || '…'))
+            .split('/')
+            .slice(1)
+            .join(' › ')}`}</small>
+          <b>{result.title || t.unnamed}</b>
+          <p>{result.description}</p>
+        </div>
+      </section>
+      <section className="sec">
+        <fieldset className="seg block" aria-label={t.language}>
+          {(['th', 'en'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === language ? 'on' : undefined}
+              aria-pressed={one === language}
+              lang={one}
+              onClick={() => setLanguage(one)}
+            >
+              {t.languages[one]}
+            </button>
+          ))}
+        </fieldset>
+        <PanelText
+          label={t.found.seoTitle}
+          value={title}
+          onChange={(text) => set('title', text)}
+          placeholder={result.title}
+          hint={t.found.hint(title.length, most.title)}
+          max={200}
+        />
+        <PanelField label={t.found.seoDescription} hint={t.found.hint(description.length, most.description)}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="in"
+              rows={3}
+              value={description}
+              maxLength={500}
+              placeholder={result.description}
+              onChange={(event) => set('description', event.currentTarget.value)}
+            />
+          )}
+        </PanelField>
+        <PanelText
+          label={t.field.slug}
+          value={draft.slug}
+          onChange={(slug) => change({ slug })}
+          error={error('slug')}
+          hint={t.field.slugHint}
+          before="/shop/product/"
+          max={120}
+        />
+      </section>
+    </>
+  )
+}

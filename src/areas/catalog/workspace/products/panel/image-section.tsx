@@ -1,0 +1,209 @@
+import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { iconFolder } from '#kernel/ui/workspace-icons.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct, PanelImage } from '../products.types.ts'
+import { AddPictures, pictures } from './add-pictures.tsx'
+import { ChosenPictures } from './chosen-pictures.tsx'
+import { ImageEditor } from './image-editor.tsx'
+import { moved } from './image-order.rules.ts'
+import styles from './panel.module.css'
+import { UploadTray } from './upload-tray.tsx'
+import { useFilm } from './use-film.ts'
+import { useImageOfFile } from './use-image-of-file.ts'
+import { useRemoval } from './use-removal.ts'
+import type { Uploads } from './use-uploads.ts'
+
+const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
+
+/** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
+export function ImageSection({ open, uploads }: { open: OpenProduct | null; uploads: Uploads }) {
+  const t = useMessages(panelMessages)
+  const [over, setOver] = useState(false)
+  const take = (event: DragEvent) => {
+    setOver(false)
+    const files = pictures(event.dataTransfer.files)
+    if (files.length === 0) return
+    event.preventDefault()
+    uploads.add(files)
+  }
+  return (
+    <section
+      className="sec"
+      aria-label={t.images.title}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+    >
+      {open ? (
+        <>
+          <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={uploads.add} />
+          <UploadTray uploads={uploads} />
+        </>
+      ) : (
+        <ChosenPictures uploads={uploads} dropping={over} />
+      )}
+    </section>
+  )
+}
+
+interface GridProps {
+  open: OpenProduct
+  dropping: boolean
+  onFiles: (files: File[]) => void
+}
+
+function ImageGrid({ open, dropping, onFiles }: GridProps) {
+  const t = useMessages(panelMessages)
+  const { id } = open.record
+  const [editing, setEditing] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [text, setSaid] = useState('')
+  const [choosing, setChoosing] = useState<'picture' | 'film' | null>(null)
+  const taking = useImageOfFile(id)
+  const filming = useFilm(id)
+  const ordering = useFetcher<{ ok: true } | Refused>()
+  const removal = useRemoval(id)
+  useAnswer(ordering, (answer) => {
+    if (!answer.ok) toast(answer.problem.detail)
+  })
+  const requested = ordering.formData
+    ? (JSON.parse(String(ordering.formData.get('images'))) as string[])
+    : null
+  const images = arranged(open.images, requested).filter((image) => image.id !== removal.hidden)
+  const move = (image: string, to: number) => {
+    const ids = moved(
+      images.map((one) => one.id),
+      image,
+      to,
+    )
+    setSaid(t.images.moved(ids.indexOf(image) + 1, ids.length))
+    ordering.submit({ intent: 'image-order', id, images: JSON.stringify(ids) }, { method: 'post' })
+  }
+  const chosen = images.find((image) => image.id === editing)
+  return (
+    <>
+      <ul className={`imgs ${styles.images}`}>
+        {images.map((image, n) => (
+          <li key={image.id} className={n === 0 ? styles.main : undefined}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-pressed={editing === image.id}
+              draggable
+              onClick={() => setEditing(editing === image.id ? null : image.id)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(image.id)
+              }}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged && dragged !== image.id) event.preventDefault()
+              }}
+              onDrop={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                event.stopPropagation()
+                move(dragged, n)
+                setDragged(null)
+              }}
+              onKeyDown={(event) => {
+                const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+                if (step === 0 || !(event.altKey || event.shiftKey)) return
+                event.preventDefault()
+                move(image.id, Math.min(Math.max(n + step, 0), images.length - 1))
+              }}
+            >
+              <img
+                src={mediaUrl(image.id, n === 0 ? 640 : 320)}
+                alt=""
+                loading="lazy"
+                draggable={false}
+                style={{
+                  background: image.colour,
+                  objectPosition: `${image.focal.x * 100}% ${image.focal.y * 100}%`,
+                }}
+              />
+              <span className="vh">
+                {t.images.open(n + 1)} {image.altTh}
+              </span>
+              {n === 0 && <span className="badge">{t.images.main}</span>}
+              {image.film && (
+                <span className={styles.filmMark}>
+                  <Icon path={iconPlayerPlay} className="ic" />
+                  <span className="vh">{t.images.film}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+        <AddPictures dropping={dropping} onFiles={onFiles} />
+      </ul>
+      <div className="row wrap">
+        <button type="button" className="btn sm" onClick={() => setChoosing('picture')}>
+          <Icon path={iconFolder} className="ic" />
+          {t.images.ofFile}
+        </button>
+        <button
+          type="button"
+          className="btn sm"
+          disabled={filming.busy}
+          aria-busy={filming.busy || undefined}
+          onClick={() => setChoosing('film')}
+        >
+          <Icon path={iconPlayerPlay} className="ic" />
+          {filming.busy ? t.images.filming : t.images.addFilm}
+        </button>
+      </div>
+      {choosing && (
+        <Suspense>
+          <MediaPicker
+            title={choosing === 'film' ? t.images.addFilm : t.images.ofFile}
+            space="public"
+            onlyPictures={choosing === 'picture'}
+            onChoose={(item) => {
+              setChoosing(null)
+              if (choosing === 'film') void filming.take(item)
+              else void taking.take(item.id)
+            }}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+      <p className="vh" aria-live="polite">
+        {text}
+      </p>
+      {chosen && (
+        <ImageEditor
+          key={chosen.id}
+          productId={id}
+          image={chosen}
+          place={images.indexOf(chosen)}
+          of={images.length}
+          onMove={(to) => move(chosen.id, to)}
+          onRemove={() => {
+            setEditing(null)
+            removal.remove(chosen.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The pictures as they were just ordered, before the server has answered. */
+function arranged(images: readonly PanelImage[], ids: readonly string[] | null): PanelImage[] {
+  if (!ids) return [...images]
+  return [...images].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

@@ -1,0 +1,67 @@
+import type { ProductOption } from '../../../catalog.types.ts'
+
+type Choice = Record<string, string>
+
+/** Codes of options and values that only this browser knows begin so; the server gives them codes made of their words. */
+const fresh = 'new-'
+
+/** A code for a new option or value that none of its neighbours has. */
+export function freshCode(taken: readonly string[]): string {
+  for (let n = 1; ; n++) if (!taken.includes(`${fresh}${n}`)) return `${fresh}${n}`
+}
+
+export const isFresh = (code: string): boolean => code.startsWith(fresh)
+
+/** Every combination of the options' values, in their order; one empty choice without options. */
+export function combinations(options: readonly ProductOption[]): Choice[] {
+  return options.reduce<Choice[]>(
+    (choices, option) =>
+      choices.flatMap((choice) => option.values.map((value) => ({ ...choice, [option.code]: value.code }))),
+    [{}],
+  )
+}
+
+/**
+ * The variants that fit changed options. Those whose choice still stands are kept; a new option gives each its first value, so that
+ * nothing that is sold disappears; combinations that are missing are made like the first variant.
+ */
+export function fitVariants<Variant extends { choice: Choice }>(
+  variants: readonly Variant[],
+  options: readonly ProductOption[],
+  make: (choice: Choice, like: Variant | undefined) => Variant,
+): Variant[] {
+  const standing = variants.flatMap((variant) => {
+    const choice = fitted(variant.choice, options)
+    return choice ? [{ ...variant, choice }] : []
+  })
+  const used = new Set<Variant>()
+  return combinations(options).map((choice) => {
+    const saved = standing.find((variant) => !used.has(variant) && sameChoice(variant.choice, choice))
+    if (saved) used.add(saved)
+    return saved ?? make(choice, variants[0])
+  })
+}
+
+/** The choice cut to these options; null when one of its values is gone. */
+function fitted(choice: Choice, options: readonly ProductOption[]): Choice | null {
+  const fit: Choice = {}
+  for (const option of options) {
+    const value = choice[option.code] ?? option.values[0]?.code
+    if (!value || !option.values.some(({ code }) => code === value)) return null
+    fit[option.code] = value
+  }
+  return fit
+}
+
+export function sameChoice(a: Choice, b: Choice): boolean {
+  const codes = Object.keys(a)
+  return codes.length === Object.keys(b).length && codes.every((code) => a[code] === b[code])
+}
+
+/** The values of a choice in words: 'แดง · M'. */
+export function choiceWords(options: readonly ProductOption[], choice: Choice, locale: 'th' | 'en'): string {
+  return options
+    .flatMap((option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [])
+    .map((label) => label[locale] || label.th)
+    .join(' · ')
+}

@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, formatDate, formatTime } from '#kernel/time/index.ts'
+import { iconCloudCheck } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { productPaths } from '../../../paths.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { Address, OpenProduct, ProductsView } from '../products.types.ts'
+import { type Part, parts } from '../products-query.rules.ts'
+import { DetailsPart } from './details-part.tsx'
+import type { Draft } from './draft.rules.ts'
+import type { PanelForm } from './form.ts'
+import { FoundPart } from './found-part.tsx'
+import { HistoryPart } from './history-part.tsx'
+import { PanelNotices } from './panel-notices.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import { StatusField } from './status-field.tsx'
+import { StockPart } from './stock-part.tsx'
+import { type DraftState, useDraft } from './use-draft.ts'
+import { type Saving, useSave } from './use-save.ts'
+import type { useUploads } from './use-uploads.ts'
+import { VariantsPart } from './variants-part.tsx'
+
+interface Props {
+  view: ProductsView
+  /** Null for a product that is not there yet. */
+  open: OpenProduct | null
+  base: Draft
+  uploads: ReturnType<typeof useUploads>
+  address: Address
+  onClose: () => void
+}
+
+/** A product being edited: its parts behind tabs, one draft over all of them, one button that saves. */
+export function ProductEditor({ view, open, base, uploads, address, onClose }: Props) {
+  const t = useMessages(panelMessages)
+  const state = useDraft(base)
+  const { draft, dirty } = state
+  const saving = useSave(draft, open === null, ({ id }) => {
+    state.accept()
+    if (open) return
+    uploads.adopt(id)
+    address.go({ product: id }, { replace: true })
+  })
+  useSaveKey(saving, dirty || !open)
+  const { part } = view.query
+  const form: PanelForm = {
+    draft,
+    change: state.change,
+    changeVariant: state.changeVariant,
+    error: saving.error,
+    uploads: uploads.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
+    categories: view.categories,
+    brands: view.brands,
+    tags: view.tags,
+    now: view.now,
+    vatRateBp: view.vatRateBp,
+  }
+  const name = draft.nameTh || t.unnamed
+  return (
+    <SidePanel
+      of={draft.id}
+      label={open ? t.of(name) : t.new}
+      title={open ? name : t.new}
+      onClose={onClose}
+      head={<Head open={open} state={state} now={view.now} address={address} />}
+      tabs={<PartTabs part={part} address={address} variants={draft.variants.length} isNew={!open} />}
+      footer={<Foot open={open} state={state} saving={saving} />}
+    >
+      <PanelNotices state={state} saving={saving} />
+      <PartOf part={part} form={form} open={open} address={address} state={state} />
+    </SidePanel>
+  )
+}
+
+interface PartProps {
+  part: Part
+  form: PanelForm
+  open: OpenProduct | null
+  address: Address
+  state: DraftState
+}
+
+function PartOf({ part, form, open, address, state }: PartProps): ReactNode {
+  if (part === 'variants') return <VariantsPart form={form} open={open} address={address} />
+  if (part === 'stock') return <StockPart form={form} open={open} address={address} />
+  if (part === 'found') return <FoundPart form={form} />
+  if (part === 'history' && open) return <HistoryPart open={open} />
+  return <DetailsPart form={form} open={open} status={open && <StatusField open={open} state={state} />} />
+}
+
+interface TabsProps {
+  part: Part
+  address: Address
+  variants: number
+  isNew: boolean
+}
+
+function PartTabs({ part, address, variants, isNew }: TabsProps) {
+  const t = useMessages(panelMessages)
+  return (
+    <nav className="tabs flush" aria-label={t.parts[part]}>
+      {parts
+        .filter((one) => one !== 'history' || !isNew)
+        .map((one) => (
+          <Link
+            key={one}
+            to={address.href({ part: one === 'details' ? null : one, variant: null })}
+            preventScrollReset
+            replace
+            className={one === part ? 'on' : undefined}
+            aria-current={one === part ? 'page' : undefined}
+          >
+            {t.parts[one]}
+            {one === 'variants' && variants > 1 && <em>{variants}</em>}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+interface HeadProps {
+  open: OpenProduct | null
+  state: DraftState
+  now: Date
+  address: Address
+}
+
+function Head({ open, state, now, address }: HeadProps) {
+  const t = useMessages(panelMessages)
+  const locale = useLocale()
+  if (!open) return null
+  const { record, updatedAt } = open
+  const today = day(updatedAt) === day(now)
+  const when = today ? formatTime(updatedAt, locale) : formatDate(updatedAt, locale, 'dayMonth')
+  return (
+    <>
+      <span className={state.dirty ? 'sync off' : 'sync'} role="status">
+        {!state.dirty && <Icon path={iconCloudCheck} className="ic" />}
+        {state.dirty ? t.unsaved : <span className="hide-phone">{t.saved(when)}</span>}
+      </span>
+      {record.status === 'active' && (
+        <a
+          className="ibtn sm"
+          href={productPaths.product(record.sku)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.publicPage}
+          title={t.publicPage}
+        >
+          <Icon path={iconExternalLink} className="ic" />
+        </a>
+      )}
+      <ProductMenu open={open} state={state} address={address} />
+    </>
+  )
+}
+
+function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftState; saving: Saving }) {
+  const t = useMessages(panelMessages)
+  const { dirty } = state
+  const discard = () => {
+    const mine = state.reset()
+    toast(t.discarded, { undo: () => state.bringBack(mine) })
+  }
+  return (
+    <>
+      {dirty && (
+        <button type="button" className="btn quiet" onClick={discard}>
+          {t.discard}
+        </button>
+      )}
+      <span className="grow" />
+      {open && (
+        <a
+          className="btn hide-phone"
+          href={productPaths.product(open.record.sku)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.preview}
+        </a>
+      )}
+      <button
+        type="button"
+        className="btn primary"
+        disabled={saving.busy || (open !== null && !dirty)}
+        aria-busy={saving.busy || undefined}
+        aria-keyshortcuts="Control+S"
+        onClick={saving.save}
+      >
+        {open ? t.save : t.saveNew} <kbd className="hide-phone">Ctrl S</kbd>
+      </button>
+    </>
+  )
+}
+
+/** Ctrl or Cmd and S save from anywhere on the page, and never ask where to put the page as a file. */
+function useSaveKey(saving: Saving, on: boolean) {
+  const latest = useRef({ saving, on })
+  useEffect(() => {
+    latest.current = { saving, on }
+  })
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      const { saving, on } = latest.current
+      if (on && !saving.busy) saving.save()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
+}

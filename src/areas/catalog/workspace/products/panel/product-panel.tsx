@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { panelMessages } from '../messages/panel.ts'
+import type { Address, ProductsView } from '../products.types.ts'
+import { blankDraft, draftOf } from './draft.rules.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  view: ProductsView
+  open: NonNullable<ProductsView['open']>
+  address: Address
+  onClose: () => void
+}
+
+/** The product beside the list: one that is there, one to be made, or none. */
+export function ProductPanel({ view, open, address, onClose }: Props) {
+  const t = useMessages(panelMessages)
+  // Held here, since pictures go on their way while another product is looked at, or the new one becomes one that is there.
+  const uploads = useUploads()
+  const opened = typeof open === 'string' ? null : open
+  const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])
+  if (open === 'missing') {
+    return (
+      <SidePanel of="missing" label={t.missing} title={t.missing} onClose={onClose}>
+        <Empty icon={iconSearchOff} heading="h3" title={t.missing}>
+          <p>{t.missingText}</p>
+        </Empty>
+      </SidePanel>
+    )
+  }
+  return (
+    <ProductEditor
+      key={base.id}
+      view={view}
+      open={opened}
+      base={base}
+      uploads={uploads}
+      address={address}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import '#kernel/i18n/browser-errors.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { panelMessages } from '../messages/panel.ts'
+import { type Draft, wishOf } from './draft.rules.ts'
+
+export type Saved = { ok: true; id: string; version: number } | Refused
+
+export interface Saving {
+  save: () => void
+  busy: boolean
+  /** The sentence for a field, by its path; found here or by the server. */
+  error: (path: string) => string | undefined
+  /** How many fields are wrong. */
+  faults: number
+  /** What was refused as a whole: a taken address, a newer version. */
+  problem: { code: string; detail: string } | null
+}
+
+/** Saves a draft. Fields that are wrong are told as soon as saving was tried, and no longer once they are right. */
+export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: string }) => void): Saving {
+  const t = useMessages(panelMessages)
+  const locale = useLocale()
+  const fetcher = useFetcher<Saved>()
+  const [tried, setTried] = useState(false)
+  // What the server refused belongs to what was sent, not to what was typed since.
+  const [sent, setSent] = useState<Draft | null>(null)
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) return
+    setTried(false)
+    setSent(null)
+    toast((isNew ? t.made : t.savedToast)(draft.nameTh))
+    onSaved(answer)
+  })
+  const read = wishOf(draft)
+  const refused = sent === draft ? refusalOf(fetcher.data) : undefined
+  const here = tried && !read.ok ? read.errors : {}
+  const there = Object.fromEntries(
+    Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path), message]),
+  )
+  return {
+    save: () => {
+      setTried(true)
+      if (!read.ok) return
+      setSent(draft)
+      const id = isNew ? 'new' : draft.id
+      fetcher.submit({ intent: 'save', id, wish: JSON.stringify(read.wish) }, { method: 'post' })
+    },
+    busy: fetcher.state !== 'idle',
+    error: (path) => {
+      const fault = here[path]
+      if (!fault) return there[path]
+      const own: Record<string, string> = t.faults
+      return own[fault.code] ?? errorMessage(locale, fault.code, fault.params)
+    },
+    faults: Object.keys(here).length + Object.keys(there).length,
+    problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,
+  }
+}
+
+const renamed: Record<string, string> = {
+  'name.th': 'nameTh',
+  'name.en': 'nameEn',
+  'brand.th': 'brand',
+  'short.th': 'shortTh',
+  'short.en': 'shortEn',
+}
+
+/** The server's path as the panel's fields are called. */
+const fieldPath = (path: string) => renamed[path] ?? path

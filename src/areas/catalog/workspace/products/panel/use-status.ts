@@ -1,0 +1,45 @@
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { productMessages } from '../messages/index.ts'
+import { panelMessages } from '../messages/panel.ts'
+import type { OpenProduct } from '../products.types.ts'
+import type { DraftState } from './use-draft.ts'
+
+type Status = OpenProduct['record']['status']
+export type StatusEvent = 'publish' | 'withdraw' | 'archive' | 'restore'
+
+/** What may follow each state, as the catalogue has it. */
+const next: Record<Status, StatusEvent[]> = {
+  draft: ['publish', 'archive'],
+  active: ['withdraw', 'archive'],
+  archived: ['restore', 'publish'],
+}
+
+/** The step that leads back to a state, from anywhere. */
+const back: Record<Status, StatusEvent> = { draft: 'withdraw', active: 'publish', archived: 'archive' }
+const backFromArchive: StatusEvent = 'restore'
+
+type Answer = { ok: true; from: number; version: number; before: Status } | Refused
+
+/** Shows, hides or puts away at once, with the way back. What is being typed goes on from the version this makes. */
+export function useStatus(open: OpenProduct, state: DraftState) {
+  const t = useMessages(panelMessages)
+  const words = useMessages(productMessages)
+  const fetcher = useFetcher<Answer>()
+  const { id, status, nameTh } = open.record
+  const send = (event: StatusEvent) => fetcher.submit({ intent: 'status', id, event }, { method: 'post' })
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) {
+      const [first] = answer.problem.errors ?? []
+      toast(first?.message ?? answer.problem.detail)
+      return
+    }
+    if (state.draft.version === answer.from) state.rebase(answer.version)
+    const undo = status === 'archived' && answer.before === 'draft' ? backFromArchive : back[answer.before]
+    toast(t.nowIs(nameTh, words.status[status]), { undo: () => send(undo) })
+  })
+  return { events: next[status], send, busy: fetcher.state !== 'idle' }
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { bahtDecimal, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { productMessages } from './messages/index.ts'
+import styles from './products.module.css'
+import type { ProductRow } from './products.types.ts'
+import { type Bulk, useUndo } from './use-undo.ts'
+
+interface Props {
+  row: ProductRow
+  name: string
+  /** Where prices that differ by variant are edited. */
+  partHref: string
+}
+
+/** The price, edited by a press: Enter or leaving the field saves, Esc gives up. The price before stays in sight, and can come back. */
+export function PriceCell({ row, name, partHref }: Props) {
+  const t = useMessages(productMessages)
+  const [editing, setEditing] = useState(false)
+  const [was, setWas] = useState<number | null>(null)
+  const fetcher = useFetcher<Bulk>()
+  const undo = useUndo()
+  const opener = useRef<HTMLButtonElement>(null)
+  const requested = Number(fetcher.formData?.get('amount') ?? Number.NaN)
+  const regular = Number.isNaN(requested) ? row.regular : requested
+  useAnswer(fetcher, (answer) => {
+    if (answer.ok) {
+      undo(t.price.saved(name, formatBaht(row.regular as Satang)), answer.previous, () => setWas(null))
+      return
+    }
+    setWas(null)
+    toast(answer.problem.detail)
+  })
+  const save = (amount: number) => {
+    setEditing(false)
+    opener.current?.focus()
+    if (amount === row.regular) return
+    setWas(row.regular)
+    fetcher.submit({ intent: 'price', id: row.id, amount }, { method: 'post' })
+  }
+  if (editing) {
+    return (
+      <>
+        <PriceField
+          label={t.price.label(name)}
+          start={row.regular}
+          onSave={save}
+          onCancel={() => {
+            setEditing(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
+        <small className="was">{t.price.was(formatBaht(row.regular as Satang))}</small>
+      </>
+    )
+  }
+  const shown = row.sale ?? regular
+  if (row.from) {
+    return (
+      <Link to={partHref} preventScrollReset data-walk="price" title={t.price.perVariant}>
+        <small className="soft-t">{t.from}</small> {formatBaht(shown as Satang)}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        data-walk="price"
+        className={styles.value}
+        onClick={() => setEditing(true)}
+      >
+        <span className="vh">{t.price.edit(name)} </span>
+        {formatBaht(shown as Satang)}
+      </button>
+      {was !== null && was !== regular ? (
+        <small className="was">{t.price.was(formatBaht(was as Satang))}</small>
+      ) : (
+        row.sale !== null && (
+          <small className="was">
+            <s>{formatBaht(regular as Satang)}</s>
+          </small>
+        )
+      )}
+    </>
+  )
+}
+
+interface FieldProps {
+  label: string
+  start: number
+  onSave: (amount: number) => void
+  onCancel: () => void
+}
+
+function PriceField({ label, start, onSave, onCancel }: FieldProps) {
+  const t = useMessages(productMessages)
+  const [text, setText] = useState(bahtDecimal(start as Satang).replace(/\.00$/, ''))
+  const [wrong, setWrong] = useState(false)
+  const done = useRef(false)
+  const save = () => {
+    if (done.current) return
+    const parsed = parseBaht(text)
+    setWrong(!parsed.ok)
+    if (!parsed.ok) return
+    done.current = true
+    onSave(parsed.amount)
+  }
+  return (
+    <span className={wrong ? 'in err sm-in right cellin' : 'in focus sm-in right cellin'}>
+      <span className="u">฿</span>
+      <input
+        value={text}
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        title={wrong ? t.price.wrong : undefined}
+        inputMode="decimal"
+        maxLength={15}
+        ref={focused}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter') save()
+          if (event.key !== 'Escape') return
+          done.current = true
+          event.preventDefault()
+          onCancel()
+        }}
+      />
+    </span>
+  )
+}
+
+/** The field that was asked for takes the focus with its text chosen, ready to be typed over. */
+function focused(input: HTMLInputElement | null) {
+  if (input && document.activeElement !== input) {
+    input.focus()
+    input.select()
+  }
+}

@@ -1,0 +1,103 @@
+import { levels, receive } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { catalogAbilities } from '../../abilities.ts'
+import { editImage, orderImages, removeImage } from '../../image/image.server.ts'
+import { bulkEdit, undoBulk } from '../../manage/bulk.server.ts'
+import { editProduct } from '../../manage/editor.server.ts'
+import { bulkInput, bulkUndoInput } from '../../manage/manage.input.ts'
+import { imageInput, productInput } from '../../product/product.input.ts'
+import { saveProduct, setStatus, setStock } from '../../product/product.server.ts'
+import { reasonFault } from '../../product/stock-reason.rules.ts'
+import { copyOf } from './copy.rules.ts'
+import { productMessages } from './messages/index.ts'
+import { imageOrder, jsonIn, type ProductAct } from './products.input.ts'
+
+/** Does what the product page asks for, by the catalogue and the stock; each checks its own rights and rules. */
+export async function actOnProduct(ctx: Ctx, act: ProductAct) {
+  authorize(ctx, catalogAbilities['products.manage'])
+  switch (act.intent) {
+    case 'price':
+      return bulk(
+        ctx,
+        [act.id],
+        { price: { field: 'regular', how: 'set', amount: act.amount, roundTo: 1 } },
+        'cell',
+      )
+    case 'bulk': {
+      const { ids, change } = parseInput(bulkInput, jsonIn(act.wish))
+      return bulk(ctx, ids, change)
+    }
+    case 'undo': {
+      const { previous } = parseInput(bulkUndoInput, { previous: jsonIn(act.previous) })
+      const { changed, skipped } = await undoBulk(ctx, previous)
+      return { ok: true as const, undone: changed, kept: skipped.length }
+    }
+    case 'stock':
+      return adjust(ctx, act)
+    case 'save': {
+      const saved = await saveProduct(
+        ctx,
+        act.id === 'new' ? null : act.id,
+        parseInput(productInput, jsonIn(act.wish)),
+      )
+      return { ok: true as const, id: saved.id, version: saved.version }
+    }
+    case 'status': {
+      const { record } = await editProduct(ctx, act.id)
+      await setStatus(ctx, act.id, act.event)
+      // The panel that asked goes on from here; one that was left behind meanwhile is told when it saves.
+      return { ok: true as const, from: record.version, version: record.version + 1, before: record.status }
+    }
+    case 'duplicate': {
+      const { record } = await editProduct(ctx, act.id)
+      const named = { th: productMessages.th.copyOf, en: productMessages.en.copyOf }
+      const made = await saveProduct(ctx, null, parseInput(productInput, copyOf(record, named)))
+      return { ok: true as const, id: made.id, version: made.version }
+    }
+    case 'image-order': {
+      await orderImages(ctx, act.id, parseInput(imageOrder, jsonIn(act.images)))
+      return { ok: true as const }
+    }
+    case 'image':
+      await editImage(ctx, act.id, act.image, parseInput(imageInput, jsonIn(act.change)))
+      return { ok: true as const }
+    case 'image-remove':
+      await removeImage(ctx, act.id, act.image)
+      return { ok: true as const }
+  }
+}
+
+async function bulk(
+  ctx: Ctx,
+  ids: readonly string[],
+  change: Parameters<typeof bulkEdit>[2],
+  reason?: Parameters<typeof bulkEdit>[3],
+) {
+  const { changed, skipped, previous } = await bulkEdit(ctx, ids, change, reason)
+  return { ok: true as const, changed, refused: skipped.length, previous }
+}
+
+type Adjusting = Extract<ProductAct, { intent: 'stock' }>
+
+/**
+ * Brings the stock of a variant to what was counted. What was received comes from the suppliers, the rest from counting; so a
+ * difference that does not fit its reason is refused (422 at `reason`).
+ */
+async function adjust(ctx: Ctx, { variantId, onHandMilli, seenMilli, reason, note }: Adjusting) {
+  if (reason !== 'receive') {
+    await setStock(ctx, variantId, { onHandMilli, seenMilli, reason, note })
+    return { ok: true as const }
+  }
+  authorize(ctx, catalogAbilities['stock.set'])
+  // Held until the end, so that a second press does not take the same goods in again.
+  if (seenMilli !== undefined)
+    await setStock(ctx, variantId, { onHandMilli: seenMilli, seenMilli, reason: 'count', note })
+  const now = (await levels(ctx, [variantId])).get(variantId)?.onHandMilli ?? 0
+  const difference = onHandMilli - now
+  if (reasonFault('receive', difference)) throw invalid([{ path: 'reason', code: 'catalog.received_less' }])
+  if (difference > 0) await receive(ctx, { lines: [{ variantId, quantityMilli: difference }], note })
+  return { ok: true as const }
+}

@@ -1,0 +1,112 @@
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import { movesOf } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { history } from '#kernel/transition.ts'
+import { catalogAbilities } from '../../abilities.ts'
+import type { CategoryNode } from '../../catalog.types.ts'
+import { listCategories } from '../../category/tree.server.ts'
+import { editProduct } from '../../manage/editor.server.ts'
+import { productFigures } from '../../manage/figures.server.ts'
+import type { ManagerRow } from '../../manage/manage.types.ts'
+import { managerList } from '../../manage/manager-list.server.ts'
+import { leastMargin, marginOf } from '../../product/margin.rules.ts'
+import type { CategoryChoice, OpenProduct, ProductRow, ProductsView } from './products.types.ts'
+import { type ProductsQuery, productsList } from './products-query.rules.ts'
+
+/** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
+export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
+  authorize(ctx, catalogAbilities['products.manage'])
+  const { tab, search, category, brand, sale, sort, page } = query
+  const { vatRateBp } = await paymentSettings(ctx)
+  const [list, categories, open] = await Promise.all([
+    managerList(
+      ctx,
+      {
+        tab,
+        search: search || undefined,
+        category: category ?? undefined,
+        brand: brand ?? undefined,
+        onSale: sale || undefined,
+        // Words come in the order of how well they fit, unless another was asked for.
+        sort: search && sort === 'updated' ? undefined : sort,
+        page,
+        limit: productsList.size,
+      },
+      { vatRateBp },
+    ),
+    listCategories(ctx, { all: true }),
+    openOf(ctx, query),
+  ])
+  const { items, total, pages, counts, stockValue, brands, tags } = list
+  return {
+    query,
+    now: ctx.now,
+    rows: await withMargins(ctx, items, vatRateBp),
+    total,
+    pages,
+    counts,
+    stockValue,
+    vatRateBp,
+    categories: choicesOf(categories),
+    brands,
+    tags,
+    open,
+  }
+}
+
+async function withMargins(ctx: Ctx, rows: readonly ManagerRow[], vatRateBp: number): Promise<ProductRow[]> {
+  const figures = await productFigures(ctx, { ids: rows.map(({ id }) => id) })
+  return rows.map((row) => {
+    const { vatMode = 'inclusive', variants = [] } = figures.get(row.id) ?? {}
+    const margins = variants.map(({ price, cost }) => marginOf(price, cost, vatMode, vatRateBp))
+    return { ...row, margin: leastMargin(margins) }
+  })
+}
+
+/** The tree in one line, parents before their children. */
+export function choicesOf(nodes: readonly CategoryNode[], depth = 0): CategoryChoice[] {
+  return nodes.flatMap(({ id, code, name, children }) => [
+    { id, code, name, depth },
+    ...choicesOf(children, depth + 1),
+  ])
+}
+
+async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Promise<ProductsView['open']> {
+  if (product === null || product === 'new') return product
+  try {
+    const open = await editProduct(ctx, product)
+    const request = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
+    const [moves, states] = await Promise.all([
+      part === 'stock' && request ? movesOf(ctx, request.id) : null,
+      part === 'history' ? history(ctx, 'product', product) : [],
+    ])
+    return {
+      ...open,
+      moves: moves && request ? { variantId: request.id, lines: moves.map(moveLine) } : null,
+      history: states.map(({ at, from, to }) => ({ at, from, to })).reverse(),
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return 'missing'
+    throw error
+  }
+}
+
+type Move = Awaited<ReturnType<typeof movesOf>>[number]
+
+const moveLine = ({
+  id,
+  at,
+  reason,
+  quantityMilli,
+  note,
+  ref,
+}: Move): NonNullable<OpenProduct['moves']>['lines'][number] => ({
+  id,
+  at,
+  reason,
+  quantity: quantityMilli,
+  note,
+  ref,
+})

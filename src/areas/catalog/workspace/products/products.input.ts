@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { malformed } from '#kernel/errors.ts'
+import { stockReasons } from '../../product/stock-reason.rules.ts'
+import type { PriceChange } from './bulk-price.rules.ts'
+
+const id = z.uuid()
+const quantity = z.coerce.number().int().min(0).max(1_000_000_000_000)
+/** A part of a form that is a whole of its own, as JSON; what is in it, its area checks. */
+const json = z.string().max(900_000)
+
+/** What the product page sends. */
+export const productAct = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('price'), id, amount: z.coerce.number().int().min(0).max(100_000_000_000) }),
+  z.object({
+    intent: z.literal('stock'),
+    variantId: id,
+    onHandMilli: quantity,
+    /** What was shown when it was counted; with it, nothing is written over what has moved since. */
+    seenMilli: quantity.optional(),
+    reason: z.enum(stockReasons),
+    note: z.string().trim().max(500).default(''),
+  }),
+  z.object({ intent: z.literal('bulk'), wish: json }),
+  z.object({ intent: z.literal('undo'), previous: json }),
+  z.object({ intent: z.literal('save'), id: id.or(z.literal('new')), wish: json }),
+  z.object({ intent: z.literal('status'), id, event: z.enum(['publish', 'withdraw', 'archive', 'restore']) }),
+  z.object({ intent: z.literal('duplicate'), id }),
+  z.object({ intent: z.literal('image-order'), id, images: json }),
+  z.object({ intent: z.literal('image'), id, image: id, change: json }),
+  z.object({ intent: z.literal('image-remove'), id, image: id }),
+])
+export type ProductAct = z.output<typeof productAct>
+
+/** The pictures of a product in their order. */
+export const imageOrder = z.array(id).min(1).max(30)
+
+/** JSON within a form; throws 400 for what is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+}
+
+/** What the bulk bar asks for; the catalogue checks it. */
+export interface BulkWish {
+  price?: PriceChange
+  status?: 'publish' | 'withdraw' | 'archive' | 'restore'
+  addCategories?: string[]
+  removeCategories?: string[]
+  addTags?: string[]
+  removeTags?: string[]
+}

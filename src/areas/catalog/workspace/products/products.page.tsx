@@ -1,0 +1,111 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useColumns } from '#kernel/list/use-columns.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useSelection } from '#kernel/list/use-selection.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage, iconUpload } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { productMessages } from './messages/index.ts'
+import { ProductPanel } from './panel/product-panel.tsx'
+import { actOnProduct } from './product-act.server.ts'
+import { useProductColumns } from './product-columns.tsx'
+import { ListTools, useProductFilters } from './product-filters.tsx'
+import { productAct } from './products.input.ts'
+import styles from './products.module.css'
+import type { Address, ProductsView } from './products.types.ts'
+import { productsList } from './products-query.rules.ts'
+import { productsView } from './products-view.server.ts'
+import { AddProduct, TitleActs } from './title-acts.tsx'
+import '@mantine/dates/styles.layer.css'
+import './product-table.css'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return productsView(ctxOf(context), productsList.parse(new URL(request.url).searchParams))
+}
+
+export const action = formAction(({ ctx, form }) =>
+  actOnProduct(ctx, parseInput(productAct, Object.fromEntries(form))),
+)
+
+/** The catalogue at work: the list with its tabs and filters, and one product beside it. */
+export default function ProductsPage() {
+  const view = useLoaderData<typeof loader>()
+  const { query, rows, total, pages } = view
+  const t = useMessages(productMessages)
+  const locale = useLocale()
+  const address = useListAddress(productsList)
+  const selection = useSelection(rows)
+  const [columns, setColumns] = useColumns('sala.products.columns', productsList)
+  const close = () => address.go({ product: null, part: null, variant: null })
+  const coming = address.coming?.product
+  const opening = coming && coming !== query.product ? coming : null
+  const isBeside = view.open !== null || opening !== null
+  return (
+    <ListPage
+      className="pg-products"
+      list={productsList}
+      address={address}
+      page={{ items: rows, total, page: query.page, pages }}
+      title={t.title}
+      count={`${t.count(String(view.counts.all))} · ${t.stockValue(formatBaht(view.stockValue as Satang))}`}
+      acts={<TitleActs address={address} />}
+      tabs={{ label: t.tabsLabel, names: t.tabs, counts: view.counts }}
+      search={{ label: t.search, placeholder: t.searchIn, clear: t.clearSearch }}
+      filters={useProductFilters(view)}
+      tools={<ListTools address={address} columns={columns} onColumns={setColumns} />}
+      columns={useProductColumns({
+        now: view.now,
+        // Beside a panel there is room for what is edited in the list, not for what is only read.
+        shown: isBeside ? columns.filter((column) => column === 'status') : columns,
+        address,
+        open: query.product,
+      })}
+      nameOf={({ name }) => name[locale]}
+      hrefOf={({ id }) => address.href({ product: id, part: null, variant: null })}
+      sortNames={t.sort}
+      layout={styles.table}
+      keys={t.keys}
+      selection={selection}
+      bulk={<BulkBar view={view} selection={selection} />}
+      empty={useNothing(view, address)}
+      noneFound={{ icon: iconSearchOff, title: t.none.title(query.search), text: t.none.text }}
+      open={query.product}
+      panel={
+        opening ? (
+          <PanelSkeleton label={t.loading} onClose={close} />
+        ) : (
+          view.open && <ProductPanel view={view} open={view.open} address={address} onClose={close} />
+        )
+      }
+    />
+  )
+}
+
+/** What is said of a tab without products, and of a shop without any. */
+function useNothing({ query, counts }: ProductsView, address: Address) {
+  const t = useMessages(productMessages)
+  if (counts.all + counts.archived > 0) return { icon: iconSearchOff, title: t.noneInTab[query.tab] }
+  return {
+    icon: iconPackage,
+    title: t.empty.title,
+    text: t.empty.text,
+    action: (
+      <>
+        <AddProduct address={address} />
+        <Link className="btn quiet" to="/cluster/products/import">
+          <Icon path={iconUpload} className="ic" />
+          {t.empty.import}
+        </Link>
+      </>
+    ),
+  }
+}

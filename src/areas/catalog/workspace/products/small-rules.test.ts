@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { reasonFault, usualReason } from '../../product/stock-reason.rules.ts'
+import { changedPrice } from './bulk-price.rules.ts'
+import { moved } from './panel/image-order.rules.ts'
+import { isFiltered, productsList } from './products-query.rules.ts'
+
+describe('the address of the product page', () => {
+  it('is read without nonsense', () => {
+    const params = new URLSearchParams(
+      'tab=low&search= น้ำผึ้ง &sort=-price&page=-3&product=drop table&part=x&sale=1&variant=new',
+    )
+    expect(productsList.parse(params)).toMatchObject({
+      tab: 'low',
+      search: 'น้ำผึ้ง',
+      sort: '-price',
+      page: 1,
+      product: null,
+      part: 'details',
+      sale: true,
+      variant: 'new',
+    })
+    expect(isFiltered(productsList.parse(new URLSearchParams('tab=draft')))).toBe(false)
+    expect(isFiltered(productsList.parse(params))).toBe(true)
+  })
+})
+
+describe('small rules of the list', () => {
+  it('a price goes up and down by percent or baht, to whole baht, never below nothing', () => {
+    const change = { field: 'regular', roundTo: 100 } as const
+    expect(changedPrice(6500, { ...change, how: 'percent', amount: 1000 })).toBe(7200)
+    expect(changedPrice(6500, { ...change, how: 'add', amount: -7000 })).toBe(0)
+    expect(changedPrice(6500, { ...change, how: 'set', amount: 9950, roundTo: 1 })).toBe(9950)
+  })
+
+  it('stock that grew was received, stock that shrank was counted, and the reverse cannot be', () => {
+    expect([usualReason(5), usualReason(-5)]).toEqual(['receive', 'count'])
+    expect([reasonFault('receive', -1), reasonFault('waste', 1), reasonFault('count', -1)]).toEqual([
+      'notLess',
+      'notMore',
+      null,
+    ])
+  })
+
+  it('a picture that is moved pushes the others on', () => {
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+  })
+})

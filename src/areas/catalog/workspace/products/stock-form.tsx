@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity, parseQuantity } from '#kernel/money/index.ts'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { reasonFault, stockReasons, usualReason } from '../../product/stock-reason.rules.ts'
+import { productMessages } from './messages/index.ts'
+import styles from './products.module.css'
+import type { StockSet } from './use-stock-undo.ts'
+
+interface Props {
+  variantId: string
+  onHand: number
+  reserved: number
+  name: string
+  /** With what was set, where anything was. */
+  onDone: (set?: StockSet) => void
+}
+
+/** The stock that lies there now, counted in whole, as a movement with its reason: received, counted, damaged. */
+export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) {
+  const t = useMessages(productMessages)
+  const id = useId()
+  const fetcher = useFetcher<{ ok: true } | Refused>()
+  const [text, setText] = useState(formatQuantity(onHand).replaceAll(',', ''))
+  const [reason, setReason] = useState<(typeof stockReasons)[number] | null>(null)
+  const [tried, setTried] = useState(false)
+  const sent = useRef<StockSet | null>(null)
+  const parsed = parseQuantity(text)
+  const difference = parsed.ok ? parsed.milli - onHand : 0
+  const shown = reason ?? usualReason(difference)
+  const fault = parsed.ok ? reasonFault(shown, difference) : 'wrong'
+  const refused = refusalOf(fetcher.data)
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) return
+    onDone(sent.current ?? undefined)
+  })
+  const sign = difference > 0 ? '+' : ''
+  return (
+    <fetcher.Form
+      method="post"
+      className={styles.stockForm}
+      onSubmit={(event) => {
+        setTried(true)
+        if (fault || difference === 0) event.preventDefault()
+        if (!fault && difference === 0) onDone()
+        if (parsed.ok) sent.current = { variantId, name, from: onHand, to: parsed.milli }
+      }}
+    >
+      <input type="hidden" name="intent" value="stock" />
+      <input type="hidden" name="variantId" value={variantId} />
+      <input type="hidden" name="reason" value={shown} />
+      <input type="hidden" name="onHandMilli" value={parsed.ok ? parsed.milli : ''} />
+      <input type="hidden" name="seenMilli" value={onHand} />
+      <div className="row between">
+        <b>{difference === 0 ? t.stock.same : t.stock.change(`${sign}${formatQuantity(difference)}`)}</b>
+        {difference !== 0 && parsed.ok && (
+          <span className={difference > 0 ? 'badge good sq' : 'badge warn sq'}>
+            {t.stock.from(formatQuantity(onHand), formatQuantity(parsed.milli))}
+          </span>
+        )}
+      </div>
+      <label className={fault && tried ? 'in err right' : 'in right'}>
+        <input
+          value={text}
+          aria-label={t.stock.label(name)}
+          aria-invalid={(fault && tried) || undefined}
+          aria-describedby={`${id}-said`}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <fieldset className="seg block" aria-label={t.stock.reason}>
+        {stockReasons.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === shown ? 'on' : undefined}
+            aria-pressed={one === shown}
+            onClick={() => setReason(one)}
+          >
+            {t.stock.reasons[one]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="row between xs soft-t" id={`${id}-said`} role={tried ? 'alert' : undefined}>
+        <span className={(fault && tried) || refused ? 'bad' : undefined}>
+          {refused
+            ? refused.problem.detail
+            : fault && tried
+              ? t.stock[fault]
+              : reserved > 0
+                ? t.stock.reserved(formatQuantity(reserved))
+                : ''}
+        </span>
+        <button type="submit" className="btn sm" disabled={fetcher.state !== 'idle'}>
+          <kbd>Enter</kbd> {t.stock.save}
+        </button>
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { productMessages } from './messages/index.ts'
+
+/** What changing products answers: how many, what could not be, and what is needed to put them back (kept as it came). */
+export type Bulk = { ok: true; changed: number; refused: number; previous: unknown } | Refused
+export type Undone = { ok: true; undone: number; kept: number } | Refused
+
+/** Says what was done, with the way back for eight seconds; `after` is called when it was gone. */
+export function useUndo() {
+  const t = useMessages(productMessages)
+  const fetcher = useFetcher<Undone>()
+  const then = useRef<(() => void) | undefined>(undefined)
+  useAnswer(fetcher, (answer) => {
+    if (!answer.ok) return void toast(answer.problem.detail)
+    const { undone, kept: saved } = answer
+    toast(saved > 0 ? t.bulk.undoSome(undone, saved) : t.bulk.undone(undone))
+    then.current?.()
+  })
+  const { submit } = fetcher
+  return useCallback(
+    (text: string, previous: unknown, after?: () => void) => {
+      toast(text, {
+        undo: () => {
+          then.current = after
+          submit({ intent: 'undo', previous: JSON.stringify(previous) }, { method: 'post' })
+        },
+      })
+    },
+    [submit],
+  )
+}

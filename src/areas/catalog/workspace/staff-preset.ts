@@ -1,0 +1,14 @@
+import type { StaffPreset } from '#kernel/area/area.ts'
+import { catalogAbilities } from '../abilities.ts'
+
+/** Who keeps products, prices and stock right. */
+export const productsPreset: StaffPreset = {
+  key: 'products',
+  name: { th: 'ดูแลสินค้า', en: 'Products' },
+  abilities: [
+    catalogAbilities['products.manage'],
+    catalogAbilities['product.edit'],
+    catalogAbilities['category.edit'],
+    catalogAbilities['stock.set'],
+  ],
+}

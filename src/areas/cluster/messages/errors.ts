@@ -1,9 +1,0 @@
-import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
-
-export const clusterErrors: ErrorMessages = {
-  th: { 'cluster.received_less': 'รับเข้าต้องได้มากกว่าที่มีอยู่ ถ้านับได้น้อยกว่า ให้เลือกตรวจนับหรือเสียหาย' },
-  en: {
-    'cluster.received_less':
-      'What is received adds to the stock. If there is less, choose counted or damaged.',
-  },
-}

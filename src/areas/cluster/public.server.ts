@@ -1,1 +1,0 @@
-export { clusterApi } from './cluster.api.ts'

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import type { OrderView } from './orders.types.ts'
+import { ReasonFields, useReason } from './reason-fields.tsx'
+import { StoreDialog } from './store-dialog.tsx'
+import { allLeft, worthOf } from './use-order-lines.ts'
+
+/** Gives an order up. It cannot be taken back, since the buyer is told at once; so it asks for the reason. */
+export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const why = useReason()
+  const refused = refusalOf(fetcher.data)
+  const paid = order.paidAt !== null
+  const partSent = order.parcels.length > 0
+  // Of an order partly sent only what is here is given up.
+  const amount = formatBaht(partSent ? worthOf(order.lines, allLeft(order.lines)) : order.totals.total)
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    const name = shortNumber(order.number)
+    if (paid) {
+      const refund = () => navigate(`/billing/payment?order=${order.number}`)
+      toast(t.cancelledPaid(name, amount), { action: { label: t.refund, run: refund }, ms: 8000 })
+    } else toast(t.cancelledOrder(name))
+    onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const reason = why.take()
+    if (reason) fetcher.submit({ intent: 'cancel', number: order.number, reason }, { method: 'post' })
+  }
+  return (
+    <StoreDialog onClose={onClose} title={t.cancel.title(shortNumber(order.number))}>
+      <form className="sec" onSubmit={submit} noValidate>
+        <p className="soft-t">{partSent ? p.cancelText : t.cancel.text}</p>
+        {paid && <div className="note warn">{t.cancel.paid(amount)}</div>}
+        <ReasonFields {...why.fields} />
+        {refused && (
+          <p className="bad" role="alert">
+            {refused.problem.detail}
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="btn grow" onClick={onClose} data-autofocus>
+            {t.cancel.back}
+          </button>
+          <button type="submit" className="btn grow destroys" disabled={fetcher.state !== 'idle'}>
+            {t.cancel.submit}
+          </button>
+        </div>
+      </form>
+    </StoreDialog>
+  )
+}

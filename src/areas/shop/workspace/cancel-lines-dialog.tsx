@@ -1,0 +1,88 @@
+import { Radio } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import type { OrderView } from './orders.types.ts'
+import { PartsPicker } from './parts-picker.tsx'
+import { ReasonFields, useReason } from './reason-fields.tsx'
+import { StoreDialog } from './store-dialog.tsx'
+import { type Chosen, worthOf } from './use-order-lines.ts'
+
+/** Calls off part of an order that has not left: what, why, and what becomes of the goods. */
+export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const fetcher = useFetcher<unknown>()
+  const navigate = useNavigate()
+  const why = useReason()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [stock, setStock] = useState('shelf')
+  const refused = refusalOf(fetcher.data)
+  const paid = order.paidAt !== null
+  const amount = worthOf(order.lines, chosen)
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    const name = shortNumber(order.number)
+    const refund = () => navigate('/billing/payment/review?tab=owed')
+    if (paid && amount > 0) {
+      toast(p.cancelOwed(name, formatBaht(amount)), { action: { label: t.refund, run: refund }, ms: 8000 })
+    } else toast(p.cancelDone(name))
+    onClose()
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = why.take()
+    if (!reason) return
+    form.set('reason', reason)
+    form.set('stock', stock)
+    fetcher.submit(form, { method: 'post' })
+  }
+  const nothing = !Object.values(chosen).some((milli) => milli > 0)
+  return (
+    <StoreDialog onClose={onClose} title={p.cancelTitle(shortNumber(order.number))}>
+      <form className="sec" onSubmit={submit} noValidate>
+        <input type="hidden" name="intent" value="cancel_lines" />
+        <input type="hidden" name="number" value={order.number} />
+        <p className="soft-t">{p.cancelText}</p>
+        <PartsPicker lines={order.lines} chosen={chosen} onChoose={setChosen} />
+        {!nothing && (
+          <div className="note warn">
+            <span>
+              <b>{p.worth(formatBaht(amount))}</b>
+              <br />
+              {paid ? p.cancelPaid : order.method === 'cod' ? p.cancelCod : p.cancelUnpaid}
+            </span>
+          </div>
+        )}
+        <ReasonFields {...why.fields} />
+        <Radio.Group label={p.stock} value={stock} onChange={setStock}>
+          <div className="sec" style={{ paddingTop: 6 }}>
+            <Radio value="shelf" label={p.shelf} />
+            <Radio value="lost" label={p.lost} />
+          </div>
+        </Radio.Group>
+        {refused && (
+          <p className="bad" role="alert">
+            {refused.errors.lines ?? refused.problem.detail}
+          </p>
+        )}
+        <div className="row">
+          <button type="button" className="btn grow" onClick={onClose}>
+            {t.cancel.back}
+          </button>
+          <button type="submit" className="btn grow destroys" disabled={nothing || fetcher.state !== 'idle'}>
+            {p.cancelSubmit}
+          </button>
+        </div>
+      </form>
+    </StoreDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { documentMessages, documentPath } from '#areas/billing/public.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconFileText } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { orderMessages } from './messages/index.ts'
+import styles from './orders.module.css'
+import type { OrderView } from './orders.types.ts'
+
+/** The papers given out for an order, and whom its tax invoice names. */
+export function DocumentsSection({ order }: { order: OrderView }) {
+  const t = useMessages(orderMessages)
+  const words = useMessages(documentMessages)
+  const locale = useLocale()
+  const [mending, setMending] = useState(false)
+  const { documents, invoiceRequest, may } = order
+  if (documents.length === 0 && !invoiceRequest && !may.askInvoice) return null
+  return (
+    <section className="sec">
+      <h3>{words.title}</h3>
+      {documents.map(({ number, kind, status, issuedOn, total, refersTo, reason }) => (
+        <a
+          key={number}
+          className={status === 'void' ? `${styles.document} ${styles.voided}` : styles.document}
+          href={documentPath(number)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon path={iconFileText} className="ic" />
+          <span className="grow">
+            <b>
+              {words.kind[kind]} <span className="vh">(PDF)</span>
+            </b>
+            <span className="soft-t xs">
+              {number} · {formatDate(issuedOn, locale)}
+              {refersTo && ` · ${words.refersTo(refersTo)}`}
+            </span>
+            {status === 'void' && (
+              <span className="soft-t xs">
+                {words.voided}
+                {reason && ` · ${reason}`}
+              </span>
+            )}
+          </span>
+          <Money amount={total} />
+        </a>
+      ))}
+      {invoiceRequest && !mending && (
+        <dl className="kv left">
+          <dt>{t.panel.name}</dt>
+          <dd>{invoiceRequest.name}</dd>
+          <dt>{t.panel.taxId}</dt>
+          <dd>{formatThaiId(invoiceRequest.taxId)}</dd>
+          <dt>{t.panel.branch}</dt>
+          <dd>{invoiceRequest.branch === '00000' ? t.panel.headOffice : invoiceRequest.branch}</dd>
+          <dt>{t.panel.address}</dt>
+          <dd>{invoiceRequest.address}</dd>
+        </dl>
+      )}
+      {may.askInvoice && !mending && (
+        <button type="button" className="btn quiet sm" onClick={() => setMending(true)}>
+          {invoiceRequest ? words.mend : words.ask}
+        </button>
+      )}
+      {mending && <InvoiceForm order={order} onDone={() => setMending(false)} />}
+    </section>
+  )
+}
+
+function InvoiceForm({ order, onDone }: { order: OrderView; onDone: () => void }) {
+  const t = useMessages(orderMessages)
+  const words = useMessages(documentMessages)
+  const fetcher = useFetcher<unknown>()
+  const refused = refusalOf(fetcher.data)
+  const known = order.invoiceRequest
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    toast(t.panel.invoiceDone)
+    onDone()
+  })
+  const field = (name: 'taxId' | 'name' | 'branch' | 'address') => ({
+    name,
+    defaultValue: known?.[name],
+    error: refused?.errors[`invoice.${name}`],
+  })
+  return (
+    <fetcher.Form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="intent" value="invoice" />
+      <input type="hidden" name="number" value={order.number} />
+      {order.documents.length > 0 && <p className="soft-t xs">{words.mendHint}</p>}
+      <TextInput label={words.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
+      <TextInput label={words.name} maxLength={200} {...field('name')} />
+      <TextInput label={words.branch} description={words.branchHint} maxLength={20} {...field('branch')} />
+      <TextInput label={words.address} maxLength={400} {...field('address')} />
+      {refused && !refused.problem.errors?.length && (
+        <p className="bad" role="alert">
+          {refused.problem.detail}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="btn" onClick={onDone}>
+          {t.cancel.back}
+        </button>
+        <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'}>
+          {words.send}
+        </button>
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,137 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useFetcher } from 'react-router'
+import type { Place } from '#areas/address/public.ts'
+import { AddressField } from '#areas/address/public.tsx'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import styles from './edit-delivery.module.css'
+import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import type { OrderView } from './orders.types.ts'
+import { StoreDialog } from './store-dialog.tsx'
+
+interface Props {
+  order: OrderView
+  /** The place of its address, where it is known. */
+  place: Place | null
+  onClose: () => void
+}
+
+/** Puts right who takes an order in and where it goes. Somebody else's change meanwhile is shown beside what was typed. */
+export function EditDeliveryDialog({ order, place, onClose }: Props) {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const fetcher = useFetcher<unknown>()
+  const refused = refusalOf(fetcher.data)
+  const meanwhile = refused?.problem.code === 'order.changed_meanwhile'
+  const errors = refused?.errors ?? {}
+  const { contact, address } = order
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    toast(p.saved)
+    onClose()
+  })
+  return (
+    <StoreDialog onClose={onClose} title={p.editTitle(shortNumber(order.number))}>
+      <fetcher.Form method="post" className="sec" noValidate>
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="number" value={order.number} />
+        {/* After a refusal the page was read anew, so what is sent next is sent on top of the latest. */}
+        <input type="hidden" name="version" value={order.version} />
+        {address && <p className="soft-t">{p.editText}</p>}
+        <TextInput
+          name="contact.name"
+          label={p.name}
+          defaultValue={contact.name}
+          error={errors['contact.name']}
+          maxLength={120}
+          required
+          data-autofocus
+        />
+        <TextInput
+          name="contact.phone"
+          label={p.phone}
+          defaultValue={formatPhone(contact.phone)}
+          error={errors['contact.phone']}
+          inputMode="tel"
+          maxLength={30}
+          required
+        />
+        <TextInput
+          name="contact.email"
+          label={p.email}
+          defaultValue={contact.email ?? ''}
+          error={errors['contact.email']}
+          inputMode="email"
+          maxLength={254}
+        />
+        {address && (
+          <div className={styles.address}>
+            <AddressField
+              value={{
+                line: address.line,
+                postcode: address.postcode,
+                subdistrictCode: address.subdistrictCode ?? '',
+              }}
+              places={place ? [{ ...place, postcode: address.postcode }] : []}
+              errors={{
+                line: errors['address.line'] ?? '',
+                postcode: errors['address.postcode'] ?? errors.address ?? '',
+                subdistrictCode: errors['address.subdistrictCode'] ?? '',
+              }}
+            />
+          </div>
+        )}
+        <Textarea
+          name="staffNote"
+          label={p.staffNote}
+          description={p.staffNoteHint}
+          defaultValue={order.staffNote}
+          error={errors.staffNote}
+          maxLength={1000}
+          autosize
+          minRows={2}
+        />
+        {refused && !refused.problem.errors?.length && (
+          <div className="note bad" role="alert">
+            <span>
+              {refused.problem.detail}
+              {meanwhile && <Latest order={order} />}
+            </span>
+          </div>
+        )}
+        <div className="row">
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t.ship.back}
+          </button>
+          <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'}>
+            {meanwhile ? p.saveAgain : p.save}
+          </button>
+        </div>
+      </fetcher.Form>
+    </StoreDialog>
+  )
+}
+
+/** What somebody else wrote meanwhile. */
+function Latest({ order: { contact, address, staffNote } }: { order: OrderView }) {
+  const p = useMessages(parcelMessages)
+  const where = address && [
+    address.line,
+    address.subdistrict,
+    address.district,
+    address.province,
+    address.postcode,
+  ]
+  const messages = [contact.name, formatPhone(contact.phone), contact.email, where?.join(' '), staffNote]
+  return (
+    <>
+      <br />
+      {p.latest}: {messages.filter(Boolean).join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCash } from '#kernel/ui/icons.ts'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { orderMessages } from './messages/index.ts'
+import { MoveForm } from './move-form.tsx'
+import type { Movable } from './orders.types.ts'
+import { StoreDialog } from './store-dialog.tsx'
+import { useMoveToast } from './use-move-toast.ts'
+
+/** Goods that are paid at the counter: the money is said once more before it is booked. */
+export function HandOverDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
+  const t = useMessages(orderMessages)
+  const fetcher = useFetcher<unknown>()
+  const notify = useMoveToast()
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    notify(answer, order, 'sent')
+    onClose()
+  })
+  const submit = (
+    <>
+      <Icon path={iconCash} className="ic" />
+      {t.handOver.submit}
+    </>
+  )
+  return (
+    <StoreDialog onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
+      <MoveForm
+        fetcher={fetcher}
+        order={order}
+        back={t.ship.back}
+        submit={submit}
+        refused={refusalOf(fetcher.data)?.problem.detail}
+        focusSubmit
+        onClose={onClose}
+      >
+        <p>
+          <b>{t.handOver.cash(formatBaht(order.total as Satang))}</b>
+        </p>
+        <p className="soft-t">{t.handOver.text}</p>
+      </MoveForm>
+    </StoreDialog>
+  )
+}

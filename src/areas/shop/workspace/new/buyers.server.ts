@@ -1,0 +1,60 @@
+import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { bySubdistrict } from '#areas/address/public.server.ts'
+import { getOrder, listOrders } from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../../abilities.ts'
+import type { BuyerFound, BuyerKnown } from './new-order.types.ts'
+
+const most = 8
+
+/** Who is meant by a name, phone or e-mail: buyers of earlier orders first, then members who never bought. Throws 403. */
+export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const search = words.trim().slice(0, 100)
+  if (search.length < 2) return []
+  const [orders, people] = await Promise.all([
+    listOrders(ctx, { scope: 'all', search, limit: 40 }),
+    findPeople(ctx, { search, contacts: true, limit: most }),
+  ])
+  const buyers = new Map<string, BuyerFound>()
+  for (const { contactName, contactPhone, number } of orders.items) {
+    const key = `${contactPhone} ${contactName}`
+    if (!buyers.has(key))
+      buyers.set(key, {
+        key,
+        name: contactName,
+        phone: contactPhone,
+        email: null,
+        personId: null,
+        order: number,
+      })
+  }
+  const members = people.map((one) => ({
+    key: one.id,
+    name: `${one.firstname} ${one.lastname}`.trim(),
+    phone: null,
+    email: one.email,
+    personId: one.id,
+    order: null,
+  }))
+  return [...[...buyers.values()].slice(0, most), ...members]
+}
+
+/** What an order knows of its buyer, to order for them again. Throws 403, 404. */
+export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const { contact, address, buyerId, locale } = await getOrder(ctx, number)
+  const [person] = buyerId ? await peopleByIds(ctx, [buyerId]) : []
+  const place = (address?.subdistrictCode && bySubdistrict(address.subdistrictCode)) || null
+  return {
+    contact,
+    person:
+      person?.status === 'active'
+        ? { id: person.id, name: `${person.firstname} ${person.lastname}`.trim() }
+        : null,
+    locale,
+    line: address?.line ?? '',
+    place,
+  }
+}

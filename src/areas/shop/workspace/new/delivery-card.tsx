@@ -1,0 +1,128 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { Place } from '#areas/address/public.ts'
+import { AddressField } from '#areas/address/public.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import type { DraftCount } from '../../on-behalf/on-behalf.types.ts'
+import { isNoAmount } from './draft-order.rules.ts'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import type { Draft } from './new-order.types.ts'
+
+interface Props {
+  draft: Draft
+  count: DraftCount | null
+  errors: Record<string, string>
+  /** The place of the address the fields begin with; `round` changes when they begin anew. */
+  place: Place | null
+  round: number
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** Sent to an address or fetched, and what that costs. */
+export function DeliveryCard({ draft, count, errors, place, round, onChange }: Props) {
+  const t = useMessages(newOrderMessages)
+  const locale = useLocale()
+  const ways = count?.ways ?? []
+  const pickups = ways.filter(({ method }) => method === 'pickup')
+  const methods = (['standard', 'pickup'] as const).filter((method) =>
+    ways.some((way) => way.method === method),
+  )
+  const value = {
+    line: draft.line,
+    postcode: draft.postcode,
+    subdistrictCode: draft.subdistrictCode,
+    note: draft.riderNote,
+  }
+  return (
+    <section className="card" aria-labelledby="new-delivery">
+      <div className="card-h">
+        <h2 id="new-delivery">{t.delivery}</h2>
+        {methods.length > 1 && (
+          <fieldset className="seg">
+            <legend className="vh">{t.delivery}</legend>
+            {methods.map((method) => (
+              <button
+                key={method}
+                type="button"
+                className={draft.shipping === method ? 'on' : undefined}
+                aria-pressed={draft.shipping === method}
+                onClick={() => onChange({ shipping: method })}
+              >
+                {t.way[method]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {count && methods.length === 0 && <p className="bad">{t.noWay}</p>}
+      {errors.shipping && <p className="bad">{errors.shipping}</p>}
+      {draft.shipping === 'pickup' ? (
+        pickups.length > 0 && (
+          <NativeSelect
+            label={t.place}
+            value={draft.pickup}
+            error={errors.place}
+            data={pickups.map((way) => ({
+              value: way.place ?? '',
+              label: way.label[locale] || way.label.th,
+            }))}
+            onChange={(event) => onChange({ pickup: event.currentTarget.value })}
+          />
+        )
+      ) : (
+        <div className={styles.fields}>
+          <div
+            className={styles.whole}
+            // The address keeps its own fields; what is typed there is read as it comes by.
+            onChange={(event) => {
+              const field = event.target as unknown as HTMLInputElement
+              if (field.name === 'address.line') onChange({ line: field.value })
+              if (field.name === 'address.note') onChange({ riderNote: field.value })
+            }}
+          >
+            <AddressField
+              key={round}
+              value={value}
+              places={place ? [place] : []}
+              errors={{
+                line: errors['address.line'],
+                postcode: errors['address.postcode'] ?? errors.address,
+                subdistrictCode: errors['address.subdistrictCode'],
+              }}
+              note
+              onPlace={(chosen) =>
+                onChange({
+                  postcode: chosen?.postcode ?? '',
+                  subdistrictCode: chosen?.subdistrictCode ?? '',
+                })
+              }
+            />
+          </div>
+          <TextInput
+            label={t.fee}
+            description={count ? t.feeHint(formatBaht(count.usualShipping, { locale })) : undefined}
+            leftSection="฿"
+            value={draft.fee}
+            error={isNoAmount(draft.fee) ? t.noAmount : undefined}
+            inputMode="decimal"
+            maxLength={15}
+            autoComplete="off"
+            onChange={(event) => onChange({ fee: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <Textarea
+        label={t.note}
+        value={draft.note}
+        error={errors.note}
+        maxLength={500}
+        autosize
+        minRows={2}
+        mt="sm"
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBrandLine, iconCircleCheck, iconCopy } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { OrderedFor } from '../../on-behalf/on-behalf.types.ts'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+
+interface Props {
+  placed: OrderedFor & { url: string }
+  site: Record<'th' | 'en', string>
+  onAnother: () => void
+}
+
+/** The order is made: the link the customer pays by, and the ways to hand it over. */
+export function DoneCard({ placed, site, onAnother }: Props) {
+  const t = useMessages(newOrderMessages)
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const total = formatBaht(placed.total, { locale })
+  const words = `${t.lineText(site[locale], placed.number, total)}\n${placed.url}`
+  return (
+    <section className={`card ${styles.done}`}>
+      <Icon path={iconCircleCheck} className={`ic ${styles.check}`} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t.done(placed.number)} · {total}
+      </h2>
+      <p className="soft-t">{placed.paid ? t.donePaid : t.doneText}</p>
+      {placed.email && <p className="soft-t">{t.mailed(placed.email)}</p>}
+      <label className={`f ${styles.link}`}>
+        {t.link}
+        <span className="in">
+          <input
+            className="code"
+            value={placed.url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </span>
+      </label>
+      <div className={`row ${styles.ways}`}>
+        <button
+          type="button"
+          className="btn primary"
+          onClick={() => {
+            navigator.clipboard?.writeText(placed.url).then(
+              () => toast(t.copied),
+              () => undefined,
+            )
+          }}
+        >
+          <Icon path={iconCopy} className="ic" />
+          {t.copy}
+        </button>
+        <a
+          className="btn"
+          href={`https://line.me/R/share?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon path={iconBrandLine} className="ic" />
+          {t.line}
+        </a>
+        <Link className="btn" to={`/cluster/user/store/orders?order=${placed.number}`}>
+          {t.show}
+        </Link>
+        <button type="button" className="btn quiet" onClick={onAnother}>
+          {t.another}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage, iconShoppingBag, iconX } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
+import { Stepper } from '#kernel/ui/stepper.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import type { DraftCount, GoodsFound } from '../../on-behalf/on-behalf.types.ts'
+import { isNoAmount, withGoods } from './draft-order.rules.ts'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import type { Line } from './new-order.types.ts'
+
+interface Props {
+  lines: Line[]
+  /** What the server counted last, or nothing yet. */
+  count: DraftCount | null
+  onLines: (lines: Line[]) => void
+}
+
+/** What is ordered: found by its name, in so many pieces, at the usual price or the one agreed on. */
+export function GoodsCard({ lines, count, onLines }: Props) {
+  const t = useMessages(newOrderMessages)
+  const locale = useLocale()
+  return (
+    <section className="card" aria-labelledby="new-goods">
+      <div className="card-h">
+        <h2 id="new-goods">{t.goods}</h2>
+      </div>
+      <RecordPicker<GoodsFound>
+        label={t.find}
+        hint={t.findHint}
+        address="/api/cluster/new-order/goods"
+        least={1}
+        keyOf={({ variantId }) => variantId}
+        show={(goods) => <GoodsOption goods={goods} />}
+        onChoose={(goods) => onLines(withGoods(lines, goods))}
+        nothing={t.nothing}
+      />
+      {lines.length === 0 ? (
+        <Empty icon={iconShoppingBag} heading="h3" title={t.noGoods}>
+          <p>{t.noGoodsText}</p>
+        </Empty>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <GoodsLine
+              key={line.goods.variantId}
+              line={line}
+              counted={count?.lines.find(({ variantId }) => variantId === line.goods.variantId)}
+              gone={count?.gone.includes(line.goods.variantId) ?? false}
+              onChange={(next) => onLines(lines.map((one) => (one === line ? next : one)))}
+              onRemove={() => {
+                onLines(lines.filter((one) => one !== line))
+                toast(t.removed(line.goods.name[locale]), { undo: () => onLines(lines) })
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Picture({ image }: { image: string | null }) {
+  if (image)
+    return <img className="thumb" src={mediaUrl(image, 320)} alt="" width={40} height={40} loading="lazy" />
+  return (
+    <span className={`thumb ${styles.noPicture}`}>
+      <Icon path={iconPackage} className="ic" />
+    </span>
+  )
+}
+
+function GoodsOption({ goods }: { goods: GoodsFound }) {
+  const t = useMessages(newOrderMessages)
+  const locale = useLocale()
+  const { left } = goods
+  return (
+    <>
+      <Picture image={goods.image} />
+      <span className="grow">
+        <b>{goods.name[locale]}</b>
+        <small className="soft-t">{goods.sku}</small>
+      </span>
+      <span className={styles.optionEnd}>
+        <Money amount={goods.usualSatang} />
+        {left !== null && (
+          <small className={left > 0 ? 'soft-t' : 'bad'}>
+            {left > 0 ? t.left(left.toLocaleString('en')) : t.out}
+          </small>
+        )}
+      </span>
+    </>
+  )
+}
+
+interface LineProps {
+  line: Line
+  counted: DraftCount['lines'][number] | undefined
+  gone: boolean
+  onChange: (line: Line) => void
+  onRemove: () => void
+}
+
+function GoodsLine({ line, counted, gone, onChange, onRemove }: LineProps) {
+  const t = useMessages(newOrderMessages)
+  const locale = useLocale()
+  const { goods, quantity, price } = line
+  const name = goods.name[locale]
+  const usual = counted?.usualSatang ?? goods.usualSatang
+  const left = counted ? counted.left : goods.left
+  const short = left !== null && quantity > left
+  const wrong = isNoAmount(price)
+  return (
+    <li>
+      <Picture image={goods.image} />
+      <div className={styles.what}>
+        <b>{name}</b>
+        <small className="soft-t">
+          {goods.sku}
+          {goods.unit[locale] && ` · ${goods.unit[locale]}`}
+        </small>
+        {gone ? (
+          <small className="bad">{t.gone}</small>
+        ) : (
+          short && <small className="bad">{t.short(left.toLocaleString('en'))}</small>
+        )}
+      </div>
+      <div className={styles.price}>
+        <span className={wrong ? 'in err right' : 'in right'}>
+          <span className="u">฿</span>
+          <input
+            value={price}
+            placeholder={formatBaht(usual).replace('฿', '')}
+            aria-label={t.priceOf(name)}
+            aria-invalid={wrong || undefined}
+            inputMode="decimal"
+            maxLength={15}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...line, price: event.currentTarget.value })}
+          />
+        </span>
+        {wrong ? (
+          <small className="bad">{t.noAmount}</small>
+        ) : (
+          price.trim() && <small className="soft-t">{t.usual(formatBaht(usual))}</small>
+        )}
+      </div>
+      <div className={styles.quantity}>
+        <Stepper
+          value={quantity}
+          label={t.quantityOf(name)}
+          small
+          onChange={(next) => onChange({ ...line, quantity: next })}
+        />
+      </div>
+      <b className={styles.sum}>{counted ? <Money amount={counted.grossSatang} /> : '–'}</b>
+      <button
+        type="button"
+        className="ibtn sm"
+        aria-label={t.remove(name)}
+        title={t.remove(name)}
+        onClick={onRemove}
+      >
+        <Icon path={iconX} className="ic" />
+      </button>
+    </li>
+  )
+}

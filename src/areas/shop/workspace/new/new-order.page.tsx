@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { newId } from '#kernel/id.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { shopAbilities } from '../../abilities.ts'
+import { BuyerCard } from './buyer-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { DoneCard } from './done-card.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import { actOnNewOrder } from './new-order-act.server.ts'
+import { SumsCard } from './sums-card.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, shopAbilities['orders.work'])
+  // So that an order that is sent twice is made once.
+  return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '' }
+}
+
+export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
+
+/** Orders for a customer who calls, writes or stands there: goods, prices as agreed, and a link they pay by. */
+export default function NewOrderPage() {
+  const t = useMessages(newOrderMessages)
+  const { key, site, person } = useLoaderData<typeof loader>()
+  const order = useNewOrder(key, person)
+  const { draft, change, placed } = order
+  const title = (
+    <TitleRow title={t.title} back={{ to: '/cluster/user/store/orders', label: t.back }}>
+      {!placed && draft.lines.length > 0 && (
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={() => {
+            const back = order.clear()
+            toast(t.cleared, { undo: back })
+          }}
+        >
+          {t.clear}
+        </button>
+      )}
+    </TitleRow>
+  )
+  if (placed) {
+    return (
+      <div className="page">
+        {title}
+        <DoneCard placed={placed} site={site} onAnother={order.another} />
+      </div>
+    )
+  }
+  return (
+    <div className="page">
+      {title}
+      <form
+        className={styles.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          order.place()
+        }}
+      >
+        <div className={styles.main}>
+          <GoodsCard lines={draft.lines} count={order.count} onLines={(lines) => change({ lines })} />
+          <BuyerCard draft={draft} errors={order.errors} onChange={change} onKnown={order.know} />
+          <DeliveryCard
+            draft={draft}
+            count={order.count}
+            errors={order.errors}
+            place={order.knownPlace}
+            round={order.round}
+            onChange={change}
+          />
+        </div>
+        <SumsCard
+          draft={draft}
+          count={order.count}
+          counting={order.counting}
+          placing={order.placing}
+          errors={order.errors}
+          problem={order.problem}
+          onChange={change}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Place } from '#areas/address/public.ts'
+import type { GoodsFound } from '../../on-behalf/on-behalf.types.ts'
+import type { DraftLine, DraftOrder } from './draft-order.rules.ts'
+
+export type Draft = DraftOrder<GoodsFound>
+export type Line = DraftLine<GoodsFound>
+
+/** Somebody who bought here before, or a member; `order` is the latest one, which knows more. */
+export interface BuyerFound {
+  key: string
+  name: string
+  phone: string | null
+  email: string | null
+  personId: string | null
+  order: string | null
+}
+
+/** What the latest order of somebody knows of them. */
+export interface BuyerKnown {
+  contact: { name: string; phone: string; email: string | null }
+  person: { id: string; name: string } | null
+  locale: 'th' | 'en'
+  line: string
+  place: Place | null
+}

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { PaymentMethod } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import type { DraftCount } from '../../on-behalf/on-behalf.types.ts'
+import { hourChoices, isNoAmount } from './draft-order.rules.ts'
+import { newOrderMessages } from './messages.ts'
+import styles from './new-order.module.css'
+import type { Draft } from './new-order.types.ts'
+
+interface Props {
+  draft: Draft
+  count: DraftCount | null
+  /** A newer count is on its way. */
+  counting: boolean
+  placing: boolean
+  errors: Record<string, string>
+  /** What is wrong and stands at no field. */
+  problem: string | undefined
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** What it comes to, how and until when it is paid, and the one button. */
+export function SumsCard({ draft, count: counted, counting, placing, errors, problem, onChange }: Props) {
+  const t = useMessages(newOrderMessages)
+  // Delivery alone is no sum.
+  const count = draft.lines.length > 0 ? counted : null
+  const named = (method: PaymentMethod) =>
+    method === 'cod' && draft.shipping === 'pickup' ? t.codPickup : t.method[method]
+  return (
+    <section className={`card ${styles.sums}`} aria-labelledby="new-sums">
+      <div className="card-h">
+        <h2 id="new-sums">{t.sums}</h2>
+        {counting && <span className="soft-t xs">{t.counting}</span>}
+      </div>
+      <dl className="kv">
+        <dt>{t.subtotal}</dt>
+        <dd>{count ? <Money amount={count.subtotal} /> : '–'}</dd>
+        {count !== null && count.discount > 0 && (
+          <>
+            <dt>{t.discount}</dt>
+            <dd className="good">
+              −<Money amount={count.discount} />
+            </dd>
+          </>
+        )}
+        <dt>{t.fee}</dt>
+        <dd>{count ? <Money amount={count.shipping} /> : '–'}</dd>
+        {count !== null && count.vat > 0 && (
+          <>
+            <dt className="soft-t">{t.vat}</dt>
+            <dd className="soft-t">
+              <Money amount={count.vat} />
+            </dd>
+          </>
+        )}
+        <dt className={styles.total}>{t.total}</dt>
+        <dd className={styles.total} aria-live="polite">
+          {count ? <Money amount={count.total} /> : '–'}
+        </dd>
+      </dl>
+      <TextInput
+        label={t.discount}
+        leftSection="฿"
+        value={draft.discount}
+        error={isNoAmount(draft.discount) ? t.noAmount : errors.discountSatang}
+        inputMode="decimal"
+        maxLength={15}
+        autoComplete="off"
+        onChange={(event) => onChange({ discount: event.currentTarget.value })}
+      />
+      {count?.other && (
+        <TextInput
+          label={t.reason}
+          description={t.reasonHint}
+          value={draft.reason}
+          error={errors['terms.reason']}
+          maxLength={300}
+          required
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      )}
+      {count && count.methods.length === 0 ? (
+        <p className="bad">{t.noMethod}</p>
+      ) : (
+        <NativeSelect
+          label={t.pay}
+          value={draft.payment}
+          error={errors.payment}
+          data={(counted?.methods ?? []).map((method) => ({ value: method, label: named(method) }))}
+          disabled={!counted}
+          onChange={(event) => onChange({ payment: event.currentTarget.value })}
+        />
+      )}
+      {draft.payment !== 'cod' && (
+        <NativeSelect
+          label={t.hours}
+          description={t.hoursHint}
+          value={String(draft.hours)}
+          data={hourChoices.map((hours) => ({ value: String(hours), label: t.hoursOf(hours) }))}
+          onChange={(event) => onChange({ hours: Number(event.currentTarget.value) })}
+        />
+      )}
+      {problem && (
+        <p className="bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn primary lg block"
+        disabled={placing || draft.lines.length === 0}
+        aria-busy={placing || undefined}
+      >
+        {t.submit}
+      </button>
+    </section>
+  )
+}

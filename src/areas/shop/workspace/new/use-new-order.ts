@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Place } from '#areas/address/public.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import type { DraftCount, OrderedFor } from '../../on-behalf/on-behalf.types.ts'
+import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
+import type { BuyerKnown, Draft } from './new-order.types.ts'
+import type { NewOrderAnswer } from './new-order-act.server.ts'
+import { forgetDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+
+const pauseMs = 250
+
+/**
+ * An order for somebody while it is put together: kept in this tab, so that a reload loses nothing, counted by the server after
+ * each change, and sent once. `firstKey` makes one order of however many sendings.
+ */
+export function useNewOrder(firstKey: string, person: string) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [round, setRound] = useState(0)
+  const [key, setKey] = useState(firstKey)
+  const [placed, setPlaced] = useState<(OrderedFor & { url: string }) | null>(null)
+  const counter = useCount(draft, !placed)
+  const placer = useFetcher<NewOrderAnswer | Refused>()
+
+  useEffect(() => {
+    const saved = readSavedDraft(person)
+    if (!saved) return
+    setDraft(saved)
+    setRound((n) => n + 1)
+  }, [person])
+
+  const set = (next: Draft) => {
+    setDraft(next)
+    saveDraft(person, next)
+  }
+  const change = (part: Partial<Draft>) => set({ ...draft, ...part })
+  const know = (known: BuyerKnown) => {
+    const { contact, person, locale, line } = known
+    change({
+      name: contact.name,
+      phone: formatPhone(contact.phone),
+      email: contact.email ?? '',
+      person,
+      locale,
+      ...(known.place && {
+        line,
+        postcode: known.place.postcode,
+        subdistrictCode: known.place.subdistrictCode,
+      }),
+    })
+    setPlace(known.place)
+    setRound((n) => n + 1)
+  }
+
+  // The first open way is the one that is meant until another is chosen.
+  const methods = counter.count?.methods
+  const open = methods?.find((method) => method === draft.payment) ?? methods?.[0] ?? ''
+  const ways = counter.count?.ways ?? []
+  const pickup = ways.find((way) => way.place === draft.pickup)?.place
+  const meant: Draft = {
+    ...draft,
+    payment: open,
+    pickup: pickup ?? ways.find((way) => way.method === 'pickup')?.place ?? '',
+  }
+
+  const answer = placer.data
+  const handled = useRef<typeof answer>(undefined)
+  useEffect(() => {
+    if (!answer || handled.current === answer) return
+    handled.current = answer
+    if (!answer.ok || !('placed' in answer)) return
+    setPlaced(answer.placed)
+    forgetDraft()
+  }, [answer])
+
+  const refused = refusalOf(placer.data)
+  const counted = counter.count
+  return {
+    draft: meant,
+    change,
+    know,
+    knownPlace: place,
+    round,
+    count: counted,
+    counting: counter.counting,
+    placing: placer.state !== 'idle',
+    placed,
+    errors: { ...counter.errors, ...refused?.errors },
+    problem: refused ? refused.problem.detail : counter.problem,
+    place: () => {
+      if (!counted || hasNoAmount(draft)) return
+      placer.submit(
+        { intent: 'place', key, draft: JSON.stringify(orderOf(meant, counted.total)) },
+        { method: 'post' },
+      )
+    },
+    /** Empties everything; what it answers brings all of it back. */
+    clear: () => {
+      const before = draft
+      const beforePlace = place
+      set(emptyDraft)
+      setPlace(null)
+      setRound((n) => n + 1)
+      return () => {
+        set(before)
+        setPlace(beforePlace)
+        setRound((n) => n + 1)
+      }
+    },
+    another: () => {
+      setPlaced(null)
+      setDraft(emptyDraft)
+      setPlace(null)
+      setRound((n) => n + 1)
+      setKey(firstKey)
+    },
+  }
+}
+
+/** What the draft comes to, asked anew after each change of what counts; the last figures stay until the next are here. */
+function useCount(draft: Draft, on: boolean) {
+  const fetcher = useFetcher<NewOrderAnswer | Refused>()
+  const [count, setCount] = useState<DraftCount | null>(null)
+  const requested = JSON.stringify(countOf(draft))
+  const submit = useRef(fetcher.submit)
+  submit.current = fetcher.submit
+  useEffect(() => {
+    if (!on) return
+    const timer = setTimeout(
+      () => submit.current({ intent: 'count', draft: requested }, { method: 'post' }),
+      pauseMs,
+    )
+    return () => clearTimeout(timer)
+  }, [requested, on])
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.ok && 'count' in data) setCount(data.count)
+  }, [data])
+  const refused = refusalOf(data)
+  return {
+    count,
+    counting: fetcher.state !== 'idle',
+    errors: refused?.errors ?? {},
+    problem: refused && !refused.problem.errors?.length ? refused.problem.detail : undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type Advanced,
+  advanceOrder,
+  askTaxInvoice,
+  cancelLines,
+  cancelOrder,
+  editDelivery,
+  getOrder,
+} from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../abilities.ts'
+import { sayAboutOrder, seeOrderTalk } from '../order/order-talk.server.ts'
+import { stepsTo } from './board.rules.ts'
+import { deliveryIn } from './delivery-form.server.ts'
+import type { OrderAct } from './orders.input.ts'
+
+/**
+ * Moves an order to a column or gives it up. A jump over a column takes its steps one after the other and stands or falls as one.
+ * Throws 409 `order.state` when the order is no longer where the person saw it, 422 for a parcel without carrier or number.
+ */
+export async function actOnOrder(
+  ctx: Ctx,
+  act: OrderAct,
+  form = new FormData(),
+): Promise<Advanced | undefined> {
+  authorize(ctx, shopAbilities['orders.work'])
+  if (act.intent === 'cancel') return cancelOrder(ctx, act.number, { reason: act.reason })
+  if (act.intent === 'cancel_lines') {
+    const { number, lines, reason, stock } = act
+    return cancelLines(ctx, number, { lines, reason, lost: stock === 'lost' })
+  }
+  if (act.intent === 'edit') {
+    const { number, version, staffNote } = act
+    return editDelivery(ctx, number, { version, staffNote, ...deliveryIn(form) })
+  }
+  if (act.intent === 'say') {
+    await sayAboutOrder(ctx, { number: act.number, token: null }, act.text)
+    return undefined
+  }
+  if (act.intent === 'seen') {
+    await seeOrderTalk(ctx, act.thread)
+    return undefined
+  }
+  if (act.intent === 'invoice') {
+    await askTaxInvoice(ctx, act.number, act)
+    return undefined
+  }
+  const { number, from, to, carrier, tracking, note, parcel, lines } = act
+  const { status, shipping } = await getOrder(ctx, number)
+  const steps = to === 'done' ? (['complete'] as const) : stepsTo(from, to, shipping.method)
+  if (status !== from || !steps) throw conflict('order.state', { number, status, event: to }, { status })
+  let moved: Advanced | undefined
+  for (const event of steps) {
+    // What was typed belongs to the last step; the ones before it are only on the way.
+    const details =
+      event === steps.at(-1) ? { carrier, tracking, note: note || undefined, parcel, lines } : {}
+    moved = await advanceOrder(ctx, number, event, details)
+  }
+  return moved
+}

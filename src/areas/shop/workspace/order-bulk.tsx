@@ -1,0 +1,37 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { iconListCheck } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPrinter, iconTruck } from '#kernel/ui/icons.ts'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { sendingMessages } from './sending/messages.ts'
+
+/** What can be done with all that is ticked: sent together, and printed for the packing table. */
+export function OrderBulk({
+  selection,
+  onSend,
+}: {
+  selection: Selection
+  onSend: (numbers: readonly string[]) => void
+}) {
+  const t = useMessages(sendingMessages)
+  const numbers = [...selection.ids]
+  const query = numbers.map((number) => `order=${number}`).join('&')
+  const print = '/cluster/user/store/orders/print'
+  return (
+    <SelectionBar selection={selection} label={t.bar} chosen={t.chosen} none={t.none}>
+      <button type="button" onClick={() => onSend(numbers)}>
+        <Icon path={iconTruck} className="ic" />
+        {t.open}
+      </button>
+      <a href={`${print}?${query}`} target="_blank" rel="noreferrer">
+        <Icon path={iconPrinter} className="ic" />
+        {t.slips}
+      </a>
+      <a href={`${print}?sheet=pick&${query}`} target="_blank" rel="noreferrer">
+        <Icon path={iconListCheck} className="ic" />
+        {t.pick}
+      </a>
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,156 @@
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { iconListCheck, iconTable } from '#kernel/ui/editing-icons.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconPlus, iconTruck } from '#kernel/ui/icons.ts'
+import { iconDots, iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
+import { orderMessages } from './messages/index.ts'
+import styles from './orders.module.css'
+import type { Address, OrdersView } from './orders.types.ts'
+import { ordersList } from './orders-query.rules.ts'
+import { sendingMessages } from './sending/messages.ts'
+
+interface Props {
+  view: OrdersView
+  address: Address
+  /** Sends together what stands ready; null where nothing does. */
+  onSend: (() => void) | null
+}
+
+/** Board or table, and the one act that counts; a phone has the rest behind three dots. */
+export function TitleActs({ view, address, onSend }: Props) {
+  const t = useMessages(orderMessages)
+  const looks = useLooks(view, address)
+  return (
+    <div className="acts">
+      <nav className="seg hide-phone" aria-label={t.viewAs}>
+        {looks.map(({ to, label, icon, on }) => (
+          <Link key={to} to={to} className={on ? 'on' : undefined} aria-current={on ? 'page' : undefined}>
+            <Icon path={icon} className="ic" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <PhoneMenu view={view} address={address} onSend={onSend} />
+      <Link className="btn primary" to="/cluster/user/store/orders/new">
+        <Icon path={iconPlus} className="ic" />
+        {t.orderFor}
+      </Link>
+    </div>
+  )
+}
+
+function PhoneMenu({ view, address, onSend }: Props) {
+  const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
+  const looks = useLooks(view, address)
+  const pick = pickSheet(view)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="ibtn only-phone" aria-label={t.moreActs} title={t.moreActs}>
+          <Icon path={iconDots} className="ic" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {looks
+          .filter(({ on }) => !on)
+          .map(({ to, label, icon }) => (
+            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon path={icon} className="ic" />}>
+              {t.viewAs}: {label}
+            </Menu.Item>
+          ))}
+        {onSend && (
+          <Menu.Item leftSection={<Icon path={iconTruck} className="ic" />} onClick={onSend}>
+            {s.open}
+          </Menu.Item>
+        )}
+        {pick && (
+          <Menu.Item
+            component="a"
+            href={pick}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<Icon path={iconListCheck} className="ic" />}
+          >
+            {t.pickTogether}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component="a"
+          href={csvOf(address)}
+          download
+          leftSection={<Icon path={iconDownload} className="ic" />}
+        >
+          {t.exportCsv}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What can be done with all that the list shows, at the end of its filters. */
+export function ListActs({ view, address, onSend }: Props) {
+  const t = useMessages(orderMessages)
+  const s = useMessages(sendingMessages)
+  const pick = pickSheet(view)
+  return (
+    <div className={`row end hide-phone ${styles.listActs}`}>
+      {onSend && (
+        <button type="button" className="btn sm" aria-label={s.open} title={s.open} onClick={onSend}>
+          <Icon path={iconTruck} className="ic" />
+          <span>{s.open}</span>
+        </button>
+      )}
+      {pick && (
+        <a
+          className="btn sm"
+          href={pick}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.pickTogether}
+          title={t.pickTogether}
+        >
+          <Icon path={iconListCheck} className="ic" />
+          <span>{t.pickTogether}</span>
+        </a>
+      )}
+      {view.table && (
+        <a className="btn sm" href={csvOf(address)} download aria-label={t.exportCsv} title={t.exportCsv}>
+          <Icon path={iconDownload} className="ic" />
+          <span>{t.exportCsv}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function useLooks({ query }: OrdersView, address: Address) {
+  const t = useMessages(orderMessages)
+  return [
+    {
+      to: address.href({ view: null, tab: null, from: null, to: null }),
+      label: t.board,
+      icon: iconLayoutKanban,
+      on: query.view === 'board',
+    },
+    {
+      to: address.href({ view: 'table', late: null, column: null }),
+      label: t.table,
+      icon: iconTable,
+      on: query.view === 'table',
+    },
+  ]
+}
+
+const csvOf = (address: Address) => `/api/cluster/orders.csv?${ordersList.params(address.query)}`
+
+/** Address of one pick list for what the board has not finished yet; null where there is nothing to pick. */
+function pickSheet({ board }: OrdersView): string | null {
+  const waiting = (board ?? [])
+    .filter(({ column }) => column === 'new' || column === 'preparing')
+    .flatMap(({ cards }) => cards.map(({ number }) => `order=${number}`))
+    .slice(0, 100)
+  return waiting.length ? `/cluster/user/store/orders/print?sheet=pick&${waiting.join('&')}` : null
+}

@@ -1,0 +1,153 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import {
+  billingAbilities,
+  countOrders,
+  getOrder,
+  listOrders,
+  payLinkOf,
+  slipQueue,
+} from '#areas/billing/public.server.ts'
+import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { shopAbilities } from '../abilities.ts'
+import { orderTalk } from '../order/order-talk.server.ts'
+import { openReturns, returnsForStaff } from '../return/handle.server.ts'
+import { columns, statusesOf } from './board.rules.ts'
+import { placeOf } from './delivery-form.server.ts'
+import type { BoardColumn, DayFacts, OpenOrder, OrdersView } from './orders.types.ts'
+import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
+import { isLate } from './promise.rules.ts'
+
+/** So many cards a column shows; what is older or newer is in the table. Sent work shows only its latest. */
+const most = { open: 100, sent: 12 }
+
+/** Everything the order page shows, in one flight of statements: board or table, the day's figures, the open order. */
+export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersView> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const [board, table, facts, open] = await Promise.all([
+    query.view === 'board' ? boardOf(ctx, query) : null,
+    query.view === 'table' ? tableOf(ctx, query) : null,
+    factsOf(ctx),
+    openOf(ctx, query.order),
+  ])
+  return { query, now: ctx.now, facts, board, table, open }
+}
+
+async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
+  const { search, shipping, method } = query
+  return Promise.all(
+    columns.map(async (column) => {
+      const done = column === 'sent'
+      const found = await listOrders(ctx, {
+        scope: 'all',
+        status: statusesOf[column],
+        search,
+        shipping: shipping ?? undefined,
+        method: method ?? undefined,
+        sort: done ? 'new' : 'old',
+        limit: done ? most.sent : most.open,
+      })
+      if (!query.late) return { column, cards: found.items, total: found.total }
+      const cards = found.items.filter((card) => isLate(card, ctx.now))
+      return { column, cards, total: cards.length }
+    }),
+  )
+}
+
+async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table']> {
+  const [page, known] = await Promise.all([orderPage(ctx, query, ordersList.size), countOrders(ctx)])
+  const count = (tab: Tab) => {
+    const states: readonly string[] = tabs[tab]
+    return Object.entries(known)
+      .filter(([status]) => states.length === 0 || states.includes(status))
+      .reduce((sum, [, orders]) => sum + orders, 0)
+  }
+  const counts = Object.fromEntries((Object.keys(tabs) as Tab[]).map((tab) => [tab, count(tab)]))
+  return { ...page, counts: counts as Record<Tab, number> }
+}
+
+/** A page of the table's orders; also what its export walks through. */
+export function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
+  return listOrders(ctx, {
+    scope: 'all',
+    status: [...tabs[query.tab]],
+    search: query.search,
+    shipping: query.shipping ?? undefined,
+    method: query.method ?? undefined,
+    from: query.from ?? undefined,
+    to: query.to ?? undefined,
+    sort: query.sort,
+    page: query.page,
+    limit,
+  })
+}
+
+async function factsOf(ctx: Ctx): Promise<DayFacts> {
+  const open = [...statusesOf.new, ...statusesOf.preparing, ...statusesOf.ready]
+  const [today, working, slips, returns] = await Promise.all([
+    soldToday(ctx),
+    listOrders(ctx, { scope: 'all', status: open, sort: 'old', limit: 100 }),
+    can(ctx.viewer, billingAbilities['payment.settle'])
+      ? slipQueue(ctx, { status: 'waiting', limit: 1 })
+      : null,
+    can(ctx.viewer, shopAbilities['return.handle']) ? openReturns(ctx) : [],
+  ])
+  const oldest = working.items.find((card) => statusesOf.new.includes(card.status))
+  return {
+    ...today,
+    oldest: oldest ? { number: oldest.number, since: oldest.paidAt ?? oldest.placedAt } : null,
+    late: working.items.filter((card) => isLate(card, ctx.now)).length,
+    slips: slips?.total ?? null,
+    returns: { count: returns.length, first: returns[0]?.orderNumber ?? null },
+  }
+}
+
+async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }> {
+  const pageOf = (page: number) =>
+    listOrders(ctx, { scope: 'all', status: soldStatuses, from: day(ctx.now), page, limit: 100 })
+  const first = await pageOf(1)
+  const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, n) => pageOf(n + 2)))
+  const soldSatang = [first, ...rest].flatMap(({ items }) => items).reduce((sum, card) => sum + card.total, 0)
+  return { soldSatang, sold: first.total }
+}
+
+/** A number that leads nowhere is told in the panel; the list beside it still stands. */
+async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null> {
+  if (!number) return null
+  try {
+    const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
+    const [order, returns] = await Promise.all([
+      getOrder(ctx, number),
+      handlesReturns ? returnsForStaff(ctx, number) : [],
+    ])
+    const [talk, payPath, names, history] = await Promise.all([
+      orderTalk(ctx, order),
+      order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
+      namesIn(ctx, order),
+      listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
+    ])
+    const bought = history.total
+    const payUrl = payPath && ctx.origin + payPath
+    return { found: true, order, returns, talk, payUrl, names, bought, place: placeOf(order) }
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return { found: false, number }
+    throw error
+  }
+}
+
+/** Who did what with an order, by name; who only bought it is no news. */
+async function namesIn(
+  ctx: Ctx,
+  { timeline, changes, parcels, buyerId }: OrderView,
+): Promise<Record<string, string>> {
+  const acted = [...timeline, ...changes, ...parcels].map(({ by }) => by)
+  const ids = [...new Set(acted)].filter((id): id is string => id !== null && id !== buyerId)
+  if (!ids.length) return {}
+  const people = await peopleByIds(ctx, ids)
+  return Object.fromEntries(
+    people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]),
+  )
+}

@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { isPartSent } from './board.rules.ts'
+import { actOnOrder } from './order-act.server.ts'
+import type { OrderAct } from './orders.input.ts'
+import { ordersCsv } from './orders-csv.server.ts'
+import { ordersList } from './orders-query.rules.ts'
+import { ordersView } from './orders-view.server.ts'
+import { picksOf, printView } from './print-view.server.ts'
+import { countWaiting } from './waiting.server.ts'
+
+const sites = testSites()
+fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
+
+const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
+const query = (address = '') => ordersList.parse(new URLSearchParams(address))
+const place = async (refs: Record<string, number>, more: Parameters<typeof wantedOrder>[2] = {}) => {
+  const ctx = sites.ctx()
+  const { order } = await placeOrder(ctx, wantedOrder('board', refs, { payment: 'cod', ...more }))
+  await ctx.db.commit()
+  return order.number
+}
+const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'รับที่ร้าน', en: 'Pick-up' } }
+const act = async (given: object) => {
+  const ctx = manager()
+  try {
+    const done = await actOnOrder(ctx, { carrier: '', tracking: '', note: '', ...given } as OrderAct)
+    await ctx.db.commit()
+    return done
+  } catch (error) {
+    // As formAction does; the order would stay locked.
+    await ctx.db.rollback()
+    throw error
+  }
+}
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+describe('the order page', () => {
+  it('is for managers and admins alone', async () => {
+    await expect(ordersView(sites.ctx(), query())).rejects.toMatchObject({ status: 401 })
+    await expect(ordersView(sites.ctx({ role: 'user' }), query())).rejects.toMatchObject({ status: 403 })
+    await expect(printView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('opens to a member whose staff group works on orders, without what is not theirs', async () => {
+    const number = await place({ apple: 1 })
+    const viewer = (...abilities: string[]) => ({
+      viewer: { role: 'user' as const, grants: [{ role: '', scope: null, abilities }] },
+    })
+    const looks = viewer('shop.orders.work', 'billing.order.see')
+    const view = await ordersView(sites.ctx(looks), query(`order=${number}`))
+    expect(view.facts).toMatchObject({ slips: null, returns: { count: 0 } })
+    expect(view.open).toMatchObject({
+      order: { may: { cancel: false, handle: [], edit: false, askInvoice: false } },
+    })
+    // To look is not to change, by whichever way.
+    for (const given of [
+      { intent: 'cancel', number, reason: 'x' },
+      { intent: 'move', number, from: 'confirmed', to: 'preparing' },
+      { intent: 'say', number, text: 'x' },
+    ])
+      await expect(sites.doing((ctx) => actOnOrder(ctx, given as OrderAct), looks)).rejects.toMatchObject({
+        status: 403,
+      })
+    const works = viewer('shop.orders.work', 'billing.order.see', 'billing.order.handle')
+    const moved = {
+      intent: 'move',
+      number,
+      from: 'confirmed',
+      to: 'preparing',
+      carrier: '',
+      tracking: '',
+      note: '',
+    }
+    expect(await sites.doing((ctx) => actOnOrder(ctx, moved as OrderAct), works)).toMatchObject({
+      status: 'preparing',
+    })
+    await expect(ordersView(sites.ctx(viewer('shop.orders.work')), query())).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('counts for staff alone what nobody has begun', async () => {
+    for (const stranger of [sites.ctx(), sites.ctx({ role: 'user' })])
+      expect([await countWaiting(stranger), stranger.db.statements]).toEqual([{}, 0])
+    const before = await countWaiting(manager('read'))
+    const number = await place({ apple: 1 })
+    expect(await countWaiting(manager('read'))).toEqual({ ...before, orders: (before.orders ?? 0) + 1 })
+    expect((await countWaiting(sites.ctx({ role: 'manager', tenant: sites.beta }))).orders).toBe(0)
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    expect(await countWaiting(manager('read'))).toEqual(before)
+  })
+
+  it('takes a parcel from new to sent, and tells where it lies', async () => {
+    const number = await place({ apple: 2 })
+    const columnsWith = async () => {
+      const { board } = await ordersView(manager('read'), query())
+      return board
+        ?.filter(({ cards }) => cards.some((card) => card.number === number))
+        .map(({ column }) => column)
+    }
+    expect(await columnsWith()).toEqual(['new'])
+    await act({ intent: 'move', number, from: 'confirmed', to: 'ready' })
+    expect(await columnsWith()).toEqual(['ready'])
+    await expect(act({ intent: 'move', number, from: 'ready', to: 'sent' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'carrier' }, { path: 'tracking' }],
+    })
+    await act({
+      intent: 'move',
+      number,
+      from: 'ready',
+      to: 'sent',
+      carrier: 'Flash Express',
+      tracking: 'th01',
+    })
+    expect(await columnsWith()).toEqual(['sent'])
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open).toMatchObject({
+      found: true,
+      order: { parcels: [{ carrier: 'Flash Express', tracking: 'TH01' }] },
+    })
+    expect(await act({ intent: 'move', number, from: 'shipped', to: 'done' })).toMatchObject({
+      status: 'completed',
+    })
+  })
+
+  const label = { carrier: 'Flash Express', tracking: 'th02' }
+  const half = [{ line: 1, quantityMilli: 2000 }]
+
+  it('sends part of an order in a parcel: it stays where it is worked on until the rest has gone', async () => {
+    const number = await place({ apple: 3, pear: 1 })
+    const first = { ...label, parcel: 1, lines: half }
+    await act({ intent: 'move', number, from: 'confirmed', to: 'sent', ...first })
+    const [, preparing] = (await ordersView(manager('read'), query())).board ?? []
+    const card = preparing?.cards.find((one) => one.number === number)
+    expect(card).toMatchObject({ status: 'preparing', parcels: [{ number: 'TH02' }] })
+    expect(card && isPartSent(card)).toBe(true)
+    await expect(
+      act({ intent: 'move', number, from: 'preparing', to: 'sent', ...first }),
+    ).rejects.toMatchObject({ status: 409, code: 'order.parcel_meanwhile' })
+    const params = new URLSearchParams({ order: number })
+    const [rest] = (await printView(manager('read'), params)).slips
+    expect(rest).toMatchObject({ parcel: 2, collect: baht(145.5) })
+    expect(rest?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([1000, 1000])
+    params.set('parcel', '1')
+    const [sent] = (await printView(manager('read'), params)).slips
+    expect(sent).toMatchObject({ parcel: 1, collect: baht(250) })
+    expect(sent?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([2000])
+    const last = { ...label, tracking: 'th03', parcel: 2 }
+    expect(await act({ intent: 'move', number, from: 'preparing', to: 'sent', ...last })).toMatchObject({
+      status: 'shipped',
+    })
+    const file = await new Response(ordersCsv(manager('read'), query(`search=${number}`))).text()
+    expect(file).toContain('Flash Express | Flash Express,TH02 | TH03,2')
+  })
+
+  it('calls off part of an order, and its slip and pick list want the rest', async () => {
+    const number = await place({ apple: 3, pear: 1 })
+    await act({ intent: 'cancel_lines', number, lines: half, reason: 'ของหมด', stock: 'shelf' })
+    const view = await printView(manager('read'), new URLSearchParams({ order: number }))
+    expect(view.picks).toMatchObject([{ quantityMilli: 1000 }, { quantityMilli: 1000 }])
+    expect(view.slips[0]).toMatchObject({ parcel: null, collect: baht(195.5) })
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open?.found && open.order.changes).toMatchObject([{ kind: 'cancel_lines', less: baht(200) }])
+  })
+
+  it('puts right where an order goes, by the address component, and names who did it', async () => {
+    const number = await place({ apple: 1 })
+    const user = await buildPerson(sites, { email: 'board@alpha.test', role: 'manager', firstname: 'สมศรี' })
+    const { version } = await getOrder(manager('read'), number)
+    const form = new FormData()
+    const typed = { name: 'มานะ', phone: '0812345678', email: '' }
+    for (const [name, text] of Object.entries(typed)) form.set(`contact.${name}`, text)
+    const address = { line: '9 ถ.พระราม 4', postcode: '10110', subdistrictCode: '103301' }
+    for (const [name, text] of Object.entries(address)) form.set(`address.${name}`, text)
+    const save = async (edited: FormData) => {
+      const ctx = sites.ctx({ viewer: { role: 'manager', user } })
+      await actOnOrder(ctx, { intent: 'edit', number, version, staffNote: 'ฝากป้อม' }, edited)
+      await ctx.db.commit()
+    }
+    await save(form)
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    if (!open?.found) throw new Error('not found')
+    expect(open.order).toMatchObject({
+      contact: { name: 'มานะ' },
+      address: { line: '9 ถ.พระราม 4', subdistrictCode: '103301' },
+    })
+    expect(Object.values(open.names).join()).toContain('สมศรี')
+    expect(open.place?.subdistrictCode).toBe('103301')
+    form.set('address.postcode', '1')
+    await expect(save(form)).rejects.toMatchObject({ status: 422, errors: [{ path: 'address.postcode' }] })
+  })
+
+  it('hands over at the counter what is fetched', async () => {
+    const number = await place({ pear: 1 }, { shipping: pickup, address: undefined })
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    expect(await act({ intent: 'move', number, from: 'preparing', to: 'sent' })).toMatchObject({
+      status: 'handed_over',
+    })
+  })
+
+  it('does not move an order that somebody has moved meanwhile, nor backwards', async () => {
+    const number = await place({ apple: 1 })
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
+    await expect(act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })).rejects.toMatchObject({
+      status: 409,
+      code: 'order.state',
+    })
+    await expect(act({ intent: 'move', number, from: 'preparing', to: 'new' })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  it('gives an order up with a reason that its history keeps', async () => {
+    const number = await place({ apple: 1 })
+    expect(await act({ intent: 'cancel', number, reason: 'สินค้าหมด' })).toMatchObject({ status: 'cancelled' })
+    const { open } = await ordersView(manager('read'), query(`order=${number}`))
+    expect(open?.found && open.order.timeline.at(-1)).toMatchObject({
+      status: 'cancelled',
+      reason: 'สินค้าหมด',
+    })
+  })
+
+  it('counts the day, finds what is late, and reads everything in one flight of few statements', async () => {
+    const tomorrow = new Date(Date.now() + 30 * 3_600_000)
+    const number = await place({ apple: 1 })
+    const later = sites.ctx({ role: 'manager', mode: 'read', now: tomorrow })
+    const view = await ordersView(later, query(`late=1&order=${number}`))
+    expect(view.facts.late).toBeGreaterThan(0)
+    expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
+    expect(later.db.statements).toBeLessThanOrEqual(13)
+    const today = await ordersView(manager('read'), query())
+    expect(today.facts.sold).toBeGreaterThan(0)
+    expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))
+    expect(today.facts.oldest).not.toBeNull()
+  })
+
+  it('says in its panel that a number leads nowhere, and still shows the list', async () => {
+    const view = await ordersView(manager('read'), query('order=SO9999999999'))
+    expect(view.open).toEqual({ found: false, number: 'SO9999999999' })
+    expect(view.board).toHaveLength(4)
+  })
+
+  it('shows the table by state, words and days, with counts of every state', async () => {
+    const number = await place({ apple: 1 }, { contact: { name: 'ธีรเดช กล้าหาญ', phone: '0899999999' } })
+    const { table } = await ordersView(manager('read'), query('view=table&tab=new&search=ธีรเดช'))
+    expect(table?.items.map((card) => card.number)).toEqual([number])
+    expect(table?.counts.all).toBeGreaterThanOrEqual(table?.counts.new ?? 0)
+    const { table: none } = await ordersView(manager('read'), query('view=table&to=2020-01-01'))
+    expect(none?.total).toBe(0)
+  })
+
+  it('shows another site nothing of it', async () => {
+    const ctx = sites.ctx({ role: 'manager', tenant: sites.beta, mode: 'read' })
+    const view = await ordersView(ctx, query())
+    expect(view.board?.every(({ cards }) => cards.length === 0)).toBe(true)
+    expect(view.facts.sold).toBe(0)
+  })
+})
+
+describe('the sheets and files of orders', () => {
+  it('sum what several orders need by SKU', async () => {
+    const numbers = [await place({ apple: 2, pear: 1 }), await place({ apple: 3 })]
+    const params = new URLSearchParams([['sheet', 'pick'], ...numbers.map((number) => ['order', number])])
+    const view = await printView(manager('read'), params)
+    expect(view.picks).toMatchObject([
+      { sku: 'APPLE', quantityMilli: 5000, orders: [{ number: numbers[0] }, { number: numbers[1] }] },
+      { sku: 'PEAR', quantityMilli: 1000 },
+    ])
+    expect(picksOf([])).toEqual([])
+  })
+
+  it('stream as a file that Excel reads and that holds no formulas', async () => {
+    const contact = { name: '=HYPERLINK("http://x")', phone: '0812345678' }
+    const number = await place({ apple: 1 }, { contact })
+    const bytes = await new Response(ordersCsv(manager('read'), query('tab=new'))).arrayBuffer()
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const row = text.split('\r\n').find((line) => line.startsWith(number))
+    expect(text.startsWith('\uFEFFเลขที่,')).toBe(true)
+    expect(row).toContain(`"'=HYPERLINK`)
+    expect(row).toContain('150.00,เก็บเงินปลายทาง,ส่งพัสดุ')
+    expect(() => ordersCsv(sites.ctx({ role: 'user' }), query())).toThrow()
+  })
+})

@@ -1,0 +1,99 @@
+import { getOrder } from '#areas/billing/public.server.ts'
+import { type OrderedLine, type OrderView, sentPart } from '#areas/billing/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { shopAbilities } from '../abilities.ts'
+
+/** So many orders go onto one print. */
+const most = 100
+
+export interface PrintView {
+  sheet: 'slip' | 'pick'
+  shop: { name: LocalizedText; address: LocalizedText | null; phone: string | null; taxId: string | null }
+  /** Each with what its slip names. */
+  slips: Slip[]
+  /** For the pick list: what all orders together need, as it stands on the shelves (by SKU). */
+  picks: Pick[]
+  now: Date
+}
+
+export interface Pick {
+  sku: string
+  name: LocalizedText
+  unit: LocalizedText
+  quantityMilli: number
+  /** The orders it goes into, each with its part. */
+  orders: { number: string; quantityMilli: number }[]
+}
+
+/** Packing slips for these orders, or one pick list for all of them. Throws 404 for a number that is not there. */
+export async function printView(ctx: Ctx, params: URLSearchParams): Promise<PrintView> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const numbers = [...new Set(params.getAll('order'))].slice(0, most)
+  const orders = await Promise.all(numbers.map((number) => getOrder(ctx, number)))
+  const { address, phone, taxId } = ctx.tenant.facts as {
+    address?: LocalizedText
+    phone?: string
+    taxId?: string
+  }
+  return {
+    sheet: params.get('sheet') === 'pick' ? 'pick' : 'slip',
+    shop: { name: ctx.tenant.name, address: address ?? null, phone: phone ?? null, taxId: taxId ?? null },
+    slips: orders.map((order) => slipOf(order, numbers.length === 1 ? Number(params.get('parcel')) : 0)),
+    picks: picksOf(orders),
+    now: ctx.now,
+  }
+}
+
+/** One slip: of a parcel that left what is in it, otherwise what is to be packed. */
+export interface Slip {
+  order: OrderView
+  /** The number of its parcel; null when the whole order goes in one. */
+  parcel: number | null
+  lines: { line: OrderView['lines'][number]; quantityMilli: number }[]
+  /** What the carrier collects; null when nothing. */
+  collect: number | null
+}
+
+function slipOf(order: OrderView, wanted: number): Slip {
+  const sent = order.parcels.find(({ number }) => number === wanted)
+  const partly = order.parcels.length > 0 && order.lines.some(({ leftMilli }) => leftMilli > 0)
+  const unpaid = order.method === 'cod' && order.paidAt === null
+  if (sent) {
+    const inIt = new Map(sent.lines.map(({ line, quantityMilli }) => [line, quantityMilli]))
+    return {
+      order,
+      parcel: order.parcels.length > 1 || partly ? sent.number : null,
+      lines: linesWith(order, ({ line }) => inIt.get(line) ?? 0),
+      collect: sent.collect > 0 ? sent.collect : null,
+    }
+  }
+  if (partly) {
+    const lines = linesWith(order, ({ leftMilli }) => leftMilli)
+    const due = lines.reduce((sum, { line, quantityMilli }) => sum + sentPart(line, quantityMilli).gross, 0)
+    return { order, parcel: order.parcels.length + 1, lines, collect: unpaid ? due : null }
+  }
+  const lines = linesWith(order, ({ quantityMilli, cancelledMilli }) => quantityMilli - cancelledMilli)
+  return { order, parcel: null, lines, collect: unpaid ? order.totals.total : null }
+}
+
+const linesWith = (order: OrderView, milliOf: (line: OrderView['lines'][number]) => number): Slip['lines'] =>
+  order.lines
+    .map((line) => ({ line, quantityMilli: milliOf(line) }))
+    .filter(({ quantityMilli }) => quantityMilli > 0)
+
+/** Sums what is still to be sent of several orders by SKU. */
+export function picksOf(orders: readonly { number: string; lines: readonly OrderedLine[] }[]): Pick[] {
+  const picks = new Map<string, Pick>()
+  for (const { number, lines } of orders) {
+    for (const { sku, name, unit, leftMilli: quantityMilli } of lines) {
+      if (quantityMilli === 0) continue
+      const pick = picks.get(sku) ?? { sku, name, unit, quantityMilli: 0, orders: [] }
+      pick.quantityMilli += quantityMilli
+      pick.orders.push({ number, quantityMilli })
+      picks.set(sku, pick)
+    }
+  }
+  return [...picks.values()].sort((a, b) => a.sku.localeCompare(b.sku))
+}

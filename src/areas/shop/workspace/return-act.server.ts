@@ -1,0 +1,20 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../abilities.ts'
+import { approveReturn, receiveReturn, refundReturn, refuseReturn } from '../return/handle.server.ts'
+import type { ReturnAct } from './orders.input.ts'
+
+/** Takes a return one step on. Throws 403, 404, 409 when it is elsewhere by now or more than came would go back, 422. */
+export function actOnReturn(ctx: Ctx, act: ReturnAct): Promise<void> {
+  authorize(ctx, shopAbilities['orders.work'])
+  switch (act.intent) {
+    case 'approve_return':
+      return approveReturn(ctx, act.return, act)
+    case 'refuse_return':
+      return refuseReturn(ctx, act.return, act)
+    case 'receive_return':
+      return receiveReturn(ctx, act.return, act)
+    case 'refund_return':
+      return refundReturn(ctx, act.return, { amountSatang: act.amount, reference: act.reference })
+  }
+}

@@ -1,0 +1,206 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shopPaths } from '../paths.ts'
+import { leftToRefund, type ReturnView } from '../return/return.rules.ts'
+import { CopyButton } from './copy-button.tsx'
+import { returnMessages } from './messages/return.ts'
+import styles from './orders.module.css'
+import type { OrderView } from './orders.types.ts'
+
+/** What the buyer wants to give back, and the one next step of each. */
+export function ReturnSection({ order, returns }: { order: OrderView; returns: ReturnView[] }) {
+  const t = useMessages(returnMessages)
+  if (!returns.length) return null
+  return (
+    <section className="sec">
+      <h3>{t.title}</h3>
+      {returns.map((one) => (
+        <OneReturn key={`${one.id} ${one.state}`} one={one} left={leftToRefund(order.payments)} />
+      ))}
+    </section>
+  )
+}
+
+function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  const { state, lines, pictures, target } = one
+  return (
+    <article className={styles.return} aria-label={one.number}>
+      <div className="row">
+        <b className="grow">{t.states[state]}</b>
+        <span className="soft-t xs">{formatDateTime(new Date(one.createdAt), locale)}</span>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.variantId}>
+            {line.name[locale] || line.name.th} × {formatQuantity(line.quantityMilli)}{' '}
+            {line.unit[locale] || line.unit.th} · {formatBaht(line.satang, { locale })}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {t.reasons[one.reason]}
+        {one.note && <span className="soft-t"> · {one.note}</span>}
+      </div>
+      {pictures.length > 0 && (
+        <div className={styles.photos}>
+          {pictures.map((file, n) => {
+            const src = shopPaths.returnPicture(one.orderNumber, file)
+            return (
+              <a key={file} href={src} target="_blank" rel="noreferrer">
+                <img src={src} width={64} height={64} alt={t.picture(n + 1)} loading="lazy" />
+              </a>
+            )
+          })}
+        </div>
+      )}
+      {one.answer && (
+        <div className="soft-t">
+          {t.said}: {one.answer}
+        </div>
+      )}
+      {(state === 'approved' || state === 'received') && (
+        <div className="row">
+          <span className="grow">
+            {t.to} {target.bank || t.promptpay}
+            <br />
+            <b>{target.account}</b> {target.name}
+          </span>
+          <CopyButton what={t.account} text={target.account} />
+        </div>
+      )}
+      {state === 'requested' && <Decide one={one} />}
+      {state === 'approved' && <Receive one={one} />}
+      {state === 'received' && <Refund one={one} left={left} />}
+      {state === 'refunded' && <b className="good">{t.refunded(formatBaht(one.refunded, { locale }))}</b>}
+    </article>
+  )
+}
+
+/** A form of one return; says what was refused above its buttons. */
+function ReturnForm({
+  one,
+  children,
+}: {
+  one: ReturnView
+  children: (part: { busy: boolean; errors: Record<string, string> }) => ReactNode
+}) {
+  const t = useMessages(returnMessages)
+  const fetcher = useFetcher<unknown>()
+  const refused = refusalOf(fetcher.data)
+  useAnswer(fetcher, (answer) => {
+    if (!refusalOf(answer)) toast(t.done)
+  })
+  return (
+    <fetcher.Form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="return" value={one.id} />
+      {children({ busy: fetcher.state !== 'idle', errors: refused?.errors ?? {} })}
+      {refused && !refused.problem.errors?.length && (
+        <p className="bad" role="alert">
+          {refused.problem.detail}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+function Decide({ one }: { one: ReturnView }) {
+  const t = useMessages(returnMessages)
+  return (
+    <ReturnForm one={one}>
+      {({ busy, errors }) => (
+        <>
+          <Textarea
+            name="answer"
+            label={t.answer}
+            description={t.answerHint}
+            error={errors.answer}
+            maxLength={1000}
+            autosize
+            minRows={2}
+          />
+          <div className="row">
+            <button type="submit" name="intent" value="refuse_return" className="btn danger" disabled={busy}>
+              {t.refuse}
+            </button>
+            <button
+              type="submit"
+              name="intent"
+              value="approve_return"
+              className="btn primary grow"
+              disabled={busy}
+            >
+              {t.approve}
+            </button>
+          </div>
+        </>
+      )}
+    </ReturnForm>
+  )
+}
+
+function Receive({ one }: { one: ReturnView }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  const whole = !['damaged', 'expired'].includes(one.reason)
+  return (
+    <ReturnForm one={one}>
+      {({ busy }) => (
+        <>
+          <Checkbox.Group
+            label={t.restock}
+            description={t.restockHint}
+            defaultValue={whole ? idsOf(one) : []}
+          >
+            <div className={styles.boxes}>
+              {one.lines.map(({ variantId, name }) => (
+                <Checkbox key={variantId} name="restock" value={variantId} label={name[locale] || name.th} />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <button type="submit" name="intent" value="receive_return" className="btn primary" disabled={busy}>
+            {t.receive}
+          </button>
+        </>
+      )}
+    </ReturnForm>
+  )
+}
+
+const idsOf = (one: ReturnView) => one.lines.map(({ variantId }) => variantId)
+
+function Refund({ one, left }: { one: ReturnView; left: Satang }) {
+  const t = useMessages(returnMessages)
+  const locale = useLocale()
+  if (left === 0) return <div className="note warn">{t.unpaid}</div>
+  const most = formatBaht(left, { locale })
+  return (
+    <ReturnForm one={one}>
+      {({ busy, errors }) => (
+        <>
+          <TextInput
+            name="amount"
+            label={t.amount}
+            description={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${most}`}
+            error={errors.amount}
+            inputMode="decimal"
+            defaultValue={String(Math.min(one.value, left) / 100)}
+          />
+          <TextInput name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+          <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
+            {t.refund}
+          </button>
+        </>
+      )}
+    </ReturnForm>
+  )
+}

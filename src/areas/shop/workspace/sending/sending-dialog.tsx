@@ -1,0 +1,196 @@
+import { Autocomplete, Modal } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPackage, iconTruck } from '#kernel/ui/icons.ts'
+import { carriers } from '../carriers.ts'
+import { orderMessages } from '../messages/index.ts'
+import { parcelMessages } from '../messages/parcel.ts'
+import { sendingMessages } from './messages.ts'
+import { isSent, nextAct } from './rows.rules.ts'
+import styles from './sending.module.css'
+import { CarrierNames, SendingTable } from './sending-table.tsx'
+import { type Sending, useSending } from './use-sending.ts'
+
+/**
+ * Sends several orders at one press: tracking numbers typed, pasted as a column or taken from a file, looked at first, then sent each by
+ * itself. What fails stays to be tried again.
+ */
+export function SendingDialog({
+  numbers,
+  onClose,
+}: {
+  numbers: readonly string[]
+  /** Told whether anything was sent. */
+  onClose: (sent: boolean) => void
+}) {
+  const t = useMessages(sendingMessages)
+  const p = useMessages(parcelMessages)
+  const sending = useSending(numbers)
+  const [over, setOver] = useState(false)
+  const close = () => onClose(sending.rows?.some(isSent) ?? false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) void textOf(file).then(sending.takeSheet)
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t.title}
+      size={960}
+      classNames={{ content: styles.dialog, inner: styles.inner, body: styles.body }}
+      // A press beside it must not lose sight of what was typed.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': p.close }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by the button as well. */}
+      <div
+        className={over ? `${styles.work} ${styles.over}` : styles.work}
+        data-drop={t.drop}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        }}
+        onDrop={drop}
+      >
+        <CarrierNames />
+        <Head sending={sending} />
+        <Told said={sending.said} />
+        <div className={styles.list}>
+          {sending.rows === null && (
+            <p className="soft-t" role="status">
+              {t.loading}
+            </p>
+          )}
+          {sending.rows?.length === 0 && (
+            <Empty icon={iconPackage} title={t.empty.title}>
+              <p>{t.empty.text}</p>
+            </Empty>
+          )}
+          {sending.rows && sending.rows.length > 0 && <SendingTable rows={sending.rows} sending={sending} />}
+        </div>
+      </div>
+      <Foot sending={sending} onClose={close} />
+    </Modal>
+  )
+}
+
+function Head({ sending }: { sending: Sending }) {
+  const t = useMessages(sendingMessages)
+  const s = useMessages(orderMessages).ship
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <p className="soft-t">{t.lead}</p>
+      <div className={styles.head}>
+        <Autocomplete
+          label={t.carrierAll}
+          placeholder={s.chooseCarrier}
+          data={[...carriers, s.own]}
+          value={sending.carrier}
+          onChange={sending.setCarrier}
+          maxLength={60}
+          // What the site sent with last would write over what is typed before it is here.
+          disabled={sending.rows === null}
+          openOnFocus={false}
+          filter={({ options }) => options}
+          className={styles.carrierAll}
+        />
+        <button type="button" className="btn" onClick={() => input.current?.click()}>
+          <Icon path={iconFileSpreadsheet} className="ic" />
+          {t.file}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          hidden
+          aria-label={t.file}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) void textOf(file).then(sending.takeSheet)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Told({ said: message }: { said: Sending['said'] }) {
+  return (
+    <div role="status">
+      {message && (
+        <div className={`note ${message.tone}`}>
+          <span>
+            {message.text}
+            {message.faults?.map((fault) => (
+              <small key={fault} className={styles.fault}>
+                {fault}
+              </small>
+            ))}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
+  const t = useMessages(sendingMessages)
+  const { busy } = sending
+  const next = nextAct(sending.rows ?? [])
+  const count = next.rows.length
+  const label = busy
+    ? t.busy(busy.done, busy.all)
+    : next.act === 'send'
+      ? t.send(count)
+      : next.act === 'retry'
+        ? t.retry(count)
+        : next.act === 'done'
+          ? t.done
+          : next.act === 'fill'
+            ? t.look
+            : t.check(count)
+  return (
+    <div className={styles.foot}>
+      {next.act === 'fill' && <span className="xs soft-t grow">{t.fill}</span>}
+      {next.act !== 'done' && (
+        <button type="button" className="btn quiet" onClick={onClose}>
+          {t.back}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn primary"
+        id="sending-go"
+        disabled={next.act === 'fill' || busy !== null}
+        aria-busy={busy !== null || undefined}
+        onClick={() => (next.act === 'done' ? onClose() : void sending.go())}
+      >
+        {next.act === 'send' && <Icon path={iconTruck} className="ic" />}
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/** A file's text; spreadsheets here still save in the Thai code page of Windows. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.slice(0, 2_000_000).arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-874').decode(bytes)
+  }
+}

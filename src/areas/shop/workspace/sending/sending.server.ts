@@ -1,0 +1,145 @@
+import { getOrder, lastCarrier, listOrders, ordersByTracking } from '#areas/billing/public.server.ts'
+import type { OrderView } from '#areas/billing/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, Problem } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { problemBody } from '#kernel/http/problem.ts'
+import { shopAbilities } from '../../abilities.ts'
+import { actOnOrder } from '../order-act.server.ts'
+import type { Sendable, SendingOutcome, SendingRow, SendingView } from './sending.types.ts'
+import { atOnce, mostRows, readNumber } from './sheet.rules.ts'
+
+const number = z.string().trim().min(1).max(40)
+const sendingInput = z.object({
+  rows: z
+    .array(
+      z.object({
+        number,
+        carrier: z.string().trim().max(60),
+        tracking: z.string().trim().max(60),
+        parcel: z.number().int().positive(),
+      }),
+    )
+    .min(1)
+    .max(atOnce),
+  /** Everything is done and taken back: what it says is what would happen. */
+  dry: z.boolean(),
+})
+
+/** The orders that can be sent together: those asked for, else all parcels that stand ready, the oldest first. Throws 403. */
+export async function sendingView(ctx: Ctx, requested: readonly string[]): Promise<SendingView> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const numbers = requested.length
+    ? [...new Set(requested.map(readNumber))].slice(0, mostRows)
+    : await readyNumbers(ctx)
+  const [carrier, orders] = await Promise.all([
+    lastCarrier(ctx),
+    Promise.all(numbers.map((one) => sendable(ctx, one))),
+  ])
+  return { carrier, orders }
+}
+
+async function readyNumbers(ctx: Ctx): Promise<string[]> {
+  const { items } = await listOrders(ctx, {
+    scope: 'all',
+    status: ['ready'],
+    shipping: 'standard',
+    sort: 'old',
+    limit: 100,
+  })
+  return items.map((order) => order.number)
+}
+
+async function sendable(ctx: Ctx, wanted: string): Promise<Sendable> {
+  const order = await found(ctx, wanted)
+  if (!order) return { number: wanted, found: false }
+  return {
+    number: order.number,
+    found: true,
+    status: order.status,
+    contactName: order.contact.name,
+    province: order.address?.province ?? '',
+    itemCount: order.itemCount,
+    cod: order.method === 'cod',
+    parcels: order.parcels.length,
+  }
+}
+
+async function found(ctx: Ctx, wanted: string): Promise<OrderView | null> {
+  try {
+    return await getOrder(ctx, wanted)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * Sends one parcel of each order with all that is left of it, each in a transaction of its own: what fails stops no other. What had left
+ * with the same number before is told as sent, so that a call whose answer was lost can be made again. `dry` does the same and takes
+ * it back. Throws 403, 422.
+ */
+export async function sendTogether(ctx: Ctx, input: unknown): Promise<SendingOutcome[]> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const { rows, dry } = parseInput(sendingInput, input)
+  const shared = await ordersByTracking(
+    ctx,
+    rows.map(({ tracking }) => tracking),
+  )
+  // Each order takes a connection of its own; this one is not held beside it.
+  await ctx.db.commit()
+  const outcomes: SendingOutcome[] = []
+  for (const row of rows) {
+    const before = outcomes.some((outcome) => outcome.number === row.number)
+    const outcome = before
+      ? refused(ctx, row, conflict('order.parcel_meanwhile', { number: row.number }))
+      : await sendOne(ctx, row, dry)
+    const others = shared.get(row.tracking.toUpperCase())?.filter((other) => other !== row.number) ?? []
+    outcomes.push(outcome.ok ? { ...outcome, shared: others } : outcome)
+  }
+  return outcomes
+}
+
+async function sendOne(ctx: Ctx, row: SendingRow, dry: boolean): Promise<SendingOutcome> {
+  const db = ctx.services.database.forTenant(ctx.tenant.id, 'write')
+  try {
+    const outcome = await send({ ...ctx, db }, row)
+    if (dry) await db.rollback()
+    else await db.commit()
+    return outcome
+  } catch (error) {
+    await db.rollback()
+    if (!(error instanceof Problem))
+      ctx.services.log.error({ err: error, order: row.number }, 'sending failed')
+    return refused(ctx, row, error)
+  }
+}
+
+async function send(ctx: Ctx, { number, carrier, tracking, parcel }: SendingRow): Promise<SendingOutcome> {
+  const before = await getOrder(ctx, number)
+  const label = { carrier: carrier.trim(), tracking: tracking.trim().toUpperCase() }
+  const same = before.parcels.find(
+    (sent) => sent.number === parcel && sent.carrier === label.carrier && sent.tracking === label.tracking,
+  )
+  if (!same) {
+    const { status } = before
+    if (before.shipping.method !== 'standard')
+      throw conflict('order.wrong_way', { number, event: 'ship', method: before.shipping.method })
+    await actOnOrder(ctx, { intent: 'move', number, from: status, to: 'sent', note: '', parcel, ...label })
+  }
+  const sent = same ?? (await getOrder(ctx, number)).parcels.at(-1)
+  const mail = Boolean(before.contact.email)
+  return { number, ok: true, already: Boolean(same), collect: sent?.collect ?? 0, mail, shared: [] }
+}
+
+function refused(ctx: Ctx, { number }: SendingRow, error: unknown): SendingOutcome {
+  const { code, detail, errors = [] } = problemBody(error, ctx.locale, ctx.requestId)
+  return {
+    number,
+    ok: false,
+    code,
+    detail,
+    fields: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+  }
+}

@@ -1,0 +1,155 @@
+import { Autocomplete, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { shortNumber } from './board.rules.ts'
+import { carriers } from './carriers.ts'
+import { orderMessages } from './messages/index.ts'
+import { parcelMessages } from './messages/parcel.ts'
+import { MoveForm } from './move-form.tsx'
+import styles from './orders.module.css'
+import type { Movable } from './orders.types.ts'
+import { PartsPicker } from './parts-picker.tsx'
+import { StoreDialog } from './store-dialog.tsx'
+import { useMoveToast } from './use-move-toast.ts'
+import {
+  allLeft,
+  type Choosable,
+  type Chosen,
+  collectOf,
+  isSplittable,
+  useOrderLines,
+} from './use-order-lines.ts'
+
+const lastCarrier = 'sala.orders.carrier'
+
+/**
+ * Sends a parcel: carrier and number, which the buyer is told, and what is in it (all that is left, unless something is chosen). The
+ * carrier of the last parcel is offered again.
+ */
+export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
+  const t = useMessages(orderMessages)
+  const p = useMessages(parcelMessages)
+  const fetcher = useFetcher<unknown>()
+  const notify = useMoveToast()
+  const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? '')
+  const whole = useOrderLines(order.number)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const refused = refusalOf(fetcher.data)
+  const splits =
+    whole !== null && chosen !== null && whole.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    localStorage.setItem(lastCarrier, carrier)
+    if (splits) toast(p.sentPart(shortNumber(order.number)))
+    else notify(answer, order, 'sent')
+    onClose()
+  })
+  const own = carrier === t.ship.own || carrier === 'Lalamove'
+  const general = refused && !refused.errors.carrier && !refused.errors.tracking
+  const submit = (
+    <>
+      <Icon path={iconTruck} className="ic" />
+      {t.ship.submit}
+    </>
+  )
+  return (
+    <StoreDialog onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
+      <MoveForm
+        fetcher={fetcher}
+        order={order}
+        back={t.ship.back}
+        submit={submit}
+        refused={general ? (refused.errors.lines ?? refused.problem.detail) : undefined}
+        hint={t.ship.tells}
+        onClose={onClose}
+      >
+        <input type="hidden" name="parcel" value={order.parcels + 1} />
+        <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
+        <Contents order={whole} chosen={chosen} onChoose={setChosen} />
+        <Cash order={order} whole={whole} chosen={chosen} />
+        <Autocomplete
+          name="carrier"
+          label={t.ship.carrier}
+          placeholder={t.ship.chooseCarrier}
+          data={[...carriers, t.ship.own]}
+          value={carrier}
+          onChange={setCarrier}
+          error={refused?.errors.carrier}
+          maxLength={60}
+          // The list would lie over the field below it as soon as the dialog opens.
+          openOnFocus={false}
+          // Once a carrier is chosen, all stay in reach.
+          filter={({ options }) => options}
+          data-autofocus={carrier ? undefined : true}
+          required
+        />
+        <TextInput
+          name="tracking"
+          label={own ? t.ship.trackingOwn : t.ship.tracking}
+          description={own ? undefined : t.ship.trackingHint}
+          error={refused?.errors.tracking}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus={carrier ? true : undefined}
+          required
+        />
+      </MoveForm>
+    </StoreDialog>
+  )
+}
+
+/** What is in the parcel: nothing to do when it is all; otherwise how much of each. */
+function Contents({
+  order,
+  chosen,
+  onChoose,
+}: {
+  order: Choosable | null
+  chosen: Chosen | null
+  onChoose: (chosen: Chosen | null) => void
+}) {
+  const p = useMessages(parcelMessages)
+  if (!order || !isSplittable(order.lines)) return null
+  if (!chosen) {
+    return (
+      <div className="row between">
+        <span className="soft-t xs">{p.splitHint}</span>
+        <button type="button" className="btn quiet sm" onClick={() => onChoose(allLeft(order.lines))}>
+          {p.split}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <fieldset className="sec">
+      <legend className={`row between ${styles.partsHead}`}>
+        <b>{p.inside}</b>
+        <button type="button" className="btn quiet sm" onClick={() => onChoose(null)}>
+          {p.all}
+        </button>
+      </legend>
+      <PartsPicker lines={order.lines} chosen={chosen} onChoose={onChoose} />
+    </fieldset>
+  )
+}
+
+/** What the carrier collects with this parcel. */
+function Cash({ order, whole, chosen }: { order: Movable; whole: Choosable | null; chosen: Chosen | null }) {
+  const t = useMessages(orderMessages)
+  if (order.method !== 'cod') return null
+  const amount = whole ? collectOf(whole, chosen ?? allLeft(whole.lines)) : (order.total as Satang)
+  if (amount === 0 || (!whole && order.parcels > 0)) return null
+  return (
+    <div className="note warn">
+      <Icon path={iconCash} className="ic" />
+      <span>{t.ship.cash(formatBaht(amount))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { notSignedIn } from '#kernel/errors.ts'
+import { createApi } from '#kernel/http/api.ts'
+import { waitingCounts } from './areas.ts'
+
+/** `GET /api/cluster/waiting`: what waits beside the places of the workspace's navigation. */
+export const waitingApi = createApi()
+
+waitingApi.get('/waiting', async (c) => {
+  c.header('cache-control', 'no-store')
+  if (!c.var.ctx.viewer.user) throw notSignedIn()
+  return c.json(await waitingCounts(c.var.ctx))
+})
