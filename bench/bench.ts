@@ -25,10 +25,8 @@ try {
   rows.push(hello)
   await bare.stop()
 
-  // Sign-ins tell where they come from as a proxy would.
-  const env = { TRUST_PROXY: '1', SALA_DEMO: '1' }
-  await (await startProduct(data, env)).stop()
-  const product = await startProduct(data, env)
+  await (await startProduct(data)).stop()
+  const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
   await quiet(product.pid)
   const page = (name: string, path: string, headers: Record<string, string> = {}) =>
