@@ -107,20 +107,17 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
       params,
       query: z.object({
         after: z.coerce.number().int().min(-1).default(-1),
-        told: z
-          .enum(['0', '1'])
-          .default('0')
-          .openapi({ description: '1: those alone of which something is told' }),
+        notices: z.enum(['0', '1']).default('0').openapi({ description: '1: those alone that have notices' }),
       }),
     },
     responses: { 200: answer('At most two hundred', z.object({ items: z.array(rowSchema) })), ...problems },
   })
   api.openapi(rows, async (c) => {
-    const { after, told: message } = c.req.valid('query')
+    const { after, notices } = c.req.valid('query')
     const found = await own.rows(c.var.ctx, idOf(c.req.valid('param')), {
       after,
       most: 200,
-      told: message === '1',
+      told: notices === '1',
     })
     return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
   })

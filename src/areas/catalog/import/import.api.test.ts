@@ -65,7 +65,7 @@ test('a file is sent as it is, checked, applied, reported and undone', async () 
   const report = await app.request(`/imports/${id}/report.csv`)
   expect(report.headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.csv"`)
   expect(await report.text()).toContain('3,API-2,refused,price,catalog.import.price,ราคาไม่ถูกต้อง')
-  const rows = await app.request(`/imports/${id}/rows?told=1`)
+  const rows = await app.request(`/imports/${id}/rows?notices=1`)
   expect(await rows.json()).toMatchObject({
     items: [
       {

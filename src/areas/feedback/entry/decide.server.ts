@@ -33,9 +33,15 @@ export async function decideEntries(
   ids: readonly string[],
   event: 'show' | 'refuse' | 'reopen',
 ): Promise<string[]> {
+  await moderated(ctx)
+  // All entries first, in the order of their ids; then the counts of their targets in one order. Two who decide at once wait for each
+  // other, and for whoever decides on one of them, without a ring.
+  const rows: EntryRow[] = []
+  for (const id of [...new Set(ids)].sort()) rows.push(await entries.lock(ctx, id))
+  const placeOf = ({ targetKind, targetId, id }: EntryRow) => `${targetKind} ${targetId} ${id}`
+  rows.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
   const decided: string[] = []
-  // In the order of their ids, as everybody locks them.
-  for (const id of [...new Set(ids)].sort()) {
+  for (const { id } of rows) {
     try {
       await decideEntry(ctx, id, event)
       decided.push(id)

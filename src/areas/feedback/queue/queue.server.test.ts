@@ -161,6 +161,19 @@ test('two decisions on one target at once both count: each waits for the counts,
   expect(await countsOf(post)).toMatchObject({ comments: 1 })
 })
 
+test('many decisions at once take all entries before the counts of any target', async () => {
+  const ids = [await ask('หนึ่ง'), await comment('สอง')]
+  await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
+  const [, last] = [...ids].sort()
+  const entry = { sql: 'SELECT 1 FROM feedback_entry WHERE id = $1', values: [last] }
+  for (const target of [product, post]) {
+    const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [target] }
+    const decide = () => as(staff, (ctx) => decideEntries(ctx, ids, 'reopen'))
+    expect(await locksFirst(sites, { first: entry, later: counts }, decide)).toBe(true)
+    await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
+  }
+})
+
 describe('a report', () => {
   test('of any kind reaches the queue, counts, and is answered by keeping or refusing', async () => {
     const ids = [await ask('กี่ลูก'), await comment('ชอบ')]
