@@ -69,8 +69,15 @@ function sent(field: Field): string {
   return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
 }
 
+/**
+ * React marks a field while it still renders, before the page is its own. A click then would make it finish within that click, take
+ * the box as it stands for the box as it was, and hear of no change. Any other touch makes it finish first.
+ */
+const finishHydration = (field: Field) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }))
+
 function tell(field: Field, early: string): void {
   if (isBox(field)) {
+    finishHydration(field)
     // A click turns it, for React and for the eye; what stands there already is turned back first.
     if (standing(field) === early) field.checked = early !== 'true'
     field.click()
