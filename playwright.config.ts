@@ -22,6 +22,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
       args: [
