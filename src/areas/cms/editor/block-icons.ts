@@ -5,7 +5,7 @@ import {
   iconCash,
   iconCheck,
   iconClock,
-  iconColumns,
+  iconColumns2,
   iconFileText,
   iconGift,
   iconHelpCircle,
@@ -38,7 +38,7 @@ import {
 export const blockIcons: Record<string, string> = {
   row: iconLayoutRows,
   column: iconMenu2,
-  columns: iconColumns,
+  columns: iconColumns2,
   heading: iconPencil,
   text: iconFileText,
   picture: iconPhoto,

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconColumns, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { iconColumns2, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
 import type { CardView } from './card-view.ts'
@@ -62,7 +62,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           aria-label={t.compare(card.name)}
           aria-current={compared || undefined}
         >
-          <Icon path={iconColumns} />
+          <Icon path={iconColumns2} />
         </a>
         {(off || out || tag) && (
           <div className="tags">

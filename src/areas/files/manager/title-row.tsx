@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconLayoutGrid, iconPhoto, iconTrash, iconUpload } from '#kernel/ui/icons.ts'
 import { iconDots, iconFolder } from '#kernel/ui/workspace-icons.ts'
-import { iconColumns, iconFolderPlus, iconList } from '../icons.ts'
+import { iconColumns2, iconFolderPlus, iconList } from '../icons.ts'
 import { formatBytes } from '../size.rules.ts'
 import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
@@ -76,7 +76,7 @@ export function TitleRow(props: Props) {
               <Menu.Item
                 component={Link}
                 to="/user/filemanager_2"
-                leftSection={<Icon path={iconColumns} className="ic" />}
+                leftSection={<Icon path={iconColumns2} className="ic" />}
               >
                 {t.twoPanes}
               </Menu.Item>

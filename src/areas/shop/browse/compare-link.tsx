@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useComparison } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconColumns } from '#kernel/ui/icons.ts'
+import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { comparePath } from '../compare/compare-path.ts'
 
@@ -13,7 +13,7 @@ export function CompareLink() {
   if (skus.length === 0) return null
   return (
     <Link className="chip" to={comparePath(skus)}>
-      <Icon path={iconColumns} />
+      <Icon path={iconColumns2} />
       {t.compare(skus.length)}
     </Link>
   )

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Check } from '#kernel/ui/field.tsx'
-import { iconColumns } from '#kernel/ui/icons.ts'
+import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { addFromForm } from '../browse/add-form.server.ts'
@@ -58,7 +58,7 @@ export default function ComparePage() {
       )}
       {products.length === 0 ? (
         <Empty
-          icon={iconColumns}
+          icon={iconColumns2}
           title={t.empty}
           actions={<ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>}
         >

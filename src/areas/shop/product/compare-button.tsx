@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useComparison } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconColumns } from '#kernel/ui/icons.ts'
+import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { addToComparePath } from '../compare/compare-path.ts'
 
@@ -22,7 +22,7 @@ export function CompareButton({ sku, name }: { sku: string; name: string }) {
       onClick={press}
       aria-current={on || undefined}
     >
-      <Icon path={iconColumns} />
+      <Icon path={iconColumns2} />
       {on ? t.comparing : t.compare}
     </a>
   )
