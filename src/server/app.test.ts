@@ -130,7 +130,7 @@ describe('the answer to the question of consent', () => {
   test('is kept for a year and leads back to where it was asked, on this site alone', async () => {
     const yes = await answer({ choice: 'yes', back: '/shop?page=2' })
     expect([yes.status, yes.headers.get('location')]).toEqual([303, '/shop?page=2'])
-    expect(yes.headers.get('set-cookie')).toMatch(/^consent=yes; .*Max-Age=31536000$/)
+    expect(yes.headers.get('set-cookie')).toMatch(/^consent=yes; Max-Age=31536000;/)
     const again = await answer({ choice: 'perhaps', back: '//elsewhere.test' })
     expect([again.headers.get('location'), again.headers.get('set-cookie')]).toEqual([
       '/',

@@ -1,20 +1,8 @@
+import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from './ctx.ts'
 
-/** Reads a `Cookie` header. Values that are not well formed are left out. */
-export function readCookies(header: string | null | undefined): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at < 1) continue
-    const name = part.slice(0, at).trim()
-    try {
-      found[name] ??= decodeURIComponent(part.slice(at + 1).trim())
-    } catch {
-      // A broken escape is no cookie of ours.
-    }
-  }
-  return found
-}
+/** Reads a `Cookie` header. Values that are not well formed are left out; of two with one name the first counts. */
+export const readCookies = (header: string | null | undefined): Record<string, string> => parse(header ?? '')
 
 interface Options {
   maxAgeSeconds?: number
@@ -29,11 +17,15 @@ export function setCookie(
   value: string,
   options: Options = {},
 ): void {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
-  if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`)
-  if (!options.readable) parts.push('HttpOnly')
-  if (ctx.origin.startsWith('https:')) parts.push('Secure')
-  ctx.cookies.push(parts.join('; '))
+  ctx.cookies.push(
+    serialize(name, value, {
+      path: '/',
+      sameSite: 'Lax',
+      maxAge: options.maxAgeSeconds,
+      httpOnly: !options.readable,
+      secure: ctx.origin.startsWith('https:'),
+    }),
+  )
 }
 
 export function clearCookie(ctx: Pick<Ctx, 'origin' | 'cookies'>, name: string): void {
