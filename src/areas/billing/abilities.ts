@@ -7,6 +7,8 @@ export const billingAbilities = abilities('billing', {
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
+  /** Gives and takes back what members may use. */
+  'entitlement.grant': ['manager', 'admin'],
   /** Into which accounts customers pay. */
   'settings.change': { roles: ['admin'], adminOnly: true },
 })

@@ -1,5 +1,6 @@
 import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
+import { entitlementChecks } from './entitlement/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
@@ -196,5 +197,6 @@ export const billingChecks: Check[] = [
          AND NOT EXISTS (SELECT 1 FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
+  ...entitlementChecks,
   ...orderMetrics.map(metricCheck),
 ]

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { entitlementJobs } from './entitlement/jobs.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
 import { metricJobs } from './metrics/listeners.ts'
@@ -10,6 +11,7 @@ import { forgetOldBuyers } from './personal-data.server.ts'
 
 export const billingJobs: readonly JobEntry[] = [
   ...metricJobs,
+  ...entitlementJobs,
   job(expiryJob, async (ctx) => {
     await expireOrders(ctx)
   }),

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
 
 /** What a person ordered and how they paid. */
 export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -31,7 +32,8 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
      WHERE d.tenant_id = $1 AND o.user_id = $2 ORDER BY d.issued_at LIMIT 10000`,
     [ctx.tenant.id, userId],
   )
-  return { orders, parcels, documents, lines: lines.map(({ tenant_id: _, ...line }) => line) }
+  const entitlements = await collectEntitlements(ctx, userId)
+  return { orders, parcels, documents, entitlements, lines: lines.map(({ tenant_id: _, ...line }) => line) }
 }
 
 /** Accounts and their vouchers: five years from the closing, at most seven (below). */
@@ -47,6 +49,7 @@ const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลู
  * `forgetOldBuyers` takes the person out of those too. Ledger and numbers stay: they name nobody.
  */
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
+  await eraseEntitlements(ctx, userId)
   // What stood there before somebody put it right has served its time with the person.
   await ctx.db.query(
     'billing.eraseEdits',

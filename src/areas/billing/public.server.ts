@@ -3,6 +3,8 @@ export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
 export { askTaxInvoice } from './document/ask-invoice.server.ts'
 export { documentPdf } from './document/document-pdf.server.ts'
+export { entitled, entitledAmong } from './entitlement/entitled.server.ts'
+export type { EntitlementKind, Entitles, NamedThing } from './entitlement/entitlement.types.ts'
 export { moneyReceived } from './metrics/order-metrics.ts'
 export {
   type Advanced,

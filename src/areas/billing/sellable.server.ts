@@ -1,6 +1,7 @@
 import { allAreas } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
 /** What is asked for when a price is wanted; 1000 milli is one piece. */
@@ -33,6 +34,11 @@ export interface SellableKind {
   lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
   /** The things leave: goods are taken from stock, courses opened. Called for each parcel with what is in it. */
   fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
+  /**
+   * What these things open for their buyer (a file, a course): granted as the order is paid, taken back when it is given up, the line
+   * called off or all of the money sent back.
+   */
+  entitles?(ctx: Ctx, lines: Want[]): Promise<Entitles[]>
 }
 
 declare module '#kernel/area/area.ts' {

@@ -1,0 +1,23 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/**
+ * Whether whoever asks may use a thing now; guests may nothing. One statement, and by the clock of the request: nobody waits for the
+ * job that closes what is over.
+ */
+export async function entitled(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  return (await entitledAmong(ctx, kind, [id])).has(id)
+}
+
+/** The same for a list: those of these things that whoever asks may use now. */
+export async function entitledAmong(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
+  const { user } = ctx.viewer
+  if (!user || !ids.length) return new Set()
+  const rows = await ctx.db.query<{ target: string }>(
+    'billing.entitled',
+    `SELECT DISTINCT target FROM billing_entitlement
+     WHERE tenant_id = $1 AND (user_id = $2 OR contact = nullif($3, '')) AND kind = $4 AND target = ANY($5::text[])
+       AND status IN ('scheduled', 'active') AND starts_at <= $6 AND (ends_at IS NULL OR ends_at > $6)`,
+    [ctx.tenant.id, user.id, user.email?.toLowerCase() ?? '', kind, ids, ctx.now],
+  )
+  return new Set(rows.map(({ target }) => target))
+}

@@ -1,0 +1,85 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { type EntitlementSource, entitlements as entitlementTable } from './entitlement.table.ts'
+import { entitlementStates } from './entitlement.states.ts'
+import type { EntitlementThing } from './entitlement.types.ts'
+
+interface EntitlementFact extends EntitlementThing {
+  id: string
+  /** Null for a guest's. */
+  userId: string | null
+}
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** Somebody may use something from now on. */
+    'entitlement.began': EntitlementFact
+    /** They may no longer: its time is over, or it was taken back. */
+    'entitlement.ended': EntitlementFact & { revoked: boolean }
+  }
+}
+
+export type Entitlement = Row<typeof entitlementTable>
+
+export const entitlements = rows(entitlementTable, { missing: 'entitlement.not_found' })
+
+const factOf = ({ id, kind, target, userId }: Entitlement): EntitlementFact => ({ id, kind, target, userId })
+
+/** The one way an entitlement changes; tells when it begins and ends, once each time. */
+export const entitlementLife = lifecycle({
+  machine: entitlementStates,
+  rows: entitlements,
+  reasons: ['revoke'],
+  async after(ctx, { row, from, to }) {
+    if (to === 'active' && from !== 'active') await emit(ctx, 'entitlement.began', factOf(row))
+    if (from === 'active' && to !== 'active')
+      await emit(ctx, 'entitlement.ended', { ...factOf(row), revoked: to === 'revoked' })
+  },
+})
+
+export interface NewEntitlement extends EntitlementThing {
+  holder: { userId: string } | { contact: string }
+  source: EntitlementSource
+  /** Of its source; none for staff. */
+  sourceId?: string
+  startsAt?: Date
+  endsAt: Date | null
+}
+
+/** Writes one down; null where its source gave it before, or staff did and it is still open. Asks for no right. */
+export async function insertEntitlement(ctx: Ctx, given: NewEntitlement): Promise<Entitlement | null> {
+  const id = newId()
+  const startsAt = given.startsAt ?? ctx.now
+  const status = startsAt > ctx.now ? 'scheduled' : 'active'
+  const holder = { userId: null, contact: null, ...given.holder }
+  const inserted = await ctx.db.query<{ id: string }>(
+    'billing.insertEntitlement',
+    `INSERT INTO billing_entitlement (tenant_id, id, user_id, contact, kind, target, source_kind, source_id, starts_at, ends_at, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ctx.tenant.id,
+      id,
+      holder.userId,
+      holder.contact,
+      given.kind,
+      given.target,
+      given.source,
+      given.sourceId ?? id,
+      startsAt,
+      given.endsAt,
+      status,
+    ],
+  )
+  if (!inserted.length) return null
+  const [row] = await Promise.all([
+    entitlements.get(ctx, id),
+    recordTransition(ctx, { entity: entitlementStates.name, id, from: '', to: status, event: 'grant' }),
+  ])
+  if (status === 'active') await emit(ctx, 'entitlement.began', factOf(row))
+  return row
+}

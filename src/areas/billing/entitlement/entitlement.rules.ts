@@ -1,0 +1,55 @@
+import type { Entitles } from './entitlement.types.ts'
+
+const dayMs = 86_400_000
+
+/** A thing of an order that is to be open now. */
+export interface Due {
+  kind: string
+  target: string
+  endsAt: Date | null
+}
+
+interface Given {
+  kind: string
+  target: string
+  open: boolean
+}
+
+/**
+ * What an order has to give and what to take back, so that it opens exactly what its lines say. What it gave once is never given
+ * again: it ran out, or somebody took it back. Of two lines with the same thing the longer time counts.
+ */
+export function entitlementChanges<Row extends Given>(
+  entitles: readonly Entitles[],
+  given: readonly Row[],
+  { paidAt, now }: { paidAt: Date; now: Date },
+): { grant: Due[]; revoke: Row[] } {
+  const wanted = new Map<string, Due>()
+  for (const { kind, target, days } of entitles) {
+    const key = keyOf({ kind, target })
+    const endsAt = days === null ? null : new Date(paidAt.getTime() + days * dayMs)
+    const other = wanted.get(key)
+    wanted.set(key, { kind, target, endsAt: other ? later(other.endsAt, endsAt) : endsAt })
+  }
+  const had = new Set(given.map(keyOf))
+  return {
+    grant: [...wanted.values()].filter(
+      (due) => !had.has(keyOf(due)) && (due.endsAt === null || due.endsAt > now),
+    ),
+    revoke: given.filter((row) => row.open && !wanted.has(keyOf(row))),
+  }
+}
+
+const keyOf = ({ kind, target }: { kind: string; target: string }): string => `${kind} ${target}`
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null)
+
+/** Who has something: an account, or the e-mail address a guest left. Null where there is neither. */
+export function holderOf(order: {
+  userId: string | null
+  contact: { email?: string | null }
+}): { userId: string } | { contact: string } | null {
+  if (order.userId) return { userId: order.userId }
+  const contact = order.contact.email?.trim().toLowerCase()
+  return contact ? { contact } : null
+}

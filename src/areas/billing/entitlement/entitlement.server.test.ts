@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { on } from '#kernel/jobs/jobs.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { done, fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { cancelLines, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
+import { entitlementChecks } from './checks.ts'
+import { entitled, entitledAmong } from './entitled.server.ts'
+import {
+  collectEntitlements,
+  entitlementChoices,
+  entitlementsOf,
+  eraseEntitlements,
+  extendEntitlement,
+  grantEntitlement,
+  ownEntitlements,
+  revokeEntitlement,
+} from './entitlement.server.ts'
+import { syncOrderEntitlements } from './order-entitlement.server.ts'
+import { claimGuestEntitlements, forgetGuestEntitlements, sweepEntitlements } from './sweep.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('courses', { book: { price: baht(100) }, plain: { price: baht(50) } })
+goods.kind.entitles = async (_ctx, wants) =>
+  wants.filter(({ ref }) => ref === 'book').map(() => ({ kind: 'test.file', target: 'book', days: 30 }))
+const file = { kind: 'test.file', id: 'book' }
+const name = { th: 'หนังสือ', en: 'Book' }
+const thing = { target: 'book', name, to: '/book' }
+const none = async () => undefined
+testArea({
+  entitlementKinds: [
+    { kind: 'test.file', label: { th: 'ไฟล์', en: 'File' }, names: async () => [thing], choices: async () => [thing] },
+  ],
+  jobs: [on('entitlement.began', 'test: began', none), on('entitlement.ended', 'test: ended', none)],
+})
+beforeAll(() => done(sites.ctx({ role: 'admin' }), openForBusiness))
+
+let people = 0
+const person = () => buildPerson(sites, { email: `entitled${++people}@alpha.test` })
+type Someone = Awaited<ReturnType<typeof person>>
+const as = (user: Someone, more: object = {}) => sites.ctx({ viewer: { role: 'user', user }, ...more })
+const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, role: Role = 'manager') =>
+  sites.doing(work, { role })
+const holds = (user: Someone, now?: Date) => entitled(as(user, now && { now }), file)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const give = (user: Someone, until = '') =>
+  staff((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file book', until }))
+
+/** What was told about one entitlement: the jobs that wait for it. */
+async function told(id: string): Promise<string[]> {
+  const { rows } = await sites.services.database.platformPool.query(
+    `SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE j.payload::text LIKE $1 ORDER BY j.id`,
+    [`%${id}%`],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function order(of: { user?: Someone; email?: string; refs?: Record<string, number>; payment?: 'cod' } = {}) {
+  const { user, email = 'guest@example.com', refs = { book: 1 }, payment } = of
+  const wanted = wantedOrder('courses', refs, { userId: user?.id ?? null, ...(payment && { payment }) })
+  wanted.contact.email = email
+  return done(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
+}
+const pay = (id: string) => staff((ctx) => confirmPayment(ctx, id, {}))
+
+describe('what an order gives', () => {
+  test('is there as it is paid, for so long as it says, and not before', async () => {
+    const user = await person()
+    const { payment, order: placed } = await order({ user })
+    expect(await holds(user)).toBe(false)
+    await pay(payment.id)
+    expect(await holds(user)).toBe(true)
+    expect(await holds(user, inDays(29))).toBe(true)
+    expect(await holds(user, inDays(31))).toBe(false)
+    const [card] = await ownEntitlements(as(user))
+    expect(card).toMatchObject({ name, to: '/book', source: 'order', order: placed.number, status: 'active' })
+  })
+
+  test('is taken back as the order is given up, and is not given again by a word that comes late', async () => {
+    const user = await person()
+    const { payment, order: placed } = await order({ user })
+    await pay(payment.id)
+    await staff((ctx) => cancelOrder(ctx, placed.number, { reason: 'x' }))
+    expect(await holds(user)).toBe(false)
+    await staff((ctx) => refundPayment(ctx, payment.id, { reference: 'R1' }))
+    await staff((ctx) => syncOrderEntitlements(ctx, placed.id))
+    expect(await holds(user)).toBe(false)
+  })
+
+  test('goes with its line when that is called off; the rest of the order stays', async () => {
+    const user = await person()
+    const { payment, order: placed } = await order({ user, refs: { book: 1, plain: 1 } })
+    await pay(payment.id)
+    await staff((ctx) =>
+      cancelLines(ctx, placed.number, { lines: [{ line: 1, quantityMilli: 1000 }], reason: 'หมด' }),
+    )
+    expect(await holds(user)).toBe(false)
+  })
+
+  test('is given once, however many processes are told of the payment at once', async () => {
+    const user = await person()
+    const { payment, order: placed } = await order({ user })
+    await pay(payment.id)
+    await Promise.all(Array.from({ length: 8 }, () => staff((ctx) => syncOrderEntitlements(ctx, placed.id))))
+    expect(await ownEntitlements(as(user))).toHaveLength(1)
+    const [{ id } = { id: '' }] = await ownEntitlements(as(user))
+    expect(await told(id)).toEqual(['on entitlement.began: test: began'])
+  })
+
+  test('comes with the cash where the goods are paid on delivery', async () => {
+    const user = await person()
+    const { payment, order: placed } = await order({ user, payment: 'cod' })
+    await staff((ctx) => syncOrderEntitlements(ctx, placed.id))
+    expect(await holds(user)).toBe(false)
+    await pay(payment.id)
+    await staff((ctx) => syncOrderEntitlements(ctx, placed.id))
+    expect(await holds(user)).toBe(true)
+  })
+
+  test('a guest has it as soon as they sign in with the address they gave, and keeps it in their account', async () => {
+    const user = await person()
+    const { payment } = await order({ email: user.email.toUpperCase() })
+    await pay(payment.id)
+    expect(await entitled(sites.ctx(), file)).toBe(false)
+    expect(await holds(user)).toBe(true)
+    expect(await holds(await person())).toBe(false)
+    await staff((ctx) => claimGuestEntitlements(ctx, user.id))
+    expect(await collectEntitlements(sites.ctx(), user.id)).toHaveLength(1)
+    expect(await holds(user)).toBe(true)
+  })
+})
+
+describe('what staff give', () => {
+  test('is open until the end of its last day; pressing twice gives once, with the later word', async () => {
+    const user = await person()
+    const ids = await Promise.all([give(user), give(user)])
+    expect(new Set(ids).size).toBe(1)
+    await give(user, '2099-12-31')
+    expect(await holds(user, new Date('2099-12-31T16:59:59Z'))).toBe(true)
+    expect(await holds(user, new Date('2099-12-31T17:00:00Z'))).toBe(false)
+    expect(await entitlementsOf(sites.ctx({ role: 'manager' }), user.id)).toHaveLength(1)
+  })
+
+  test('is taken back for a reason, at once, and can be given anew', async () => {
+    const user = await person()
+    const id = await give(user)
+    await expect(staff((ctx) => revokeEntitlement(ctx, { id, reason: ' ' }))).rejects.toMatchObject({
+      code: 'reason_required',
+    })
+    await staff((ctx) => revokeEntitlement(ctx, { id, reason: 'ให้ผิดคน' }))
+    expect(await holds(user)).toBe(false)
+    await expect(staff((ctx) => extendEntitlement(ctx, { id, until: '' }))).rejects.toMatchObject({
+      code: 'transition_refused',
+    })
+    await give(user)
+    expect(await holds(user)).toBe(true)
+    expect(await told(id)).toEqual(['on entitlement.began: test: began', 'on entitlement.ended: test: ended'])
+  })
+
+  test('ends once, whoever sweeps, and more time opens it again', async () => {
+    const user = await person()
+    const id = await give(user, '2098-01-01')
+    const late = { viewer: { role: 'admin' as const, user: null }, now: new Date('2098-01-02T00:00:00Z') }
+    await Promise.all([1, 2, 3].map(() => sites.doing(sweepEntitlements, late)))
+    await sites.doing(sweepEntitlements, late)
+    const ended = ['on entitlement.began: test: began', 'on entitlement.ended: test: ended']
+    expect(await told(id)).toEqual(ended)
+    await sites.doing((ctx) => extendEntitlement(ctx, { id, until: '2098-02-01' }), {
+      role: 'manager',
+      now: late.now,
+    })
+    expect(await holds(user, late.now)).toBe(true)
+    expect(await told(id)).toEqual([...ended, 'on entitlement.began: test: began'])
+  })
+
+  test('is of the kinds there are, to people there are, until a day to come', async () => {
+    const user = await person()
+    const refuse = (work: (ctx: Ctx) => Promise<unknown>, answer: object) =>
+      expect(staff(work)).rejects.toMatchObject(answer)
+    const thing = 'test.file book'
+    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file none', until: '' }), { status: 404 })
+    await refuse((ctx) => grantEntitlement(ctx, newId(), { thing, until: '' }), { status: 404 })
+    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing, until: '2020-01-01' }), { status: 422 })
+  })
+
+  test('is nothing that a member, a guest or another site can give, see or take', async () => {
+    const user = await person()
+    const id = await give(user)
+    const thing = { thing: 'test.file book', until: '' }
+    for (const [who, status] of [
+      [{ role: 'user' as const }, 403],
+      [{ role: 'guest' as const }, 401],
+    ] as const) {
+      const refused = (work: (ctx: Ctx) => Promise<unknown>) =>
+        expect(sites.doing(work, who)).rejects.toMatchObject({ status })
+      await refused((ctx) => grantEntitlement(ctx, user.id, thing))
+      await refused((ctx) => extendEntitlement(ctx, { id, until: '' }))
+      await refused((ctx) => revokeEntitlement(ctx, { id, reason: 'x' }))
+      await refused((ctx) => entitlementsOf(ctx, user.id))
+      await refused((ctx) => entitlementChoices(ctx))
+    }
+    const other = { role: 'admin' as const, tenant: sites.beta }
+    const absent = (work: (ctx: Ctx) => Promise<unknown>) =>
+      expect(sites.doing(work, other)).rejects.toMatchObject({ status: 404 })
+    await absent((ctx) => revokeEntitlement(ctx, { id, reason: 'x' }))
+    await absent((ctx) => entitlementsOf(ctx, user.id))
+    expect(await entitled(as(user, { tenant: sites.beta }), file)).toBe(false)
+    await expect(ownEntitlements(sites.ctx())).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+test('a list asks once for all its things', async () => {
+  const user = await person()
+  await give(user)
+  const ctx = as(user)
+  expect(await entitledAmong(ctx, 'test.file', ['book', 'other'])).toEqual(new Set(['book']))
+  expect(ctx.db.statements).toBe(1)
+})
+
+test('who is forgotten has nothing, a guest’s address goes a year after the end, and verify finds all as it should be', async () => {
+  const user = await person()
+  await give(user)
+  await staff((ctx) => eraseEntitlements(ctx, user.id))
+  expect(await holds(user)).toBe(false)
+  const { payment } = await order({ email: 'forgotten@example.com' })
+  await pay(payment.id)
+  const much = { viewer: { role: 'admin' as const, user: null }, now: inDays(500) }
+  const left = async () =>
+    (
+      await sites
+        .ctx()
+        .db.query('test.left', `SELECT 1 FROM billing_entitlement WHERE contact = 'forgotten@example.com'`)
+    ).length
+  const checked = await runChecks(entitlementChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(checked.filter(({ ok }) => !ok)).toEqual([])
+  await sites.doing(sweepEntitlements, { ...much, now: inDays(31) })
+  await sites.doing(forgetGuestEntitlements, { ...much, now: inDays(200) })
+  expect(await left()).toBe(1)
+  await sites.doing(forgetGuestEntitlements, much)
+  expect(await left()).toBe(0)
+})

@@ -1,0 +1,174 @@
+import { peopleByIds, signedInPerson } from '#areas/account/public.server.ts'
+import { allAreas } from '#kernel/area/areas.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addDays, type Day, dayStart, isDay } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { EntitlementStatus } from './entitlement.states.ts'
+import type { EntitlementSource } from './entitlement.table.ts'
+import type { EntitlementKind } from './entitlement.types.ts'
+import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
+
+const day = z.string().refine(isDay, 'invalid_date')
+/** The last day, included; empty for good. */
+const untilInput = z.union([z.literal(''), day]).default('')
+
+export const grantInput = z.object({
+  /** Kind and target as one choice: `shop.download 0199…`. */
+  thing: z.string().regex(/^[a-z][a-z_.]{0,59} \S{1,120}$/, 'required'),
+  until: untilInput,
+})
+export const extendInput = z.object({ id: z.string(), until: untilInput })
+export const revokeInput = z.object({ id: z.string(), reason: z.string().trim().min(1).max(300) })
+
+const kinds = (): EntitlementKind[] => allAreas().flatMap(({ entitlementKinds }) => entitlementKinds ?? [])
+
+/** What staff may give by hand. Throws 401, 403. */
+export async function entitlementChoices(ctx: Ctx) {
+  authorize(ctx, billingAbilities['entitlement.grant'])
+  const found = []
+  for (const { kind, label, choices } of kinds()) {
+    for (const { target, name } of (await choices?.(ctx)) ?? []) found.push({ kind, label, target, name })
+  }
+  return found
+}
+
+/**
+ * Gives a member of the site the use of a thing (manager, admin). What they were given by staff before and is still open gets the new
+ * end instead, so that pressing twice gives once. Throws 401, 403, 404, 422.
+ */
+export async function grantEntitlement(
+  ctx: Ctx,
+  userId: string,
+  { thing, until }: z.output<typeof grantInput>,
+): Promise<string> {
+  authorize(ctx, billingAbilities['entitlement.grant'])
+  const endsAt = endOf(ctx, until)
+  await getHolder(ctx, userId)
+  const [kind = '', target = ''] = thing.split(' ')
+  const choices = await kinds()
+    .find((one) => one.kind === kind)
+    ?.choices?.(ctx)
+  if (!choices?.some((one) => one.target === target)) throw notFound('entitlement.thing_unknown')
+  const granted = await insertEntitlement(ctx, { holder: { userId }, kind, target, source: 'staff', endsAt })
+  if (granted) return granted.id
+  const open = await entitlements.find(ctx, {
+    userId,
+    kind,
+    target,
+    sourceKind: 'staff',
+    status: ['scheduled', 'active'],
+  })
+  // Taken back by somebody between the two statements.
+  if (!open) throw conflict('changed_meanwhile')
+  await entitlementLife.move(ctx, open.id, 'extend', { set: { endsAt, closedAt: null } })
+  return open.id
+}
+
+/** Another end for what somebody has, or more time for what ran out (manager, admin). Throws 401, 403, 404, 409, 422. */
+export async function extendEntitlement(
+  ctx: Ctx,
+  { id, until }: z.output<typeof extendInput>,
+): Promise<void> {
+  authorize(ctx, billingAbilities['entitlement.grant'])
+  const endsAt = endOf(ctx, until)
+  await entitlementLife.move(ctx, id, 'extend', { set: { endsAt, closedAt: null } })
+}
+
+/** Takes back what somebody has (manager, admin), and says why. Throws 401, 403, 404, 409 `transition_refused`, `reason_required`. */
+export async function revokeEntitlement(
+  ctx: Ctx,
+  { id, reason }: z.output<typeof revokeInput>,
+): Promise<void> {
+  authorize(ctx, billingAbilities['entitlement.grant'])
+  await entitlementLife.move(ctx, id, 'revoke', { reason, set: { closedAt: ctx.now } })
+}
+
+/** An entitlement as people read it. */
+export interface EntitlementCard {
+  id: string
+  kind: LocalizedText
+  name: LocalizedText
+  /** Where its holder uses it, while it is open. */
+  to?: string
+  source: EntitlementSource
+  /** The number of the order that gave it. */
+  order: string | null
+  startsAt: Date
+  endsAt: Date | null
+  status: EntitlementStatus
+}
+
+/** What the person of the request may use, what is open first. Throws 401. */
+export async function ownEntitlements(ctx: Ctx): Promise<EntitlementCard[]> {
+  const { id, email } = signedInPerson(ctx)
+  return cardsOf(ctx, id, email)
+}
+
+/** The same of somebody else, for staff. Throws 401, 403, 404. */
+export async function entitlementsOf(ctx: Ctx, userId: string): Promise<EntitlementCard[]> {
+  authorize(ctx, billingAbilities['entitlement.grant'])
+  const { email } = await getHolder(ctx, userId)
+  return cardsOf(ctx, userId, email ?? '')
+}
+
+/** The account somebody looks at. Throws 404. */
+export async function getHolder(ctx: Ctx, userId: string) {
+  const [person] = isId(userId) ? await peopleByIds(ctx, [userId]) : []
+  if (!person || person.status === 'erased') throw notFound()
+  return person
+}
+
+type CardRow = Omit<EntitlementCard, 'kind' | 'name' | 'to'> & { kind: string; target: string }
+
+async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<EntitlementCard[]> {
+  const rows = await ctx.db.query<CardRow>(
+    'billing.entitlementCards',
+    `SELECT e.id, e.kind, e.target, e.source_kind AS source, o.number AS "order", e.starts_at AS "startsAt",
+       e.ends_at AS "endsAt", CASE WHEN e.status IN ('scheduled', 'active') AND e.ends_at <= $4 THEN 'ended' ELSE e.status END AS status
+     FROM billing_entitlement e
+     LEFT JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.source_id AND e.source_kind = 'order'
+     WHERE e.tenant_id = $1 AND (e.user_id = $2 OR e.contact = nullif($3, ''))
+     ORDER BY e.status IN ('ended', 'revoked'), e.starts_at DESC, e.id LIMIT 200`,
+    [ctx.tenant.id, userId, email.toLowerCase(), ctx.now],
+  )
+  const cards: EntitlementCard[] = []
+  for (const { kind, label, names } of kinds()) {
+    const own = rows.filter((row) => row.kind === kind)
+    if (!own.length) continue
+    const named = new Map((await names(ctx, own.map(({ target }) => target))).map((one) => [one.target, one]))
+    for (const { target, ...row } of own) {
+      const thing = named.get(target)
+      // A thing that is gone opens nothing any more.
+      if (!thing) continue
+      const usable = row.status === 'active' && thing.to
+      cards.push({ ...row, kind: label, name: thing.name, ...(usable && { to: thing.to }) })
+    }
+  }
+  const place = new Map(rows.map(({ id }, at) => [id, at]))
+  return cards.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+/** The moment after the last day, or null for good. Throws 422 for a day that is over. */
+function endOf(ctx: Ctx, until: Day | ''): Date | null {
+  if (!until) return null
+  const end = dayStart(addDays(until, 1))
+  if (end <= ctx.now) throw invalid([{ path: 'until', code: 'entitlement.over' }])
+  return end
+}
+
+/** For the person's own eyes. */
+export const collectEntitlements = (ctx: Ctx, userId: string) =>
+  ctx.db.query<Record<string, unknown>>(
+    'billing.collectEntitlements',
+    `SELECT kind, target, source_kind, starts_at, ends_at, status, closed_at FROM billing_entitlement
+     WHERE tenant_id = $1 AND user_id = $2 ORDER BY starts_at LIMIT 10000`,
+    [ctx.tenant.id, userId],
+  )
+
+/** Nobody is left to use them. */
+export const eraseEntitlements = (ctx: Ctx, userId: string) => entitlements.removeWhere(ctx, { userId })

@@ -1,0 +1,47 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { entitlementLife } from './entitlement-row.server.ts'
+
+/** So many at a time; the rest wait for the next round. */
+const atOnce = 500
+const guestRowsDays = 365
+
+/**
+ * Begins and ends what is due, so that it is told. Two at once, or the same again, do no harm: each row is taken by one of them, and
+ * its state says what was done already. Answers how many.
+ */
+export async function sweepEntitlements(ctx: Ctx): Promise<number> {
+  const due = await ctx.db.query<{ id: string; over: boolean }>(
+    'billing.dueEntitlements',
+    `SELECT id, coalesce(ends_at <= $2, false) AS over FROM billing_entitlement
+     WHERE tenant_id = $1 AND ((status = 'scheduled' AND starts_at <= $2)
+       OR (status IN ('scheduled', 'active') AND ends_at <= $2))
+     ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { id, over } of due) {
+    if (over) await entitlementLife.move(ctx, id, 'end', { set: { closedAt: ctx.now } })
+    else await entitlementLife.move(ctx, id, 'begin')
+  }
+  return due.length
+}
+
+/** Addresses of guests who never came back, a year after what they had was over. */
+export async function forgetGuestEntitlements(ctx: Ctx): Promise<void> {
+  await ctx.db.query(
+    'billing.forgetGuestEntitlements',
+    'DELETE FROM billing_entitlement WHERE tenant_id = $1 AND contact IS NOT NULL AND closed_at < $2',
+    [ctx.tenant.id, new Date(ctx.now.getTime() - guestRowsDays * 86_400_000)],
+  )
+}
+
+/** What a guest bought becomes the account's as they sign in with the address they gave. */
+export async function claimGuestEntitlements(ctx: Ctx, userId: string): Promise<void> {
+  const [user] = await peopleByIds(ctx, [userId])
+  if (!user?.email) return
+  await ctx.db.query(
+    'billing.claimEntitlements',
+    `UPDATE billing_entitlement SET user_id = $2, contact = NULL, version = version + 1 WHERE tenant_id = $1 AND contact = $3`,
+    [ctx.tenant.id, userId, user.email.toLowerCase()],
+  )
+}
