@@ -7,5 +7,6 @@ export const shopAbilities = abilities('shop', {
   'component.see': ['admin'],
   'order.place_for': ['manager', 'admin'],
   'question.answer': ['manager', 'admin'],
+  'download.manage': ['manager', 'admin'],
   'return.handle': ['manager', 'admin'],
 })

@@ -4,6 +4,8 @@ import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
 import { goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
+import { mostBytes } from './download/download.server.ts'
+import { downloadEntitlement } from './download/download-kind.server.ts'
 import { answerEmail } from './feedback/answer-email.ts'
 import { productFeedback } from './feedback/product-target.server.ts'
 import { shopJobs } from './jobs.ts'
@@ -51,6 +53,13 @@ export const shop = defineArea({
     },
     {
       group: 'shop',
+      label: { th: 'ไฟล์สำหรับผู้ซื้อ', en: 'Files for buyers' },
+      to: '/cluster/user/store/downloads',
+      icon: 'files',
+      may: having(shopAbilities['download.manage']),
+    },
+    {
+      group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
       to: queuePaths.review,
       waits: 'reviews',
@@ -77,6 +86,9 @@ export const shop = defineArea({
   errors: [shopErrors, shippingErrors],
   settings: [dispatchSection, shippingSection],
   sellables: [goodsSellable],
+  entitlementKinds: [downloadEntitlement],
+  // The form around the file is small.
+  bodyLimits: [[/^\/cluster\/user\/store\/downloads/, mostBytes + 65_536]],
   blocks: [reviewsBlock],
   emails: [
     answerEmail,

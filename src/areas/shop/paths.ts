@@ -27,6 +27,8 @@ export const shopPaths = {
   thankYou: (order: string, token?: string | null) =>
     `/shop/thankyou/${encodeURIComponent(order)}${query(token)}`,
   orders: () => '/shop/orders',
+  /** A file that came with a product, for who may have it. */
+  download: (id: string) => `/shop/download/${id}`,
   /** Where the code of a look-up is typed in. */
   lookUp: (id: string) => `/shop/orders?code=${id}`,
   /** How an order stands, for who knows number and phone number. */

@@ -18,6 +18,7 @@ export const shopRoutes = {
     route('shop/checkout', 'areas/shop/checkout/checkout.page.tsx'),
     route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
     route('shop/orders', 'areas/shop/order/orders.page.tsx'),
+    route('shop/download/:id', 'areas/shop/download/download.page.ts'),
     route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
     route('shop/orders/:order/status', 'areas/shop/order/guest-access/order-status.page.tsx'),
     route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
@@ -25,6 +26,7 @@ export const shopRoutes = {
   ],
   workspace: [
     route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
+    route('cluster/user/store/downloads', 'areas/shop/download/downloads.page.tsx'),
     route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),
   ],
   fullscreen: [route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx')],

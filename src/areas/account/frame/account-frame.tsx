@@ -13,6 +13,7 @@ import {
   iconQrcode,
   iconShieldCheck,
   iconShoppingBag,
+  iconTicket,
   iconUser,
 } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -47,6 +48,7 @@ export function AccountFrame({
       ? ([
           ['/shop/orders', t.orders, iconShoppingBag],
           ['/shop/wishlist', t.wishlist, iconHeart],
+          ['/user/entitlements', t.entitlements, iconTicket],
         ] as const)
       : []),
     ['/user/profile', t.profile, iconUser],

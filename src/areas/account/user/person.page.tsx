@@ -8,6 +8,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
@@ -146,6 +147,11 @@ export default function PersonPage() {
             </ActionButton>
           </Card>
         )}
+        <Card title={t.entitlements}>
+          <ButtonLink look="ghost" to={`/billing/entitlements/${member.id}`}>
+            {t.seeEntitlements}
+          </ButtonLink>
+        </Card>
         {room && <StorageCard room={room} />}
         {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
         <Card title={t.past}>

@@ -5,8 +5,8 @@ import { lifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { type EntitlementSource, entitlements as entitlementTable } from './entitlement.table.ts'
 import { entitlementStates } from './entitlement.states.ts'
+import { type EntitlementSource, entitlements as entitlementTable } from './entitlement.table.ts'
 import type { EntitlementThing } from './entitlement.types.ts'
 
 interface EntitlementFact extends EntitlementThing {

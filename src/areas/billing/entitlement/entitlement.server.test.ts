@@ -34,7 +34,12 @@ const thing = { target: 'book', name, to: '/book' }
 const none = async () => undefined
 testArea({
   entitlementKinds: [
-    { kind: 'test.file', label: { th: 'ไฟล์', en: 'File' }, names: async () => [thing], choices: async () => [thing] },
+    {
+      kind: 'test.file',
+      label: { th: 'ไฟล์', en: 'File' },
+      names: async () => [thing],
+      choices: async () => [thing],
+    },
   ],
   jobs: [on('entitlement.began', 'test: began', none), on('entitlement.ended', 'test: ended', none)],
 })
@@ -61,7 +66,9 @@ async function told(id: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function order(of: { user?: Someone; email?: string; refs?: Record<string, number>; payment?: 'cod' } = {}) {
+async function order(
+  of: { user?: Someone; email?: string; refs?: Record<string, number>; payment?: 'cod' } = {},
+) {
   const { user, email = 'guest@example.com', refs = { book: 1 }, payment } = of
   const wanted = wantedOrder('courses', refs, { userId: user?.id ?? null, ...(payment && { payment }) })
   wanted.contact.email = email
@@ -184,7 +191,9 @@ describe('what staff give', () => {
     const refuse = (work: (ctx: Ctx) => Promise<unknown>, answer: object) =>
       expect(staff(work)).rejects.toMatchObject(answer)
     const thing = 'test.file book'
-    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file none', until: '' }), { status: 404 })
+    await refuse((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file none', until: '' }), {
+      status: 404,
+    })
     await refuse((ctx) => grantEntitlement(ctx, newId(), { thing, until: '' }), { status: 404 })
     await refuse((ctx) => grantEntitlement(ctx, user.id, { thing, until: '2020-01-01' }), { status: 422 })
   })

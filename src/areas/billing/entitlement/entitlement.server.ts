@@ -140,7 +140,14 @@ async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<Entitle
   for (const { kind, label, names } of kinds()) {
     const own = rows.filter((row) => row.kind === kind)
     if (!own.length) continue
-    const named = new Map((await names(ctx, own.map(({ target }) => target))).map((one) => [one.target, one]))
+    const named = new Map(
+      (
+        await names(
+          ctx,
+          own.map(({ target }) => target),
+        )
+      ).map((one) => [one.target, one]),
+    )
     for (const { target, ...row } of own) {
       const thing = named.get(target)
       // A thing that is gone opens nothing any more.

@@ -12,6 +12,7 @@ import {
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { entitledWith } from '../download/download.server.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
@@ -93,6 +94,12 @@ export const goodsSellable: SellableKind = {
   async fulfil(ctx, orderId, lines) {
     await consume(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
   },
+
+  entitles: (ctx, lines) =>
+    entitledWith(
+      ctx,
+      lines.map(({ ref }) => ref),
+    ),
 }
 
 /** The stock knows only ids; whoever reads the refusal needs names. */

@@ -7,6 +7,10 @@ interface Figures {
 
 export const shopErrors: ErrorMessages = {
   th: {
+    'shop.no_download': 'ไม่พบไฟล์นี้',
+    'shop.download_closed': 'ไฟล์นี้สำหรับผู้ที่ซื้อสินค้าแล้ว ถ้าซื้อแล้วกรุณาเข้าสู่ระบบด้วยอีเมลที่ใช้สั่งซื้อ',
+    'shop.download_sku': 'ไม่พบสินค้ารหัสนี้',
+    'shop.download_file': 'กรุณาเลือกไฟล์ไม่เกิน 25 MB',
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
@@ -39,6 +43,11 @@ export const shopErrors: ErrorMessages = {
         : 'ยอดสุทธิเปลี่ยนไป กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
   },
   en: {
+    'shop.no_download': 'There is no such file.',
+    'shop.download_closed':
+      'This file is for people who bought the product. If you did, sign in with the e-mail address of your order.',
+    'shop.download_sku': 'There is no product of this number.',
+    'shop.download_file': 'Please choose a file of 25 MB at most.',
     'shop.not_for_sale': 'This is not sold any more.',
     'shop.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'shop.coupon_unknown': 'There is no such discount code.',

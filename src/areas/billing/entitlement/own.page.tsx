@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconTicket } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { entitlementMessages } from '../messages/entitlement.ts'
+import styles from './entitlement.module.css'
+import { ownEntitlements } from './entitlement.server.ts'
+import { EntitlementFacts } from './entitlement-facts.tsx'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  cards: await ownEntitlements(ctxOf(context)),
+})
+
+/** What a member may use, and the way to it. */
+export default function OwnEntitlementsPage() {
+  const t = useMessages(entitlementMessages)
+  const { cards } = useLoaderData<typeof loader>()
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.own}</PageTitle>
+      <h1>{t.own}</h1>
+      {cards.length === 0 ? (
+        <Empty icon={iconTicket} title={t.none}>
+          <p>{t.ownNone}</p>
+        </Empty>
+      ) : (
+        <>
+          <p className="soft">{t.ownLead}</p>
+          <ul className={styles.list}>
+            {cards.map((card) => (
+              <li key={card.id} className={`card ${styles.one}`}>
+                <EntitlementFacts card={card} />
+                {card.to && (
+                  <ButtonLink size="small" to={card.to} reloadDocument>
+                    {t.open}
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { entitlementMessages } from '../messages/entitlement.ts'
+import styles from './entitlement.module.css'
+import {
+  entitlementChoices,
+  entitlementsOf,
+  extendEntitlement,
+  extendInput,
+  getHolder,
+  grantEntitlement,
+  grantInput,
+  revokeEntitlement,
+  revokeInput,
+} from './entitlement.server.ts'
+import { EntitlementFacts } from './entitlement-facts.tsx'
+import { ExtendForm, GrantForm, RevokeForm } from './entitlement-forms.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const cards = await entitlementsOf(ctx, params.id ?? '')
+  const { id, firstname, lastname } = await getHolder(ctx, params.id ?? '')
+  return { id, name: `${firstname} ${lastname}`.trim(), cards, choices: await entitlementChoices(ctx) }
+}
+
+const done = (key: keyof typeof entitlementMessages.th.done) => () => ({
+  message: { th: entitlementMessages.th.done[key], en: entitlementMessages.en.done[key] },
+})
+
+export const action = actions({
+  grant: act({
+    input: grantInput,
+    run: (ctx, input, { params }) => grantEntitlement(ctx, params.id ?? '', input),
+    done: done('given'),
+  }),
+  extend: act({ input: extendInput, run: extendEntitlement, done: done('extended') }),
+  revoke: act({ input: revokeInput, run: revokeEntitlement, done: done('revoked') }),
+})
+
+/** What one member may use, for staff: give, change the end, take back. */
+export default function PersonEntitlementsPage() {
+  const t = useMessages(entitlementMessages)
+  const { id, name, cards, choices } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow title={`${t.title}: ${name}`} back={{ to: `/config/people/${id}`, label: t.back }} />
+      <div className={styles.body}>
+        <Card title={t.give}>
+          {choices.length ? <GrantForm choices={choices} /> : <p className="soft">{t.nothing}</p>}
+        </Card>
+        {cards.length === 0 && <p className="soft">{t.none}</p>}
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id} className={`card ${styles.one}`}>
+              <EntitlementFacts card={card} />
+              {card.status !== 'revoked' && <ExtendForm card={card} />}
+              {(card.status === 'active' || card.status === 'scheduled') && <RevokeForm card={card} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

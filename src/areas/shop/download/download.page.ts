@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { openDownload } from './download.server.ts'
+
+/** The file itself. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { name, type, object } = await openDownload(ctxOf(context), params.id ?? '')
+  const ending = type === 'application/pdf' ? 'pdf' : type.replace('image/', '').replace('jpeg', 'jpg')
+  const file = name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`
+  return new Response(object.stream, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
