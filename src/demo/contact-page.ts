@@ -1,3 +1,4 @@
+import { customKinds } from '#kernel/fields/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import type { DemoSite } from './site-shape.ts'
 
@@ -14,20 +15,33 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
   const form = block('contact', {
     title: both('เขียนถึงเรา', 'Write to us'),
     lead: both('เราตอบภายในหนึ่งวันทำการ', 'We answer within a working day'),
-    asks: [
-      { label: both('ชื่อ', 'Name'), kind: 'line', required: true },
-      { label: both('อีเมล', 'E-mail'), kind: 'email' },
-      { label: both('เบอร์โทรศัพท์', 'Phone'), kind: 'phone' },
+    fields: [
+      { ...customKinds.text, key: 'name', label: both('ชื่อ', 'Name'), required: true },
       {
+        ...customKinds.email,
+        key: 'email',
+        label: both('อีเมล', 'E-mail'),
+        requiredIf: { op: 'empty', of: [{ field: 'phone' }] },
+      },
+      { ...customKinds.phone, key: 'phone', label: both('เบอร์โทรศัพท์', 'Phone') },
+      {
+        ...customKinds.choice,
+        key: 'about',
         label: both('เรื่อง', 'About'),
-        kind: 'choice',
-        choices: [
-          both('สั่งซื้อจำนวนมาก', 'A large order'),
-          both('มาเยี่ยมชม', 'A visit'),
-          both('เรื่องอื่น', 'Something else'),
+        options: [
+          { value: 'order', label: both('สั่งซื้อจำนวนมาก', 'A large order') },
+          { value: 'visit', label: both('มาเยี่ยมชม', 'A visit') },
+          { value: 'other', label: both('เรื่องอื่น', 'Something else') },
         ],
       },
-      { label: both('เล่าให้ฟัง', 'Tell us'), kind: 'long', required: true },
+      {
+        ...customKinds.date,
+        key: 'day',
+        label: both('อยากมาวันไหน', 'Which day would you come'),
+        required: true,
+        visibleIf: { op: 'equal', of: [{ field: 'about' }, 'visit'] },
+      },
+      { ...customKinds.long, key: 'tell', label: both('เล่าให้ฟัง', 'Tell us'), required: true },
     ],
   })
   const hours = block('hours', { title: both('เวลาเปิด', 'Opening hours'), ...week })

@@ -8,6 +8,7 @@ import type { ChoicesField } from './kinds/choices.ts'
 import type { ColourField } from './kinds/colour.ts'
 import type { ComputedField } from './kinds/computed.ts'
 import type { DateField } from './kinds/date.ts'
+import type { FieldsField } from './kinds/fields.ts'
 import type { FileField } from './kinds/file.ts'
 import type { GroupField } from './kinds/group.ts'
 import type { IdField } from './kinds/id.ts'
@@ -75,6 +76,7 @@ export type FieldDefinition =
   | IdField
   | GroupField
   | ListField
+  | FieldsField
   | ComputedField
 
 export type KindName = FieldDefinition['kind']

@@ -1,5 +1,8 @@
 /** Forms described once: their fields, types, checks and words. Pure; editors stand in `editor/`, zod in `schema.ts`. */
+
 export { changesOf, type FieldChange } from './changes.ts'
+export { readCustomFields } from './custom/custom-fields.rules.ts'
+export { customKinds } from './custom/custom-kinds.rules.ts'
 export { definitionFaults } from './definition.ts'
 export {
   displayField,

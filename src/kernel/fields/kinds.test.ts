@@ -46,6 +46,12 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
     { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'สวัสดี' }] }] },
     'สวัสดี',
   ],
+  [
+    { kind: 'fields', label, max: 2 },
+    { x: JSON.stringify([{ kind: 'text', max: 200, key: 'a', label, required: true }]) },
+    [{ kind: 'text', max: 200, key: 'a', label, required: true }],
+    'ช่อง *',
+  ],
   [{ kind: 'number', label, min: 1, max: 9999 }, { x: '๑,๒๓๔' }, 1234, '1234'],
   [{ kind: 'money', label }, { x: '฿1,250.50' }, 125_050, '฿1,250.50'],
   [{ kind: 'quantity', label, unit: { th: 'กก.', en: 'kg' } }, { x: '1.25' }, 1250, '1.25 กก.'],

@@ -6,6 +6,7 @@ import { choices } from './kinds/choices.ts'
 import { colour } from './kinds/colour.ts'
 import { computed } from './kinds/computed.ts'
 import { date } from './kinds/date.ts'
+import { customFields } from './kinds/fields.ts'
 import { file } from './kinds/file.ts'
 import { group } from './kinds/group.ts'
 import { id } from './kinds/id.ts'
@@ -55,6 +56,7 @@ export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   id,
   group,
   list,
+  fields: customFields,
   computed,
 }
 

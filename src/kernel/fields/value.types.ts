@@ -48,11 +48,13 @@ type Given<F> = F extends { kind: 'number' | 'quantity' }
                         ? ValueOf<Of>
                         : F extends { kind: 'list'; of: infer Of }
                           ? ValueOf<Of>[]
-                          : F extends { kind: 'computed'; as: infer As }
-                            ? (As extends 'date' | 'text' ? string : number) | null
-                            : F extends FieldOf<TextKind>
-                              ? string
-                              : unknown
+                          : F extends { kind: 'fields' }
+                            ? Field[]
+                            : F extends { kind: 'computed'; as: infer As }
+                              ? (As extends 'date' | 'text' ? string : number) | null
+                              : F extends FieldOf<TextKind>
+                                ? string
+                                : unknown
 
 type TextKind =
   | 'text'

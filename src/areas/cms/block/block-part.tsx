@@ -5,7 +5,7 @@ import { Gallery } from '#kernel/ui/gallery.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMapPin } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { ContactForm } from '../contact/contact-form.tsx'
+import { ContactBlock } from '../contact/contact-block.tsx'
 import { EventListPart } from '../event-list/event-list-part.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Band, Follow, Stories } from '../home/home-rows.tsx'
@@ -117,7 +117,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'hours':
       return <EventListPart block={block} />
     case 'contact':
-      return <ContactForm form={block.form} />
+      return <ContactBlock form={block.form} />
     case 'offered':
       return <OfferedPart block={block} />
     default:

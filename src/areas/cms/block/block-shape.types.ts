@@ -6,4 +6,6 @@ export interface BlockShape {
   /** What it says when it is put on a page. */
   start: Record<string, unknown>
   fields: FieldSet
+  /** Its properties as they are today, whenever it was made. */
+  current?: (props: Record<string, unknown>) => Record<string, unknown>
 }

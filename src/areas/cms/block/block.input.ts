@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { readCustomFields } from '#kernel/fields/index.ts'
+import { isRecord } from '#kernel/fields/text-value.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
-import { answerKinds } from '../contact/answer.rules.ts'
+import { mostFields } from '../contact/answer.rules.ts'
+import { currentForm } from '../contact/old-asks.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
 import { isMediaId } from '../layout/media-id.rules.ts'
@@ -200,27 +203,24 @@ export const blockInputs = {
     note: words.optional(),
   }),
   /** A form whose answers the site's staff get. */
-  contact: z.object({
-    title: words.optional(),
-    lead: words.optional(),
-    asks: z
-      .array(
-        z.object({
-          label: words,
-          kind: z.enum(answerKinds),
-          required: z.boolean().optional(),
-          choices: z.array(words).max(20).optional(),
-        }),
-      )
-      .min(1)
-      .max(12),
-    send: words.optional(),
-    thanks: words.optional(),
-    /** What the answers are for; without it: to get back to whoever wrote. */
-    purpose: words.optional(),
-    /** Without it as long as the site says. */
-    keep: z.enum(retentionChoices).optional(),
-  }),
+  contact: z.preprocess(
+    (input) => (isRecord(input) ? currentForm(input) : input),
+    z.object({
+      title: words.optional(),
+      lead: words.optional(),
+      fields: z
+        .array(z.unknown())
+        .max(mostFields)
+        .transform((list) => readCustomFields(list, mostFields))
+        .refine((list) => list.length > 0),
+      send: words.optional(),
+      thanks: words.optional(),
+      /** What the answers are for; without it: to get back to whoever wrote. */
+      purpose: words.optional(),
+      /** Without it as long as the site says. */
+      keep: z.enum(retentionChoices).optional(),
+    }),
+  ),
 } as const
 
 export type BlockType = keyof typeof blockInputs

@@ -1,25 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, readAnswers } from './answer.rules.ts'
+import { readCustomFields, readForm } from '#kernel/fields/index.ts'
+import { answersOf, answerText, inShort, readAnswers } from './answer.rules.ts'
+import { currentForm, fieldsOfAsks } from './old-asks.rules.ts'
 
-const asks: Ask[] = [
+const asks = [
   { label: 'ชื่อ', kind: 'line', required: true },
-  { label: 'อีเมล', kind: 'email' },
+  { label: { th: 'อีเมล', en: 'E-mail' }, kind: 'email' },
   { label: 'โทร', kind: 'phone' },
-  { label: 'สนใจ', kind: 'choice', choices: ['ข้าว', 'ชา'] },
+  { label: 'สนใจ', kind: 'choice', choices: ['ข้าว', { th: 'ชา', en: 'Tea' }] },
   { label: 'เล่า', kind: 'long' },
   { label: 'ยินยอม', kind: 'yes', required: true },
 ]
-const read = (given: Record<string, string>) => readAnswers(asks, (name) => given[name] ?? '')
+const fields = readCustomFields(fieldsOfAsks(asks), 30)
+const read = (given: Record<string, string>) =>
+  readAnswers(
+    fields,
+    readForm(fields, (name) => given[name]),
+    '2026-11-22',
+  )
 const good = { 'answer-0': ' มาลี ', 'answer-5': 'on' }
 
-describe('answers', () => {
+describe('answers to a form of before', () => {
   test('are taken as they were asked, without what is empty or was not asked', () => {
     const { answers, faults } = read({ ...good, 'answer-4': 'หนึ่ง\r\nสอง', 'answer-9': 'x', role: 'admin' })
     expect(faults).toEqual([])
-    expect(answers).toEqual([
-      { label: 'ชื่อ', kind: 'line', value: 'มาลี' },
-      { label: 'เล่า', kind: 'long', value: 'หนึ่ง\nสอง' },
-      { label: 'ยินยอม', kind: 'yes', value: '1' },
+    expect(answers.map(({ field, value }) => [field.key, field.kind, value])).toEqual([
+      ['answer-0', 'text', 'มาลี'],
+      ['answer-4', 'long', 'หนึ่ง\nสอง'],
+      ['answer-5', 'check', true],
     ])
   })
 
@@ -27,10 +35,39 @@ describe('answers', () => {
     [{ 'answer-0': '' }, 'answer-0', 'field.required'],
     [{ 'answer-5': '' }, 'answer-5', 'field.required'],
     [{ 'answer-0': 'ก'.repeat(201) }, 'answer-0', 'field.too_long'],
-    [{ 'answer-1': 'nobody' }, 'answer-1', 'cms.answer_email'],
-    [{ 'answer-2': '12' }, 'answer-2', 'cms.answer_phone'],
-    [{ 'answer-3': 'กาแฟ' }, 'answer-3', 'field.format'],
+    [{ 'answer-1': 'nobody' }, 'answer-1', 'field.email'],
+    [{ 'answer-2': '12' }, 'answer-2', 'field.phone'],
+    [{ 'answer-3': 'กาแฟ' }, 'answer-3', 'field.option'],
   ])('%j are refused at %s: %s', (given, path, code) => {
-    expect(read({ ...good, ...given }).faults).toEqual([{ path, code }])
+    expect(read({ ...good, ...given }).faults).toMatchObject([{ path, code }])
   })
+
+  test('a form is the same whichever way it was stored, and one of today stays as it is', () => {
+    const old = { title: 'ก', asks }
+    const today = currentForm(old)
+    expect(today).toEqual({ title: 'ก', fields: fieldsOfAsks(asks) })
+    expect(currentForm(today)).toBe(today)
+    expect(fields.map(({ label }) => label.en)).toEqual(['ชื่อ', 'E-mail', 'โทร', 'สนใจ', 'เล่า', 'ยินยอม'])
+  })
+})
+
+test('nothing answered at all is told at the first field', () => {
+  const [, email] = fields
+  expect(readAnswers(email ? [email] : [], {}, '2026-11-22').faults).toEqual([
+    { path: 'answer-1', code: 'field.required' },
+  ])
+})
+
+test('stored answers of any time have words, and what is none is left out', () => {
+  const stored = [
+    { label: 'เรื่อง', kind: 'choice', value: 'ชา' },
+    { label: 'ตกลง', kind: 'yes', value: '1' },
+    ...read({ ...good, 'answer-3': 'o2' }).answers,
+    null,
+    { label: 'x', kind: 'script', value: 'y' },
+  ]
+  const answers = answersOf(JSON.parse(JSON.stringify(stored)))
+  expect(answers.map((one) => answerText(one, 'en'))).toEqual(['ชา', '✓', 'มาลี', 'Tea', '✓'])
+  expect(inShort(answers.slice(0, 2), 'th')).toBe('เรื่อง: ชา\nตกลง: ✓')
+  expect(answersOf('x')).toEqual([])
 })

@@ -1,71 +1,65 @@
-import { parsePhone } from '#kernel/text/phone.ts'
+import { displayField, type Field, type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
+import { isRecord } from '#kernel/fields/text-value.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { fieldOfOldAnswer, type OldKind, oldKinds } from './old-asks.rules.ts'
 
-/** What a form can ask for. */
-export const answerKinds = ['line', 'long', 'email', 'phone', 'choice', 'yes'] as const
-export type AnswerKind = (typeof answerKinds)[number]
+/** The most fields of a form. */
+export const mostFields = 30
 
-/** One thing that a form asks, in the language of whoever is asked. */
-export interface Ask {
-  label: string
-  kind: AnswerKind
-  required?: boolean
-  choices?: readonly string[]
-}
-
-/** What somebody answered, beside what was asked. */
+/** What somebody answered, beside the field that asked for it. */
 export interface Answer {
-  label: string
-  kind: AnswerKind
-  value: string
+  field: Field
+  value: unknown
 }
 
-interface Fault {
-  path: string
-  code: 'field.required' | 'field.too_long' | 'field.format' | 'cms.answer_email' | 'cms.answer_phone'
+interface Read {
+  answers: Answer[]
+  faults: ReturnType<typeof faultsOf>
 }
-
-/** As many e-mails as an answer has at most. */
-export const longest: Record<AnswerKind, number> = {
-  line: 200,
-  long: 4000,
-  email: 254,
-  phone: 40,
-  choice: 4000,
-  yes: 1,
-}
-
-/** The name a form sends the answer to the ask at a place under. */
-export const fieldName = (at: number): string => `answer-${at}`
 
 /**
- * Reads what was sent by what was asked: nothing else comes through, and choices are those that were offered. Things left empty are
- * left out.
+ * What was answered to a form, as the engine decides it: nothing comes through that was not asked for, also not what
+ * was typed into a field whose condition does not hold. Things left empty are left out; all of it empty is a fault.
  */
-export function readAnswers(
-  asks: readonly Ask[],
-  input: (name: string) => string,
-): { answers: Answer[]; faults: Fault[] } {
-  const answers: Answer[] = []
-  const faults: Fault[] = []
-  asks.forEach((ask, at) => {
-    const path = fieldName(at)
-    const value = input(path).replaceAll('\r\n', '\n').trim()
-    const code = faultOf(ask, value)
-    if (code) faults.push({ path, code })
-    else if (value) answers.push({ label: ask.label, kind: ask.kind, value: asKept(ask.kind, value) })
+export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): Read {
+  const value = settle(fields, typed, { today })
+  const faults = faultsOf(fields, value, '', { today })
+  if (faults.length) return { answers: [], faults }
+  const answers = fields.flatMap((field): Answer[] => {
+    const one = value[field.key]
+    return one === false || displayField(field, one, 'th') === ''
+      ? []
+      : [{ field: asAsked(field), value: one }]
   })
-  return { answers, faults }
+  const [first] = fields
+  if (answers.length || !first) return { answers, faults }
+  return { answers, faults: [{ path: first.key, code: 'field.required' }] }
 }
 
-function faultOf({ kind, required, choices = [] }: Ask, value: string): Fault['code'] | null {
-  if (!value) return required ? 'field.required' : null
-  if (kind === 'yes') return null
-  if (value.length > longest[kind]) return 'field.too_long'
-  if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'cms.answer_email'
-  if (kind === 'phone' && !parsePhone(value).ok) return 'cms.answer_phone'
-  return kind === 'choice' && !choices.includes(value) ? 'field.format' : null
+/** The field as it is kept beside its answer: what shows the answer, and nothing that decides about the form. */
+function asAsked(field: Field): Field {
+  const { hint: _, required: __, visibleIf: ___, requiredIf: ____, ...kept } = field
+  return kept as Field
 }
 
-/** Only long answers have lines; a tick is a tick whatever was sent for it. */
-const asKept = (kind: AnswerKind, value: string): string =>
-  kind === 'yes' ? '1' : kind === 'long' ? value : value.replaceAll('\n', ' ')
+/** Answers as they are stored, whenever they were given. */
+export function answersOf(stored: unknown): Answer[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isRecord).flatMap((one): Answer[] => {
+    if (isRecord(one.field)) return [{ field: one.field as unknown as Field, value: one.value }]
+    if (!oldKinds.includes(one.kind as OldKind)) return []
+    const field = fieldOfOldAnswer(one.kind as OldKind, String(one.label ?? ''))
+    return [{ field, value: one.kind === 'yes' ? true : one.value }]
+  })
+}
+
+/** An answer in words. */
+export const answerText = ({ field, value }: Answer, locale: Locale): string =>
+  displayField(field, value, locale)
+
+/** The answers as one message. */
+export const inShort = (answers: readonly Answer[], locale: Locale): string =>
+  answers
+    .map((answer) => `${answer.field.label[locale]}: ${answerText(answer, locale)}`)
+    .join('\n')
+    .slice(0, 2000)

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { answerText } from './answer.rules.ts'
 import { type ContactRow, contactsAfter } from './contact.server.ts'
 
 /**
@@ -16,13 +17,13 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
     more = await contactsAfter(ctx, more.at(-1)?.id ?? null)
   )
     rows.push(...more)
-  const requested = [...new Set(rows.flatMap(({ answers }) => columnsOf(answers)))]
+  const columns = (answers: ContactRow['answers']) =>
+    columnsOf(answers.map(({ field }) => field.label[ctx.locale]))
+  const requested = [...new Set(rows.flatMap(({ answers }) => columns(answers)))]
   const t = manageMessages[ctx.locale].answer
   const lines = rows.map(({ form, at, seenAt, goesAt, answers }) => {
-    const columns = columnsOf(answers)
-    const messages = new Map(
-      answers.map(({ kind, value }, at) => [columns[at], kind === 'yes' ? t.yes : value]),
-    )
+    const names = columns(answers)
+    const messages = new Map(answers.map((answer, at) => [names[at], answerText(answer, ctx.locale)]))
     return [
       formatDateTime(at, 'en'),
       form,
@@ -39,9 +40,9 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
 }
 
 /** A form may ask the same words twice; the second stands in a column of its own. */
-function columnsOf(answers: ContactRow['answers']): string[] {
+function columnsOf(labels: readonly string[]): string[] {
   const times = new Map<string, number>()
-  return answers.map(({ label }) => {
+  return labels.map((label) => {
     const time = (times.get(label) ?? 0) + 1
     times.set(label, time)
     return time > 1 ? `${label} (${time})` : label

@@ -1,12 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { readForm } from '#kernel/fields/index.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Check, Field, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { layoutMessages } from '../messages/layout.ts'
-import { fieldName } from './answer.rules.ts'
 import styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 
@@ -22,6 +22,13 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   useEffect(() => {
     if (fetcher.data?.ok) document.getElementById(thanks)?.focus()
   }, [fetcher.data, thanks])
+  const typed = useMemo(
+    () => (refused ? readForm(form.fields, (name) => refused.values[name]) : {}),
+    [form.fields, refused],
+  )
+  const errors = Object.fromEntries(
+    (refused?.problem.errors ?? []).map(({ path, message }) => [path, message]),
+  )
   // Without scripts nothing would turn the button back to normal.
   const failed = fetcher.data && !fetcher.data.ok
   const state = fetcher.state !== 'idle' ? 'loading' : failed ? 'error' : 'normal'
@@ -42,9 +49,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
               title={refused.problem.errors?.length ? t.contact.look : refused.problem.detail}
             />
           )}
-          {form.asks.map((ask, at) => (
-            <AskField key={fieldName(at)} ask={ask} name={fieldName(at)} refused={refused} />
-          ))}
+          <FieldsEditor fields={form.fields} value={typed} errors={errors} />
           {/* People do not see it; programs that fill in everything give themselves away. */}
           <input
             className="vh"
@@ -71,55 +76,5 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   )
 }
 
-const inputs = {
-  line: { type: 'text' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-} as const
-
-function AskField({
-  ask,
-  name,
-  refused,
-}: {
-  ask: ContactView['asks'][number]
-  name: string
-  refused?: Refused
-}) {
-  const t = useMessages(layoutMessages)
-  const { label, kind, required, choices = [], most } = ask
-  const error = refused?.problem.errors?.find(({ path }) => path === name)?.message
-  const typed = refused?.values[name]
-  const common = { name, required, maxLength: most, defaultValue: typed }
-  if (kind === 'yes')
-    return (
-      <div className={error ? 'field error' : 'field'}>
-        <Check name={name} value="1" required={required} defaultChecked={typed === '1'}>
-          {label}
-        </Check>
-        {error && (
-          <span className="hint" role="alert">
-            {error}
-          </span>
-        )}
-      </div>
-    )
-  if (kind === 'long' || kind === 'choice')
-    return (
-      <Field label={label} error={error} optional={!required}>
-        {(control) =>
-          kind === 'long' ? (
-            <textarea {...control} {...common} className="input" rows={5} />
-          ) : (
-            <select {...control} className="input" name={name} required={required} defaultValue={typed ?? ''}>
-              <option value="">{t.contact.choose}</option>
-              {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          )
-        }
-      </Field>
-    )
-  return <TextField label={label} error={error} optional={!required} {...common} {...inputs[kind]} />
-}
+/** As a part of a page that is loaded by itself (`contact-block.tsx`). */
+export const View = ({ data }: { data: ContactView }) => <ContactForm form={data} />

@@ -1,18 +1,18 @@
 import { legalTitles } from '#areas/tenant/public.server.ts'
+import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type BlockProps, type BlockWords, blockInputs } from '../block/block.input.ts'
 import { inLocale } from '../block/block-words.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import { findById } from '../page/show.server.ts'
 import { inWords } from '../product-grid/card-view.ts'
-import { type Ask, longest } from './answer.rules.ts'
 import type { ContactView } from './contact-view.ts'
 import { monthsOf, type Retention, siteRetention } from './retention.rules.ts'
 
 /** A form of a page in the viewer's language. */
 export function contactView(
   ctx: Ctx,
-  { title, lead, asks, send, thanks, purpose, keep }: BlockProps<'contact'>,
+  { title, lead, fields, send, thanks, purpose, keep }: BlockProps<'contact'>,
   to: string,
 ): ContactView {
   const say = (words: BlockWords | undefined) => inLocale(words, ctx.locale)
@@ -20,13 +20,7 @@ export function contactView(
     to,
     title: say(title),
     lead: say(lead),
-    asks: asks.map(({ label, kind, required, choices = [] }) => ({
-      label: say(label),
-      kind,
-      most: longest[kind],
-      ...(required && { required }),
-      ...(kind === 'choice' && { choices: choices.map(say).filter(Boolean) }),
-    })),
+    fields,
     send: say(send),
     thanks: say(thanks),
     purpose: say(purpose),
@@ -48,7 +42,7 @@ export interface ShownForm {
   blockId: string
   /** What staff know it by: its own title, else the page's. */
   name: string
-  asks: Ask[]
+  fields: Field[]
   keep: Retention
   view: ContactView
 }
@@ -63,7 +57,7 @@ export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promi
     pageId: shown.id,
     blockId,
     name: view.title || inWords(shown.content.title, ctx.locale),
-    asks: view.asks,
+    fields: view.fields,
     keep: props.keep ?? siteRetention(ctx.tenant),
     view,
   }

@@ -1,4 +1,4 @@
-import type { Ask } from './answer.rules.ts'
+import type { Field } from '#kernel/fields/index.ts'
 
 /** A form, ready to be filled in. */
 export interface ContactView {
@@ -6,7 +6,7 @@ export interface ContactView {
   to: string
   title: string
   lead: string
-  asks: (Ask & { most: number })[]
+  fields: Field[]
   /** What its button says; empty for the usual words. */
   send: string
   thanks: string

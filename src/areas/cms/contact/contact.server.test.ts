@@ -7,6 +7,7 @@ import { answerList } from '../manage/manage.list.rules.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
+import { answerText } from './answer.rules.ts'
 import { listContacts, removeContact, seeContact, sendContact } from './contact.server.ts'
 import { contactsCsv } from './contact-csv.server.ts'
 
@@ -61,7 +62,13 @@ describe('a form on a page', () => {
     expect(layout.rows[0]?.columns[0]?.blocks).toMatchObject([
       {
         type: 'contact',
-        form: { to: `/cms/contact/${pageId}/b0`, asks: [{ label: 'ชื่อ', required: true }, {}] },
+        form: {
+          to: `/cms/contact/${pageId}/b0`,
+          fields: [
+            { label: { th: 'ชื่อ' }, kind: 'text', required: true },
+            { kind: 'text', input: 'email' },
+          ],
+        },
       },
     ])
     await send(guest, { 'answer-0': '=มาลี', 'answer-1': 'mali@example.com', 'answer-7': 'nobody asked' })
@@ -70,8 +77,8 @@ describe('a form on a page', () => {
     expect(items[0]).toMatchObject({
       form: 'เขียนถึงเรา',
       answers: [
-        { label: 'ชื่อ', value: '=มาลี' },
-        { label: 'อีเมล', value: 'mali@example.com' },
+        { field: { label: { th: 'ชื่อ' } }, value: '=มาลี' },
+        { field: { label: { th: 'อีเมล' } }, value: 'mali@example.com' },
       ],
       seenAt: null,
     })
@@ -99,6 +106,60 @@ describe('a form on a page', () => {
     const [head, first] = (await contactsCsv(staff)).split('\r\n')
     expect(head).toContain('ชื่อเด็ก,ชื่อเด็ก (2)')
     expect(first).toContain('ต้น,ใบ')
+  })
+
+  test('of before opens in the list and in the file as it was given', async () => {
+    const answers = [
+      { label: 'เรื่อง', kind: 'choice', value: 'มาเยี่ยมชม' },
+      { label: 'โทร', kind: 'phone', value: '+66812345678' },
+      { label: 'ยินยอม', kind: 'yes', value: '1' },
+    ]
+    await staff.db.query(
+      'test.oldAnswer',
+      `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, at)
+       VALUES ($1, gen_random_uuid(), $2, 'b0', 'เก่า', $3, $4)`,
+      [staff.tenant.id, pageId, JSON.stringify(answers), staff.now],
+    )
+    const [item] = (await listContacts(staff)).items
+    expect(item?.answers.map((one) => answerText(one, 'th'))).toEqual(['มาเยี่ยมชม', '081-234-5678', '✓'])
+    expect(await contactsCsv(staff)).toContain('มาเยี่ยมชม,081-234-5678,✓')
+  })
+
+  test('asks for what its conditions say alone, and keeps nothing of a field that was hidden', async () => {
+    const fields = [
+      {
+        key: 'about',
+        kind: 'choice',
+        label: { th: 'เรื่อง', en: 'About' },
+        options: [
+          { value: 'visit', label: { th: 'มาเยี่ยม', en: 'A visit' } },
+          { value: 'order', label: { th: 'สั่งซื้อ', en: 'An order' } },
+        ],
+      },
+      {
+        key: 'day',
+        kind: 'date',
+        label: { th: 'วันที่มา', en: 'Day' },
+        required: true,
+        visibleIf: { op: 'equal', of: [{ field: 'about' }, 'visit'] },
+      },
+    ]
+    const content = pageContent('นัด', [{ type: 'contact', props: { title: 'นัดหมาย', fields } }])
+    const { id } = await createPage(staff, { kind: 'page', slug: 'meet', content })
+    await publishPage(staff, id)
+    const guest = asGuest(staff, '192.0.2.10')
+    const give = (given: Record<string, string>) =>
+      sendContact(guest, { pageId: id, blockId: 'b0', form: form(given) })
+    await expect(give({ about: 'visit' })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: 'day', code: 'field.required' }],
+    })
+    await give({ about: 'visit', day: '5/12/2569' })
+    await give({ about: 'order', day: '5/12/2569' })
+    const { items } = await listContacts(staff)
+    const shown = items.map(({ answers }) => answers.map((one) => answerText(one, 'en')))
+    expect(shown).toContainEqual(['A visit', '5 Dec 2026'])
+    expect(shown).toContainEqual(['An order'])
   })
 
   test('is looked after once, and taken out for good', async () => {

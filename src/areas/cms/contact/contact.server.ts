@@ -2,16 +2,18 @@ import { findPeople } from '#areas/account/public.server.ts'
 import { notify } from '#areas/message/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
+import { readFormData } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
+import { day } from '#kernel/time/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
 import { nameOf } from '../page/page.server.ts'
-import { type Answer, longest, readAnswers } from './answer.rules.ts'
+import { type Answer, answersOf, inShort, readAnswers } from './answer.rules.ts'
 import { findForm } from './contact-view.server.ts'
 import { goesAt } from './retention.rules.ts'
 
@@ -31,15 +33,8 @@ export async function sendContact(
 ): Promise<void> {
   const shown = await findForm(ctx, pageId, blockId)
   if (!shown) throw notFound('cms.page_unknown')
-  const { answers, faults } = readAnswers(shown.asks, (name) => String(form.get(name) ?? ''))
-  if (!faults.length && !answers.length) faults.push({ path: 'answer-0', code: 'field.required' })
-  if (faults.length)
-    throw invalid(
-      faults.map((fault) => {
-        const kind = shown.asks[Number(fault.path.slice('answer-'.length))]?.kind ?? 'line'
-        return fault.code === 'field.too_long' ? { ...fault, params: { maximum: longest[kind] } } : fault
-      }),
-    )
+  const { answers, faults } = readAnswers(shown.fields, readFormData(shown.fields, form), day(ctx.now))
+  if (faults.length) throw invalid(faults)
   await senders.consume(ctx, callerKey(ctx))
   await ctx.db.query(
     'cms.keepContact',
@@ -58,24 +53,16 @@ export async function sendContact(
     ],
   )
   const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostTold })
-  const text = inShort(answers)
   await notify(ctx, {
     to: staff.map(({ id }) => id),
     kind: 'system',
     key: `contact:${shown.pageId}:${blockId}`,
     subject: { th: shown.name, en: shown.name },
-    text: { th: text, en: text },
+    text: { th: inShort(answers, 'th'), en: inShort(answers, 'en') },
     path: contactsPath,
     mail: true,
   })
 }
-
-/** The answers as one message. */
-const inShort = (answers: readonly Answer[]): string =>
-  answers
-    .map(({ label, kind, value }) => `${label}: ${kind === 'yes' ? '✓' : value}`)
-    .join('\n')
-    .slice(0, 2000)
 
 export interface ContactRow {
   id: string
@@ -107,19 +94,23 @@ export async function listContacts(
   query: AnswerListQuery = answerList.parse(new URLSearchParams()),
 ): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
-  return contacts.page<ContactRow>(ctx, query)
+  const page = await contacts.page<ContactRow>(ctx, query)
+  return { ...page, items: page.items.map(asToday) }
 }
 
 /** Everything that was sent, oldest first, in pieces: for a file. */
-export function contactsAfter(ctx: Ctx, after: string | null): Promise<ContactRow[]> {
+export async function contactsAfter(ctx: Ctx, after: string | null): Promise<ContactRow[]> {
   authorize(ctx, cmsAbilities['contact.read'])
-  return ctx.db.query<ContactRow>(
+  const rows = await ctx.db.query<ContactRow>(
     'cms.contactsAfter',
     `SELECT ${columns} FROM cms_contact WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2)
      ORDER BY id LIMIT 500`,
     [ctx.tenant.id, after],
   )
+  return rows.map(asToday)
 }
+
+const asToday = (row: ContactRow): ContactRow => ({ ...row, answers: answersOf(row.answers) })
 
 /** Notes that somebody looked after it. Throws 404. */
 export async function seeContact(ctx: Ctx, id: string): Promise<void> {

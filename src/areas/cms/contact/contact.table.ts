@@ -10,6 +10,7 @@ export const cmsContacts = tenantTable(
     blockId: text('block_id').notNull(),
     /** What the form and its page were called then. */
     form: text('form').notNull(),
+    /** Read by `answersOf`: those of before say their kind and words themselves. */
     answers: jsonb('answers').$type<Answer[]>().notNull(),
     /** Null for a guest. */
     userId: uuid('user_id'),

@@ -1,7 +1,9 @@
+import { customKinds } from '#kernel/fields/index.ts'
 import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
-import { answerKinds } from '../contact/answer.rules.ts'
+import { mostFields } from '../contact/answer.rules.ts'
+import { currentForm } from '../contact/old-asks.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import {
   blockFields,
@@ -9,6 +11,7 @@ import {
   day,
   film,
   flag,
+  form,
   group,
   line,
   lines,
@@ -305,28 +308,25 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   contact: {
     group: 'live',
+    current: currentForm,
     start: {
       title: both('ติดต่อเรา', 'Write to us'),
-      asks: [
-        { label: both('ชื่อ', 'Name'), kind: 'line', required: true },
-        { label: both('อีเมล', 'E-mail'), kind: 'email' },
-        { label: both('เบอร์โทรศัพท์', 'Phone'), kind: 'phone' },
-        { label: both('เรื่องที่อยากบอก', 'What is it about'), kind: 'long', required: true },
+      fields: [
+        { ...customKinds.text, key: 'name', label: both('ชื่อ', 'Name'), required: true },
+        { ...customKinds.email, key: 'email', label: both('อีเมล', 'E-mail') },
+        { ...customKinds.phone, key: 'phone', label: both('เบอร์โทรศัพท์', 'Phone') },
+        {
+          ...customKinds.long,
+          key: 'about',
+          label: both('เรื่องที่อยากบอก', 'What is it about'),
+          required: true,
+        },
       ],
     },
     fields: blockFields({
       title: maybe(words),
       lead: maybe(long),
-      asks: list(
-        {
-          label: words,
-          kind: choice(answerKinds),
-          required: flag,
-          choices: maybe(lines(20)),
-        },
-        { label: both('คำถาม', 'Question'), kind: 'line' },
-        12,
-      ),
+      fields: form(mostFields),
       send: maybe(words),
       thanks: maybe(long),
       purpose: maybe(words),

@@ -81,6 +81,11 @@ export const records =
   (to: 'product' | 'product-category' | 'post-category', max?: number): Named =>
   (name) => ({ kind: 'relation', label: label(name), to, ...(max && { max }) })
 
+/** A form that whoever writes the page makes. */
+export const form =
+  (max: number): Named =>
+  (name) => ({ kind: 'fields', label: label(name), required: true, max })
+
 /** Several texts, a line each. */
 export const lines =
   (max: number): Named =>

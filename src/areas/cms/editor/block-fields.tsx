@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { FieldsBuilder } from '#kernel/fields/custom/fields-builder.tsx'
 import type { EditorOf } from '#kernel/fields/editor/editor.types.ts'
 import { type FieldEditors, FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
@@ -62,6 +63,7 @@ const blockEditors: FieldEditors = {
       onChange={(src) => onChange?.(src)}
     />
   ),
+  fields: FieldsBuilder,
   relation: {
     product: ({ field, value, onChange }) => (
       <GoodsField

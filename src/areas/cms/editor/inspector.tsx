@@ -90,7 +90,7 @@ export function Inspector({
         {shape && (
           <BlockFields
             fields={shape.fields}
-            value={inside}
+            value={shape.current?.(inside) ?? inside}
             choices={choices}
             onChange={(next) => acts.set(id, { ...own, props: next })}
           />

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
-import type { Answer } from '../contact/answer.rules.ts'
+import { type Answer, answerText } from '../contact/answer.rules.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { answerList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
@@ -64,11 +64,13 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
         </span>
       </p>
       <dl className={styles.answers}>
-        {answers.map((answer) => (
-          <div key={answer.label}>
-            <dt>{answer.label}</dt>
+        {answers.map((answer, at) => (
+          // A form of before could ask the same twice, and its answers have no key of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers do not change
+          <div key={at}>
+            <dt>{answer.field.label[locale]}</dt>
             <dd>
-              <AnswerValue answer={answer} yes={t.yes} />
+              <AnswerValue answer={answer} />
             </dd>
           </div>
         ))}
@@ -98,9 +100,10 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
 /** It goes as this day ends. */
 const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
-function AnswerValue({ answer: { kind, value }, yes }: { answer: Answer; yes: string }) {
-  if (kind === 'yes') return yes
-  if (kind === 'email') return <a href={`mailto:${value}`}>{value}</a>
-  if (kind === 'phone') return <a href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>
-  return value
+function AnswerValue({ answer }: { answer: Answer }) {
+  const { field, value } = answer
+  const text = answerText(answer, useLocale())
+  if (field.kind === 'text' && field.input === 'email') return <a href={`mailto:${value}`}>{text}</a>
+  if (field.kind === 'phone') return <a href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{text}</a>
+  return text
 }

@@ -16,8 +16,6 @@ export const cmsErrors: ErrorMessages = {
     'cms.has_children': 'มีหน้าอื่นอยู่ใต้หน้านี้ กรุณาย้ายหรือลบก่อน',
     'cms.review_not_asked': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
     'cms.contact_limit': 'ส่งแบบฟอร์มบ่อยเกินไป กรุณารอสักครู่',
-    'cms.answer_email': 'อีเมลไม่ถูกต้อง เช่น name@example.com',
-    'cms.answer_phone': 'เบอร์โทรศัพท์ไม่ถูกต้อง เช่น 081-234-5678',
     'cms.redirect_form':
       'ใส่เฉพาะที่อยู่ในเว็บไซต์นี้ ขึ้นต้นด้วย / เช่น /about ไม่มีชื่อเว็บและไม่มีเครื่องหมาย ? หรือ # (นอกจากเลขเรื่องของ WordPress เช่น /?p=12)',
     'cms.redirect_long': 'ที่อยู่นี้ยาวหรือลึกเกินไป',
@@ -48,8 +46,6 @@ export const cmsErrors: ErrorMessages = {
     'cms.has_children': 'Other pages lie under this one. Please move or delete them first.',
     'cms.review_not_asked': 'Nobody asks to look at this page any more.',
     'cms.contact_limit': 'That was too often. Please wait a little.',
-    'cms.answer_email': 'Not an e-mail address, as name@example.com is one.',
-    'cms.answer_phone': 'Not a Thai phone number, as 081-234-5678 is one.',
     'cms.redirect_form':
       'Give an address of this site alone: it begins with / as /about does, and holds neither a host nor ? or # (but for a number of WordPress, as /?p=12).',
     'cms.redirect_long': 'This address is too long or too deep.',

@@ -8,6 +8,8 @@ export interface FieldEditors {
   picture?: ComponentType<EditorOf<'picture'>>
   file?: ComponentType<EditorOf<'file'>>
   address?: ComponentType<EditorOf<'address'>>
+  /** The builder of forms (`custom/fields-builder.tsx`); it is large, and few pages make forms. */
+  fields?: ComponentType<EditorOf<'fields'>>
   /** Pickers by the kind of record (`RelationField.to`). */
   relation?: Readonly<Record<string, ComponentType<EditorOf<'relation'>>>>
   /** Where links of this site may lead, offered where a link is typed. */

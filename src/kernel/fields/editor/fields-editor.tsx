@@ -10,7 +10,8 @@ import { isRecord } from '../text-value.ts'
 import { CheckEditor, ChoiceEditor, ChoicesEditor } from './choose.tsx'
 import { ColourEditor } from './colour.tsx'
 import styles from './editor.module.css'
-import type { EditorProps } from './editor.types.ts'
+import type { EditorOf, EditorProps } from './editor.types.ts'
+import { useFieldEditors } from './field-editors.tsx'
 import { Frame, GroupFrame } from './frame.tsx'
 import { LineEditor, SecretEditor } from './line.tsx'
 import { ListInForm } from './list-in-form.tsx'
@@ -57,6 +58,8 @@ export function FieldsEditor(props: FieldsEditorProps) {
   useEffect(() => {
     const form = marker.current?.closest('form')
     form?.addEventListener('input', refresh)
+    // What was typed before scripts were there decides as well.
+    refresh()
     return () => form?.removeEventListener('input', refresh)
   }, [refresh])
   return (
@@ -173,6 +176,7 @@ const editors: { [Name in KindName]: (props: EditorProps<Extract<Field, { kind: 
   id: ({ name, value }) => <input type="hidden" name={name} value={String(value ?? '')} />,
   group: GroupEditor,
   list: ListEditor,
+  fields: CustomFieldsEditor,
   computed: ComputedEditor,
 }
 
@@ -211,6 +215,24 @@ function ListEditor(props: EditorProps<Extract<Field, { kind: 'list' }>>) {
   )
   if (onChange) return <ListInPlace {...props} onChange={onChange} row={row} />
   return <ListInForm {...props} row={row} onRows={() => live?.refresh()} />
+}
+
+/** A form of the user's own making, by the builder; without one it is shown and stays as it is. */
+function CustomFieldsEditor(props: EditorOf<'fields'>) {
+  const locale = useLocale()
+  const Own = useFieldEditors().fields
+  const { field, name, value } = props
+  if (Own && props.onChange) return <Own {...props} />
+  return (
+    <Frame label={field.label} hint={field.hint}>
+      {({ id }) => (
+        <>
+          <input type="hidden" name={name} value={JSON.stringify(value ?? [])} />
+          <output id={id}>{displayField(field, value, locale) || '–'}</output>
+        </>
+      )}
+    </Frame>
+  )
 }
 
 function ComputedEditor({ field, value }: EditorProps<Extract<Field, { kind: 'computed' }>>) {

@@ -1,0 +1,111 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import type { Test } from './conditions.rules.ts'
+import type { CustomKind } from './custom-kinds.rules.ts'
+
+const thaiKinds: Record<CustomKind, string> = {
+  text: 'บรรทัดเดียว',
+  long: 'หลายบรรทัด',
+  email: 'อีเมล',
+  phone: 'เบอร์โทรศัพท์',
+  number: 'ตัวเลข',
+  money: 'จำนวนเงิน',
+  date: 'วันที่',
+  time: 'เวลา',
+  choice: 'เลือกหนึ่งข้อ',
+  choices: 'เลือกได้หลายข้อ',
+  check: 'ทำเครื่องหมาย',
+  address: 'ที่อยู่',
+  nationalId: 'เลขประจำตัวประชาชน',
+  taxId: 'เลขผู้เสียภาษี',
+}
+
+const englishKinds: Record<CustomKind, string> = {
+  text: 'One line',
+  long: 'Several lines',
+  email: 'E-mail',
+  phone: 'Phone',
+  number: 'Number',
+  money: 'Amount of money',
+  date: 'Date',
+  time: 'Time',
+  choice: 'Choose one',
+  choices: 'Choose any',
+  check: 'Tick box',
+  address: 'Address',
+  nationalId: 'National id',
+  taxId: 'Tax number',
+}
+
+const thaiTests: Record<Test, string> = {
+  is: 'คือ',
+  isNot: 'ไม่ใช่',
+  has: 'มี',
+  atLeast: 'ตั้งแต่',
+  atMost: 'ไม่เกิน',
+  answered: 'มีคำตอบ',
+  notAnswered: 'ไม่มีคำตอบ',
+  ticked: 'ทำเครื่องหมาย',
+  notTicked: 'ไม่ทำเครื่องหมาย',
+}
+
+const englishTests: Record<Test, string> = {
+  is: 'is',
+  isNot: 'is not',
+  has: 'has',
+  atLeast: 'is at least',
+  atMost: 'is at most',
+  answered: 'is answered',
+  notAnswered: 'is not answered',
+  ticked: 'is ticked',
+  notTicked: 'is not ticked',
+}
+
+/** What the builder of forms says. */
+export const builderMessages = messages({
+  th: {
+    kinds: thaiKinds,
+    tests: thaiTests,
+    label: 'คำถาม',
+    kind: 'ชนิดคำตอบ',
+    hint: 'คำอธิบาย',
+    options: 'ตัวเลือก (บรรทัดละข้อ)',
+    required: 'ต้องตอบ',
+    add: 'เพิ่มคำถาม',
+    show: 'แสดงเมื่อ',
+    need: 'ต้องตอบเมื่อ',
+    showOnly: 'แสดงเฉพาะเมื่อ…',
+    needOnly: 'ต้องตอบเฉพาะเมื่อ…',
+    question: 'คำถามที่ดู',
+    test: 'ดูว่า',
+    value: 'คำตอบ',
+    how: { all: 'ตรงทุกข้อ', any: 'ตรงข้อใดข้อหนึ่ง' },
+    joined: 'ต้องตรง',
+    more: 'เพิ่มเงื่อนไข',
+    drop: (name: string) => `เอาเงื่อนไขออก: ${name}`,
+    foreign: 'เงื่อนไขนี้ทำจากที่อื่น แก้ที่นี่ไม่ได้',
+    unnamed: (place: number) => `คำถามที่ ${place}`,
+  },
+  en: {
+    kinds: englishKinds,
+    tests: englishTests,
+    label: 'Question',
+    kind: 'Kind of answer',
+    hint: 'Explanation',
+    options: 'Choices (one a line)',
+    required: 'Must be answered',
+    add: 'Add a question',
+    show: 'Show when',
+    need: 'Must be answered when',
+    showOnly: 'Show only when…',
+    needOnly: 'Must be answered only when…',
+    question: 'Question',
+    test: 'How',
+    value: 'Answer',
+    how: { all: 'All hold', any: 'Any holds' },
+    joined: 'Together',
+    more: 'Add a condition',
+    drop: (name: string) => `Remove the condition: ${name}`,
+    foreign: 'This condition was made elsewhere and cannot be changed here',
+    unnamed: (place: number) => `Question ${place}`,
+  },
+})

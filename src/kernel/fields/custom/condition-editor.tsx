@@ -1,0 +1,210 @@
+import type { Expression } from '#kernel/expression/index.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus, iconTrash } from '#kernel/ui/icons.ts'
+import { FieldsEditor } from '../editor/fields-editor.tsx'
+import type { Field } from '../field.types.ts'
+import { builderMessages } from './builder-messages.ts'
+import {
+  type Condition,
+  comparesWith,
+  expressionOf,
+  type Rule,
+  ruleOf,
+  type Test,
+  testsOf,
+} from './conditions.rules.ts'
+import styles from './fields-builder.module.css'
+
+interface Props {
+  /** What it decides, said before the conditions; and the button that begins them. */
+  title: string
+  begin: string
+  value: Expression | undefined
+  /** The fields that may be looked at. */
+  fields: readonly Field[]
+  /** What a field is called, also before it has words. */
+  nameOf: (field: Field) => string
+  onChange: (next: Expression | undefined) => void
+}
+
+const most = 5
+
+/** When something holds, in plain words: this field, this way, this value. */
+export function ConditionEditor({ title, begin, value, fields, nameOf, onChange }: Props) {
+  const t = useMessages(builderMessages)
+  const rule = ruleOf(value)
+  const put = (next: Rule) => onChange(expressionOf(next))
+  if (!rule) return <p className="hint">{`${title}: ${t.foreign}`}</p>
+  const { how, conditions } = rule
+  const [first] = fields
+  const add = () => first && put({ how, conditions: [...conditions, startOf(first)] })
+  if (!conditions.length)
+    return first ? (
+      <div>
+        <button type="button" className="btn quiet sm" onClick={add}>
+          <Icon path={iconPlus} className="ic" />
+          {begin}
+        </button>
+      </div>
+    ) : null
+  const set = (at: number, next: Condition) => put({ how, conditions: conditions.with(at, next) })
+  return (
+    <fieldset className={styles.rule}>
+      <legend>{title}</legend>
+      {conditions.length > 1 && (
+        <select
+          className="input"
+          aria-label={`${title} · ${t.joined}`}
+          value={how}
+          onChange={({ currentTarget }) => put({ how: currentTarget.value as Rule['how'], conditions })}
+        >
+          <option value="all">{t.how.all}</option>
+          <option value="any">{t.how.any}</option>
+        </select>
+      )}
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          // Conditions have no name of their own; their place is theirs.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          {...{ title, condition, fields, nameOf }}
+          onChange={(next) => set(at, next)}
+          onRemove={() => put({ how, conditions: conditions.filter((_, place) => place !== at) })}
+        />
+      ))}
+      {conditions.length < most && (
+        <div>
+          <button type="button" className="btn quiet sm" onClick={add}>
+            <Icon path={iconPlus} className="ic" />
+            {t.more}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function ConditionRow({
+  title,
+  condition,
+  fields,
+  nameOf,
+  onChange,
+  onRemove,
+}: Pick<Props, 'title' | 'fields' | 'nameOf'> & {
+  condition: Condition
+  onChange: (next: Condition) => void
+  onRemove: () => void
+}) {
+  const t = useMessages(builderMessages)
+  const field = fields.find(({ key }) => key === condition.field)
+  const ways = field ? testsOf(field) : [condition.test]
+  return (
+    <div className={styles.condition}>
+      <select
+        className="input"
+        aria-label={`${title} · ${t.question}`}
+        value={condition.field}
+        onChange={({ currentTarget }) => {
+          const next = fields.find(({ key }) => key === currentTarget.value)
+          if (next) onChange(startOf(next))
+        }}
+      >
+        {!field && <option value={condition.field}>–</option>}
+        {fields.map((one) => (
+          <option key={one.key} value={one.key}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={`${title} · ${t.test}`}
+        value={condition.test}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...startOf(field as Field, currentTarget.value as Test),
+            ...keptValue(condition, field),
+          })
+        }
+      >
+        {ways.map((test) => (
+          <option key={test} value={test}>
+            {t.tests[test]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="ibtn sm"
+        aria-label={t.drop(field ? nameOf(field) : condition.field)}
+        onClick={onRemove}
+      >
+        <Icon path={iconTrash} className="ic" />
+      </button>
+      {field && comparesWith(condition.test) && (
+        <ComparedValue
+          key={condition.field}
+          label={`${title} · ${t.value}`}
+          {...{ field, condition }}
+          onChange={(value) => onChange({ ...condition, value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What an answer is compared with, asked for as the field itself asks. */
+function ComparedValue({
+  label,
+  field,
+  condition,
+  onChange,
+}: {
+  label: string
+  field: Field
+  condition: Condition
+  onChange: (value: string | number) => void
+}) {
+  const locale = useLocale()
+  if ('options' in field)
+    return (
+      <select
+        className={`input ${styles.compared}`}
+        aria-label={label}
+        value={String(condition.value ?? '')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label[locale] || option.label.th}
+          </option>
+        ))}
+      </select>
+    )
+  const { visibleIf: _, requiredIf: __, hint: ___, required: ____, ...plain } = field
+  const alone = { ...plain, key: 'value', label: { th: label, en: label } } as Field
+  return (
+    <div className={styles.compared}>
+      <FieldsEditor
+        fields={[alone]}
+        value={{ value: condition.value }}
+        onChange={({ value }) =>
+          onChange(typeof value === 'number' ? value : typeof value === 'string' ? value : '')
+        }
+      />
+    </div>
+  )
+}
+
+function startOf(field: Field, test: Test = testsOf(field)[0] as Test): Condition {
+  if (!comparesWith(test)) return { field: field.key, test }
+  const value = 'options' in field ? (field.options[0]?.value ?? '') : ''
+  return { field: field.key, test, value }
+}
+
+/** Another way to look at the same field keeps what it is compared with. */
+const keptValue = ({ test, value }: Condition, field: Field | undefined) =>
+  field && comparesWith(test) && value !== undefined ? { value } : {}

@@ -1,0 +1,115 @@
+import type { Expression, Operator } from '../../expression/index.ts'
+import type { Field } from '../field.types.ts'
+
+/** How an answer is looked at. */
+export const tests = [
+  'is',
+  'isNot',
+  'has',
+  'atLeast',
+  'atMost',
+  'answered',
+  'notAnswered',
+  'ticked',
+  'notTicked',
+] as const
+export type Test = (typeof tests)[number]
+
+/** One thing that has to hold: this field, this way, this value. */
+export interface Condition {
+  field: string
+  test: Test
+  value?: string | number
+}
+
+/** Conditions as a user puts them together: all of them hold, or any does. */
+export interface Rule {
+  how: 'all' | 'any'
+  conditions: Condition[]
+}
+
+const operators = {
+  is: 'equal',
+  isNot: 'differs',
+  has: 'contains',
+  atLeast: 'atLeast',
+  atMost: 'atMost',
+} as const satisfies Partial<Record<Test, Operator>>
+
+/** Whether a way of looking compares with a value. */
+export const comparesWith = (test: Test): test is keyof typeof operators => Object.hasOwn(operators, test)
+
+/** The ways in which the answer to a field can be looked at, the usual one first. */
+export function testsOf({ kind }: Pick<Field, 'kind'>): readonly Test[] {
+  switch (kind) {
+    case 'check':
+      return ['ticked', 'notTicked']
+    case 'choice':
+      return ['is', 'isNot', 'answered', 'notAnswered']
+    case 'choices':
+      return ['has', 'answered', 'notAnswered']
+    case 'number':
+    case 'money':
+    case 'date':
+    case 'time':
+      return ['is', 'atLeast', 'atMost', 'answered', 'notAnswered']
+    case 'text':
+    case 'long':
+      return ['answered', 'notAnswered', 'is', 'isNot', 'has']
+    default:
+      return ['answered', 'notAnswered']
+  }
+}
+
+/** A rule as the expression that is stored; none without conditions. */
+export function expressionOf({ how, conditions }: Rule): Expression | undefined {
+  const [first, ...more] = conditions.map(expressionOfOne)
+  return more.length ? { op: how, of: [first as Expression, ...more] } : first
+}
+
+function expressionOfOne({ field: key, test, value = '' }: Condition): Expression {
+  const field = { field: key }
+  if (comparesWith(test)) return { op: operators[test], of: [field, value] }
+  if (test === 'ticked') return field
+  if (test === 'notTicked') return { op: 'not', of: [field] }
+  const empty: Expression = { op: 'empty', of: [field] }
+  return test === 'notAnswered' ? empty : { op: 'not', of: [empty] }
+}
+
+/** The rule an expression says; null for one that was not put together here. */
+export function ruleOf(expression: Expression | undefined): Rule | null {
+  if (expression === undefined) return { how: 'all', conditions: [] }
+  const one = conditionOf(expression)
+  if (one) return { how: 'all', conditions: [one] }
+  const node = partsOf(expression)
+  if (node?.op !== 'all' && node?.op !== 'any') return null
+  const conditions = node.of.map(conditionOf)
+  return conditions.includes(null) ? null : { how: node.op, conditions: conditions as Condition[] }
+}
+
+const partsOf = (expression: Expression) =>
+  typeof expression === 'object' && expression !== null && 'op' in expression ? expression : null
+
+const keyOf = (expression: Expression | undefined) =>
+  typeof expression === 'object' && expression !== null && 'field' in expression ? expression.field : null
+
+function conditionOf(expression: Expression): Condition | null {
+  const ticked = keyOf(expression)
+  if (ticked !== null) return { field: ticked, test: 'ticked' }
+  const node = partsOf(expression)
+  if (!node) return null
+  const [subject, value] = node.of
+  const field = keyOf(subject)
+  if (field !== null) {
+    if (node.op === 'empty') return { field, test: 'notAnswered' }
+    if (node.op === 'not') return { field, test: 'notTicked' }
+    const test = (Object.keys(operators) as (keyof typeof operators)[]).find(
+      (name) => operators[name] === node.op,
+    )
+    const plain = typeof value === 'string' || typeof value === 'number'
+    return test && plain ? { field, test, value } : null
+  }
+  const inner = node.op === 'not' && subject !== undefined ? partsOf(subject) : null
+  const key = inner?.op === 'empty' ? keyOf(inner.of[0]) : null
+  return key === null ? null : { field: key, test: 'answered' }
+}

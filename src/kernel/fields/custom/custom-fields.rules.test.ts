@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { isTrue } from '../../expression/index.ts'
+import { faultsOf, settle } from '../engine.ts'
+import type { Field } from '../field.types.ts'
+import { type Condition, expressionOf, type Rule, ruleOf, tests, testsOf } from './conditions.rules.ts'
+import { optionsAfter, readableBy, readCustomFields, tidied } from './custom-fields.rules.ts'
+import { asKind, type CustomKind, customKindOf, customKinds } from './custom-kinds.rules.ts'
+
+const label = { th: 'คำถาม', en: 'Question' }
+const field = (key: string, more: object = {}): Field =>
+  ({ ...customKinds.text, key, label, ...more }) as Field
+const is = (key: string, value: string) => ({ op: 'equal', of: [{ field: key }, value] }) as const
+
+describe('fields that a user made', () => {
+  test.each<[string, unknown, string[]]>([
+    ['a sound one stays', [field('a')], ['a']],
+    ['a kind that users may not choose goes', [field('a', { kind: 'secret' }), field('b')], ['b']],
+    ['a kind that every object has goes', [field('a', { kind: 'constructor' })], []],
+    ['a key that leads elsewhere goes', [field('__proto__'), field('a.b'), field('')], []],
+    ['a key that stands twice goes', [field('a'), field('a')], ['a']],
+    ['one without words goes', [field('a', { label: { th: ' ', en: '' } })], []],
+    ['more than may be are cut', ['a', 'b', 'c', 'd'].map((key) => field(key)), ['a', 'b', 'c']],
+    ['what is no list is none', { 0: field('a') }, []],
+    ['junk in the list goes', [null, 5, 'x', [], field('a')].slice(2), ['a']],
+  ])('%s', (_, input, keys) => {
+    expect(readCustomFields(input, 3).map(({ key }) => key)).toEqual(keys)
+  })
+
+  test('bring what their kind says and nothing of their own', () => {
+    const [read] = readCustomFields(
+      [{ ...field('a', { max: 1e9, required: true, evil: 'x', computed: 1 }), label: 'ชื่อ' }],
+      9,
+    )
+    expect(read).toEqual({ kind: 'text', max: 200, key: 'a', label: { th: 'ชื่อ', en: 'ชื่อ' }, required: true })
+  })
+
+  test('lose conditions that read what is not there, themselves, or each other in a circle', () => {
+    const conditional = (key: string, read: string) => field(key, { visibleIf: is(read, 'x') })
+    const shown = (list: Field[]) =>
+      readCustomFields(list, 9)
+        .filter(({ visibleIf }) => visibleIf)
+        .map(({ key }) => key)
+    expect(shown([field('a'), conditional('b', 'a')])).toEqual(['b'])
+    expect(shown([field('a'), conditional('b', 'gone')])).toEqual([])
+    expect(shown([conditional('a', 'a')])).toEqual([])
+    expect(shown([conditional('a', 'b'), conditional('b', 'a')])).toEqual([])
+    expect(shown([field('a'), field('b', { visibleIf: { op: 'eval', of: ['1'] } })])).toEqual([])
+  })
+
+  test('a required one that is hidden refuses nothing, and its answer is not kept', () => {
+    const list = readCustomFields([field('a'), field('b', { required: true, visibleIf: is('a', 'x') })], 9)
+    const hidden = settle(list, { a: 'y', b: 'typed before' })
+    expect(hidden).toEqual({ a: 'y' })
+    expect(faultsOf(list, hidden)).toEqual([])
+    expect(faultsOf(list, settle(list, { a: 'x' }))).toMatchObject([{ path: 'b', code: 'field.required' }])
+  })
+
+  test('new ones get keys of their own, and conditions on one that is gone go with it', () => {
+    const added = tidied([
+      field('f1'),
+      { ...field('f1'), key: undefined } as never,
+      field('b', { visibleIf: is('gone', 'x'), requiredIf: is('f1', 'x') }),
+    ])
+    expect(new Set(added.map(({ key }) => key)).size).toBe(3)
+    expect(added[2]).not.toHaveProperty('visibleIf')
+    expect(added[2]).toHaveProperty('requiredIf')
+  })
+
+  test('may wait for those that do not wait for them', () => {
+    const list = [
+      field('a'),
+      field('b', { visibleIf: is('a', 'x') }),
+      field('c', { visibleIf: is('b', 'x') }),
+    ]
+    expect(readableBy(list, 'a').map(({ key }) => key)).toEqual([])
+    expect(readableBy(list, 'b').map(({ key }) => key)).toEqual(['a'])
+    expect(readableBy(list, 'c').map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
+  test.each(Object.keys(customKinds) as CustomKind[])('as %s keep their words and conditions', (kind) => {
+    const changed = asKind(field('a', { required: true, visibleIf: is('b', 'x') }), kind)
+    expect(customKindOf(changed)).toBe(kind)
+    expect(changed).toMatchObject({ key: 'a', label, required: true, visibleIf: is('b', 'x') })
+  })
+})
+
+describe('options typed anew', () => {
+  const option = (value: string, th: string) => ({ value, label: { th, en: '' } })
+  const before = [option('o1', 'ข้าว'), option('o2', 'ชา')]
+  const after = (...words: string[]) =>
+    optionsAfter(
+      before,
+      words.map((th) => ({ th, en: '' })),
+    ).map(({ value }) => value)
+  test.each([
+    [
+      ['ข้าว', 'ชา'],
+      ['o1', 'o2'],
+    ],
+    [
+      ['ชา', 'ข้าว'],
+      ['o2', 'o1'],
+    ],
+    [
+      ['ข้าวเจ้า', 'ชา'],
+      ['o1', 'o2'],
+    ],
+    [
+      ['ข้าว', 'กาแฟ', 'ชา'],
+      ['o1', 'o3', 'o2'],
+    ],
+    [['ชา'], ['o2']],
+    [[], []],
+  ])('as %j are kept as %j', (words, values) => expect(after(...words)).toEqual(values))
+})
+
+describe('a rule', () => {
+  const compared: Condition = { field: 'a', test: 'is', value: 'x' }
+  test.each<[string, Rule]>([
+    ['without conditions', { how: 'all', conditions: [] }],
+    ...tests.map((test): [string, Rule] => {
+      const value = ['is', 'isNot', 'has', 'atLeast', 'atMost'].includes(test) ? { value: 3 } : {}
+      return [`of ${test}`, { how: 'all', conditions: [{ field: 'a', test, ...value }] }]
+    }),
+    ['of several', { how: 'any', conditions: [compared, { field: 'b', test: 'notTicked' }] }],
+  ])('%s is the same when it is read again', (_, rule) => {
+    expect(ruleOf(expressionOf(rule))).toEqual(rule)
+  })
+
+  test('made elsewhere is told to be one', () => {
+    expect(ruleOf({ op: 'less', of: [{ field: 'a' }, { op: 'today', of: [] }] })).toBeNull()
+    expect(ruleOf({ op: 'all', of: [true, { field: 'a' }] })).toBeNull()
+    expect(ruleOf(5)).toBeNull()
+  })
+
+  test.each<[Condition, unknown, boolean]>([
+    [{ field: 'a', test: 'is', value: 'x' }, 'x', true],
+    [{ field: 'a', test: 'isNot', value: 'x' }, 'y', true],
+    [{ field: 'a', test: 'has', value: 'x' }, ['x', 'y'], true],
+    [{ field: 'a', test: 'atLeast', value: 18 }, 17, false],
+    [{ field: 'a', test: 'atMost', value: '2026-12-05' }, '2026-12-04', true],
+    [{ field: 'a', test: 'answered' }, [], false],
+    [{ field: 'a', test: 'notAnswered' }, '', true],
+    [{ field: 'a', test: 'ticked' }, true, true],
+    [{ field: 'a', test: 'notTicked' }, undefined, true],
+  ])('%j of %j is %s', (condition, value, holds) => {
+    const expression = expressionOf({ how: 'all', conditions: [condition] }) as never
+    expect(isTrue(expression, { a: value })).toBe(holds)
+  })
+
+  test('every kind can be looked at in some way', () => {
+    for (const { kind } of Object.values(customKinds)) expect(testsOf({ kind }).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Field, FieldDefinition } from '../field.types.ts'
+
+type Template = FieldDefinition extends infer Kind
+  ? Kind extends unknown
+    ? Omit<Kind, 'label'>
+    : never
+  : never
+
+const choose = { th: 'เลือก', en: 'Choose' }
+
+/** The kinds of fields a user may make a form of, and what a field of each begins with. */
+export const customKinds = {
+  text: { kind: 'text', max: 200 },
+  long: { kind: 'long', max: 4000 },
+  email: { kind: 'text', input: 'email', max: 254 },
+  phone: { kind: 'phone' },
+  number: { kind: 'number' },
+  money: { kind: 'money' },
+  date: { kind: 'date' },
+  time: { kind: 'time' },
+  choice: { kind: 'choice', options: [], none: choose },
+  choices: { kind: 'choices', options: [] },
+  check: { kind: 'check' },
+  address: { kind: 'address' },
+  nationalId: { kind: 'nationalId' },
+  taxId: { kind: 'taxId' },
+} as const satisfies Record<string, Template>
+
+export type CustomKind = keyof typeof customKinds
+
+/** What a user knows the kind of a field by; null for a field no user makes. */
+export function customKindOf(field: Partial<Field>): CustomKind | null {
+  if (field.kind === 'text' && field.input === 'email') return 'email'
+  return field.kind !== undefined && Object.hasOwn(customKinds, field.kind)
+    ? (field.kind as CustomKind)
+    : null
+}
+
+/** The field as one of another kind. What every field has stays, and options where the new kind has some. */
+export function asKind(field: Field, to: CustomKind): Field {
+  const { key, label, hint, required, visibleIf, requiredIf } = field
+  const template = customKinds[to]
+  return {
+    ...template,
+    ...('options' in template && 'options' in field && { options: field.options }),
+    key,
+    label,
+    ...(hint && { hint }),
+    ...(required && { required }),
+    ...(visibleIf !== undefined && { visibleIf }),
+    ...(requiredIf !== undefined && { requiredIf }),
+  } as Field
+}

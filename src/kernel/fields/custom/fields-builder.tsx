@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { EditorOf } from '../editor/editor.types.ts'
+import { FieldsEditor } from '../editor/fields-editor.tsx'
+import { ListInPlace } from '../editor/list-in-place.tsx'
+import type { Field, FormValue } from '../field.types.ts'
+import { fields } from '../fields.ts'
+import { isRecord } from '../text-value.ts'
+import { builderMessages } from './builder-messages.ts'
+import { ConditionEditor } from './condition-editor.tsx'
+import { optionsAfter, readableBy, tidied } from './custom-fields.rules.ts'
+import { asKind, type CustomKind, customKindOf, customKinds } from './custom-kinds.rules.ts'
+
+const { th, en } = builderMessages
+const both = (name: 'label' | 'kind' | 'hint' | 'options' | 'required' | 'add') => ({
+  th: th[name],
+  en: en[name],
+})
+
+/** What is set of one field; its conditions have an editor of their own. */
+const card = fields({
+  label: { kind: 'localized', label: both('label'), required: true, max: 300 },
+  kind: {
+    kind: 'choice',
+    label: both('kind'),
+    options: (Object.keys(customKinds) as CustomKind[]).map((value) => ({
+      value,
+      label: { th: th.kinds[value], en: en.kinds[value] },
+    })),
+  },
+  options: {
+    kind: 'lines',
+    label: both('options'),
+    required: true,
+    max: 50,
+    each: 300,
+    visibleIf: { op: 'in', of: [{ field: 'kind' }, { list: ['choice', 'choices'] }] },
+  },
+  hint: { kind: 'localized', label: both('hint'), max: 500 },
+  required: { kind: 'check', label: both('required') },
+})
+
+const added = { ...customKinds.text, label: { th: '', en: '' } }
+
+/** Makes a form: its fields in their order, what each asks for, and when. */
+export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fields'>) {
+  const t = useMessages(builderMessages)
+  const locale = useLocale()
+  const list = useMemo(
+    () => (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as Field[],
+    [value],
+  )
+  const called = (one: Field) =>
+    one.label?.[locale] || one.label?.th || t.unnamed(list.findIndex(({ key }) => key === one.key) + 1)
+  return (
+    <ListInPlace
+      {...rest}
+      field={{ ...field, kind: 'list', of: [], add: both('add'), item: both('label'), start: added }}
+      value={list}
+      onChange={(next) => onChange?.(tidied(next as Field[]))}
+      row={(row, prefix, change) => {
+        const one = row as unknown as Field
+        const set = (next: Field) => change(next as unknown as FormValue)
+        const others = readableBy(list, one.key)
+        return (
+          <>
+            <FieldsEditor
+              fields={card}
+              value={cardOf(one)}
+              errors={errorsIn(rest.errors, prefix)}
+              onChange={(next) => set(fieldOfCard(one, next))}
+            />
+            {!one.required && (
+              <ConditionEditor
+                title={t.need}
+                begin={t.needOnly}
+                value={one.requiredIf}
+                fields={others}
+                nameOf={called}
+                onChange={(next) => set(withCondition(one, 'requiredIf', next))}
+              />
+            )}
+            <ConditionEditor
+              title={t.show}
+              begin={t.showOnly}
+              value={one.visibleIf}
+              fields={others}
+              nameOf={called}
+              onChange={(next) => set(withCondition(one, 'visibleIf', next))}
+            />
+          </>
+        )
+      }}
+    />
+  )
+}
+
+const errorsIn = (errors: Readonly<Record<string, string>>, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), text]] : [],
+    ),
+  )
+
+function cardOf(field: Field): FormValue {
+  const { label, hint, required } = field
+  const options = 'options' in field ? field.options.map((option) => option.label) : []
+  return { label, hint, required, kind: customKindOf(field) ?? 'text', options }
+}
+
+function fieldOfCard(before: Field, { label, hint, required, kind, options }: FormValue): Field {
+  const { hint: _, required: __, ...rest } = asKind(before, kind as CustomKind)
+  const labels = Array.isArray(options) ? (options as Field['label'][]) : []
+  return {
+    ...rest,
+    label: label ?? { th: '', en: '' },
+    ...(hint !== undefined && { hint }),
+    ...(required === true && { required }),
+    ...('options' in rest && { options: optionsAfter('options' in before ? before.options : [], labels) }),
+  } as Field
+}
+
+function withCondition(field: Field, name: 'visibleIf' | 'requiredIf', next: Field['visibleIf']): Field {
+  const { [name]: _, ...rest } = field
+  return { ...rest, ...(next !== undefined && { [name]: next }) } as Field
+}

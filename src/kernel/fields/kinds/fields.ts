@@ -1,0 +1,56 @@
+import { readCustomFields } from '../custom/custom-fields.rules.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, isRecord, textAt } from '../text-value.ts'
+
+/** Fields that whoever fills in the form describes: a form of their own making (`readCustomFields`). */
+export interface FieldsField extends Common {
+  kind: 'fields'
+  /** The most fields. */
+  max: number
+}
+
+export const customFields: Kind<FieldsField> = {
+  blank: () => [],
+  read(_, typed, name) {
+    const text = textAt(typed, name)
+    if (!text) return []
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return text
+    }
+  },
+  faults({ max }, value, path) {
+    if (!Array.isArray(value)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    return readCustomFields(value, max).length === value.length ? [] : fault(path, 'field.format')
+  },
+  display(_, value, locale) {
+    if (!Array.isArray(value)) return ''
+    return value
+      .slice(0, 100)
+      .filter(isRecord)
+      .map(({ label, required, visibleIf }) => {
+        const words = isRecord(label) ? asText(label[locale]) || asText(label.th) : asText(label)
+        return `${words}${required === true ? ' *' : ''}${visibleIf === undefined ? '' : ' (?)'}`
+      })
+      .filter(Boolean)
+      .join(' · ')
+  },
+  json: ({ max }) => ({
+    type: 'array',
+    maxItems: max,
+    items: {
+      type: 'object',
+      properties: {
+        key: { type: 'string', maxLength: 40 },
+        kind: { type: 'string' },
+        label: { type: 'object' },
+        required: { type: 'boolean' },
+        visibleIf: { description: 'An expression' },
+        requiredIf: { description: 'An expression' },
+      },
+      required: ['key', 'kind', 'label'],
+    },
+  }),
+}
