@@ -19,7 +19,7 @@ export const mediaUrl = (id: string, width: MediaWidth): string => `/media/${id}
 export const mediaSrcSet = (id: string): string =>
   mediaWidths.map((width) => `${mediaUrl(id, width)} ${width}w`).join(', ')
 
-export { formatBytes } from './size.rules.ts'
+export { formatBytes } from '#kernel/text/byte-size.ts'
 
 /** `private`: a person's own tree. `public`: the site's tree; what lies in it can be opened by its address. */
 export type Space = 'private' | 'public'

@@ -27,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>(store: Store<T>, onServer: T = store.get()): T {
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T = store.get()): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

@@ -13,7 +13,10 @@ interface Props {
   error?: string
 }
 
-/** The picture a question is about: chosen, dropped, pasted, or named by its address. */
+/**
+ * The picture a question is about: chosen, dropped, pasted, or named by its address. A field of the form and no upload of its own: it is
+ * asked about once and kept nowhere, and the answer needs both in one call.
+ */
 export function PictureField({ input, file, onFile, error }: Props) {
   const t = useMessages(aiMessages)
   const preview = usePreview(file)

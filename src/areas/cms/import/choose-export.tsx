@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DropFile } from '#kernel/import/ui/drop-file.tsx'
-import { sendFile } from '#kernel/import/ui/send-file.ts'
 import { iconNews } from '#kernel/ui/icons.ts'
 import styles from './import.module.css'
 import { postImportMessages } from './import-messages.ts'
@@ -10,14 +9,20 @@ import { postImportMessages } from './import-messages.ts'
 export function ChooseExport() {
   const t = useMessages(postImportMessages)
   const [address, setAddress] = useState('')
-  const send = (file: File, onProgress: (part: number) => void) => {
+  const to = (file: File) => {
     const query = new URLSearchParams({ name: file.name.slice(-200) || 'export' })
     if (address.trim()) query.set('address', address.trim())
-    return sendFile(file, { to: `/api/cms/imports?${query}`, type: 'application/octet-stream', onProgress })
+    return `/api/cms/imports?${query}`
   }
   return (
     <>
-      <DropFile words={t} icon={iconNews} accept=".xml,.json,.md,.markdown,.zip" send={send} />
+      <DropFile
+        words={t}
+        icon={iconNews}
+        accept=".xml,.json,.md,.markdown,.zip"
+        to={to}
+        type="application/octet-stream"
+      />
       <label className={styles.address}>
         <span>{t.address}</span>
         <input

@@ -1,14 +1,14 @@
 import { Fragment, useState } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconDownload, iconSearch } from '#kernel/ui/icons.ts'
 import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
 import { Viewer } from '../manager/viewer.tsx'
 import type { FileItem, Listing, SharedView } from '../public.ts'
-import { formatBytes } from '../size.rules.ts'
-import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
+import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 import { SharedWords, sharedUrl } from './shared-file.tsx'
@@ -27,7 +27,7 @@ export function SharedFolder({ code, view, listing, text }: Props) {
   const t = useMessages(sharedMessages)
   const { item, permissions, owner } = view
   const { revalidate } = useRevalidator()
-  useUploadsDone(revalidate)
+  useFileUploads('', revalidate)
   const folder = listing?.crumbs.at(-1)?.id ?? item.id
   const below =
     listing?.crumbs

@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DropZone } from '../upload-queue/drop-zone.tsx'
-import { addUploads } from '../upload-queue/upload-queue.ts'
+import { addUploads } from '../upload-queue/file-uploads.ts'
 import { sharedMessages } from './messages.ts'
 
 /** Takes files for a folder of a link that asks for them; `below` is the way from the link's own folder to it. */
@@ -13,7 +13,6 @@ export function SharedUpload({ code, below }: { code: string; below: string }) {
       onFiles={(files) =>
         addUploads({
           base: `/api/files/shared/${code}/uploads`,
-          owner: null,
           wish: {},
           files: files.map(({ file, folderPath }) => ({
             file,

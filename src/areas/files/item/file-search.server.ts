@@ -1,9 +1,9 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import type { SearchSource } from '#kernel/search/search.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { filesAbilities } from '../abilities.ts'
 import type { Space } from '../public.ts'
-import { formatBytes } from '../size.rules.ts'
 import { searchItems } from './search.server.ts'
 
 /** Files and folders of one tree by their names; the page of files then shows them among what is found. */

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useStore } from '#kernel/ui/store.ts'
+import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import type { FileItem } from '../public.ts'
-import { UploadTray } from '../upload-queue/upload-tray.tsx'
-import { useRevived } from '../upload-queue/use-revived.ts'
-import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
+import { fileUploads } from '../upload-queue/file-uploads.ts'
+import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { ActMenu } from './act-menu.tsx'
 import { type ActName, actsFor } from './acts.rules.ts'
 import { clipboard } from './clipboard.ts'
@@ -60,9 +60,8 @@ export function FileManager({ view }: { view: FilesView }) {
   const [side, setSide] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const held = useStore(clipboard, null)
-  useRevived(view.person)
   useWaitingPictures(view.items)
-  useUploadsDone(() => does.refresh())
+  useFileUploads(view.person, () => does.refresh())
 
   const search = isSearch(view.query)
   const inFolder = view.query.view === 'folder'
@@ -249,7 +248,7 @@ export function FileManager({ view }: { view: FilesView }) {
             )}
           </section>
         </div>
-        <UploadTray />
+        <UploadTray queue={fileUploads} />
         {pickers.fields}
       </div>
       {openItem && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import type { FileItem } from '../public.ts'
-import { formatBytes } from '../size.rules.ts'
 import { actsFor } from './acts.rules.ts'
 import { frameBetween, moveFrame, shapeFrame } from './crop.rules.ts'
 import { lookOf, splitName, toneOf } from './file-words.rules.ts'

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: browsers draw their own meter over the kit's bar
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import type { Usage } from '../public.ts'
-import { formatBytes } from '../size.rules.ts'
 import { filesMessages } from './messages/index.ts'
 
 /** How much room is taken: of this tree, and for those who run the site of the whole. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { chosenFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
-import { addUploads } from '../upload-queue/upload-queue.ts'
+import { addUploads } from '../upload-queue/file-uploads.ts'
 import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 
@@ -27,7 +27,7 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
       const replaces = versionOf.current
       versionOf.current = null
       const wish = { space: place.space, parentId, ...(replaces && { replaces }) }
-      if (found.length) addUploads({ base: '/api/files/uploads', owner: person, wish, files: found })
+      if (found.length) addUploads({ owner: person, wish, files: found })
     },
     [person, place.space, query.folder],
   )

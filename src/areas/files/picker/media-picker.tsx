@@ -4,10 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconUpload } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
+import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
 import { FolderDrawing, ItemFace } from '../manager/item-face.tsx'
 import type { FileItem, Listing, Space } from '../public.ts'
-import { UploadFailure } from '../upload-queue/send-upload.ts'
-import { uploadOne } from '../upload-queue/upload-one.ts'
+import { chosenFiles } from '../upload-queue/dropped-files.ts'
+import { addUploads, fileUploads } from '../upload-queue/file-uploads.ts'
 import styles from './media-picker.module.css'
 import { pickerMessages } from './messages.ts'
 
@@ -37,7 +39,7 @@ export function MediaPicker({
   const [folder, setFolder] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [found, setFound] = useState<Listing | null>(null)
-  const [part, setPart] = useState<number | null>(null)
+  const [sending, setSending] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -63,17 +65,13 @@ export function MediaPicker({
       stop.abort()
     }
   }, [load, text, t])
-  const upload = async (file: File) => {
-    setPart(0)
-    try {
-      const item = await uploadOne(file, { space, parentId: folder, onPart: setPart })
-      if (item) onChoose(item)
-    } catch (error) {
-      toast(error instanceof UploadFailure && error.message ? error.message : t.failed, { ms: 6000 })
-    } finally {
-      setPart(null)
-    }
-  }
+  useUploadsDone(fileUploads, () => {
+    // One alone is what was wanted; of several, one is yet to be chosen.
+    const item =
+      sending.length === 1 && fileUploads.uploads.get().find(({ key }) => key === sending[0])?.result
+    if (item && (item.picture || !onlyPictures)) onChoose(item)
+    else void load(new AbortController().signal).catch(() => toast(t.failed))
+  })
   const shown = found?.items.filter((item) => item.kind === 'folder' || !onlyPictures || item.picture) ?? []
   const go = (id: string | null) => {
     setFound(null)
@@ -109,29 +107,26 @@ export function MediaPicker({
             />
           </label>
           {found?.writable !== false && (
-            <button
-              type="button"
-              className="btn"
-              disabled={part !== null}
-              onClick={() => input.current?.click()}
-            >
+            <button type="button" className="btn" onClick={() => input.current?.click()}>
               <Icon path={iconUpload} className="ic" />
-              {part === null ? t.upload : `${Math.round(part * 100)}%`}
+              {t.upload}
             </button>
           )}
           <input
             ref={input}
             type="file"
+            multiple
             hidden
             accept={onlyPictures ? 'image/*' : undefined}
             aria-label={t.upload}
             onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
+              const files = chosenFiles(currentTarget.files ?? [])
               currentTarget.value = ''
-              if (file) void upload(file)
+              setSending(addUploads({ wish: { space, parentId: folder }, files }))
             }}
           />
         </div>
+        <UploadList queue={fileUploads} of={({ key, state }) => sending.includes(key) && state !== 'done'} />
         {folder && !text && (
           <button
             type="button"

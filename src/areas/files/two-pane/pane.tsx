@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { Fragment, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
 import { contentUrl } from '../public.ts'
-import { formatBytes } from '../size.rules.ts'
-import { addUploads } from '../upload-queue/upload-queue.ts'
+import { addUploads } from '../upload-queue/file-uploads.ts'
 import { useDropped } from '../upload-queue/use-dropped.ts'
-import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
 import { twoPaneMessages } from './messages.ts'
 import styles from './two-pane.module.css'
 import type { PaneView, Side } from './two-pane.server.ts'
@@ -32,7 +31,6 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState(false)
   const dropped = useDropped(revalidate)
-  useUploadsDone(revalidate)
   const { space, folder, crumbs, items, total, writable } = pane
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -55,7 +53,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
         setOver(false)
         const wish = { space, parentId: folder }
         const files = await dropped(event.dataTransfer, wish)
-        if (files.length) addUploads({ base: '/api/files/uploads', owner: person, wish, files })
+        if (files.length) addUploads({ owner: person, wish, files })
       }}
     >
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -8,11 +8,12 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconArrowRight } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import { fileAct } from '../manager/files.input.ts'
 import { actOnFiles } from '../manager/files-act.server.ts'
 import { useActs } from '../manager/use-acts.ts'
-import { UploadTray } from '../upload-queue/upload-tray.tsx'
-import { useRevived } from '../upload-queue/use-revived.ts'
+import { fileUploads } from '../upload-queue/file-uploads.ts'
+import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { twoPaneMessages } from './messages.ts'
 import { Pane } from './pane.tsx'
 import styles from './two-pane.module.css'
@@ -33,12 +34,13 @@ export default function TwoPanePage() {
   const { person, left, right } = useLoaderData<typeof loader>()
   const t = useMessages(twoPaneMessages)
   const [params] = useSearchParams()
+  const { revalidate } = useRevalidator()
   const { act, running } = useActs()
   const [chosen, setChosen] = useState<{ left: ReadonlySet<string>; right: ReadonlySet<string> }>({
     left: new Set(),
     right: new Set(),
   })
-  useRevived(person)
+  useFileUploads(person, revalidate)
   const panes = { left, right }
   const send = async (from: Side, intent: 'move' | 'copy') => {
     const to = panes[other[from]]
@@ -103,7 +105,7 @@ export default function TwoPanePage() {
           />
         ))}
       </div>
-      <UploadTray />
+      <UploadTray queue={fileUploads} />
     </div>
   )
 }

@@ -2,15 +2,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { authorize } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { filesAbilities } from '../abilities.ts'
 import { listRecent } from '../item/marked-lists.server.ts'
 import { ItemFace } from '../manager/item-face.tsx'
-import { formatBytes } from '../size.rules.ts'
 import { DropZone } from '../upload-queue/drop-zone.tsx'
-import { addUploads } from '../upload-queue/upload-queue.ts'
-import { useRevived } from '../upload-queue/use-revived.ts'
-import { useUploadsDone } from '../upload-queue/use-uploads-done.ts'
+import { addUploads } from '../upload-queue/file-uploads.ts'
+import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { uploadPageMessages } from './messages.ts'
 import styles from './upload.module.css'
 import '../file-grid.css'
@@ -26,8 +25,7 @@ export default function UploadPage() {
   const { person, recent } = useLoaderData<typeof loader>()
   const t = useMessages(uploadPageMessages)
   const { revalidate } = useRevalidator()
-  useRevived(person)
-  useUploadsDone(revalidate)
+  useFileUploads(person, revalidate)
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -45,7 +43,6 @@ export default function UploadPage() {
         words={{ drop: t.drop, choose: t.choose, camera: t.camera }}
         onFiles={(files) =>
           addUploads({
-            base: '/api/files/uploads',
             owner: person,
             wish: { space: 'private', parentId: null },
             files,

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
+import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import styles from './drop-zone.module.css'
 import { chosenFiles, type FoundFile } from './dropped-files.ts'
-import { PlainUploads } from './plain-uploads.tsx'
+import { fileUploads } from './file-uploads.ts'
 import { useDropped } from './use-dropped.ts'
 
 interface Props {
@@ -64,7 +65,7 @@ export function DropZone({ label, words, onFiles, large }: Props) {
           onChange={choose}
         />
       )}
-      <PlainUploads />
+      <UploadList queue={fileUploads} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import type { FileItem, UploadSession } from '../public.ts'
 import { createLanes } from './lanes.ts'
-import { sendUpload, type UploadDoors, UploadFailure } from './send-upload.ts'
+import { sendUpload, type UploadDoors } from './send-upload.ts'
 
 const partSize = 4
 const item = { id: 'item' } as FileItem

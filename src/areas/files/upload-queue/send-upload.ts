@@ -1,3 +1,6 @@
+import { isWorthTrying } from '#kernel/upload/retry.rules.ts'
+import { tryAgain } from '#kernel/upload/try-again.ts'
+import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import {
   type FileItem,
   type PartAddress,
@@ -8,18 +11,6 @@ import {
 } from '../public.ts'
 import type { Lanes } from './lanes.ts'
 import { partRange, partsLeft } from './parts.rules.ts'
-import { isWorthTrying, mostTries, waitBeforeTry } from './retry.rules.ts'
-
-/** Why an upload stopped: the answer's status (0: nobody answered), its code and its sentence. */
-export class UploadFailure extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message = '') {
-    super(message)
-    this.status = status
-    this.code = code
-  }
-}
 
 /** What is to be sent and where to; below a link the place is the link's. */
 export interface UploadWish {
@@ -134,20 +125,9 @@ async function openSession(job: Job, doors: UploadDoors, signal: AbortSignal): P
   return again(doors, signal, () => doors.create(job.wish, signal))
 }
 
-async function again<Answer>(
-  doors: UploadDoors,
-  signal: AbortSignal,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await work()
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!(error instanceof UploadFailure)) throw error
-      if (!isWorthTrying(error.status) || error.code === 'files.part_etag' || failures >= mostTries)
-        throw error
-      await doors.rest(waitBeforeTry(failures, Math.random()), signal)
-    }
-  }
-}
+const again = <Answer>(doors: UploadDoors, signal: AbortSignal, work: () => Promise<Answer>) =>
+  tryAgain(work, {
+    signal,
+    rest: doors.rest,
+    isWorth: ({ status, code }) => isWorthTrying(status) && code !== 'files.part_etag',
+  })

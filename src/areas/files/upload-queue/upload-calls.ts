@@ -1,5 +1,8 @@
+import { sendBytes } from '#kernel/upload/send-bytes.ts'
+import { restOnline } from '#kernel/upload/try-again.ts'
+import { failureOf, UploadFailure } from '#kernel/upload/upload-failure.ts'
 import type { FileItem, PartAddress, Space, UploadSession } from '../public.ts'
-import { type UploadDoors, UploadFailure } from './send-upload.ts'
+import type { UploadDoors } from './send-upload.ts'
 
 /** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
 export function uploadCalls(base: string): UploadDoors {
@@ -12,7 +15,7 @@ export function uploadCalls(base: string): UploadDoors {
     complete: (id, parts, signal) => call<FileItem>(`${base}/${id}/complete`, 'POST', { parts }, signal),
     abort: (id) =>
       call<unknown>(`${base}/${id}`, 'DELETE', undefined, new AbortController().signal).then(() => undefined),
-    rest,
+    rest: restOnline,
   }
 }
 
@@ -49,61 +52,6 @@ async function call<Answer>(
   throw failureOf(answer.status, data)
 }
 
-function failureOf(status: number, data: unknown): UploadFailure {
-  const message = (typeof data === 'object' && data !== null ? data : {}) as {
-    code?: string
-    detail?: string
-  }
-  return new UploadFailure(status, message.code ?? 'server', message.detail)
-}
-
-/** By XMLHttpRequest, since fetch tells no progress of what is sent. */
-const put: UploadDoors['put'] = (address, bytes, onSent, signal) =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const stop = () => request.abort()
-    signal.addEventListener('abort', stop, { once: true })
-    request.open('PUT', address.url)
-    for (const [name, value] of Object.entries(address.headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded }) => onSent(loaded)
-    request.onloadend = () => {
-      signal.removeEventListener('abort', stop)
-      if (signal.aborted) return reject(signal.reason)
-      if (request.status >= 200 && request.status < 300) return resolve(request.getResponseHeader('etag'))
-      reject(failureOf(request.status, readJson(request.responseText)))
-    }
-    request.send(bytes)
-  })
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** A lost network is waited for, however long; it is no failure of the upload. */
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  const until = (start: (done: () => void) => () => void) =>
-    new Promise<void>((resolve, reject) => {
-      const end = start(() => {
-        signal.removeEventListener('abort', stop)
-        resolve()
-      })
-      const stop = () => {
-        end()
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', stop, { once: true })
-    })
-  await until((done) => {
-    const timer = setTimeout(done, ms)
-    return () => clearTimeout(timer)
-  })
-  if (navigator.onLine) return
-  await until((done) => {
-    addEventListener('online', done, { once: true })
-    return () => removeEventListener('online', done)
-  })
-}
+/** The ETag tells storage which part it is. */
+const put: UploadDoors['put'] = async ({ url, headers }, body, onSent, signal) =>
+  (await sendBytes({ method: 'PUT', url, headers, body }, onSent, signal)).header('etag')

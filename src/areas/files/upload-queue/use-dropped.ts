@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { droppedFiles, type FoundFile } from './dropped-files.ts'
-import { uploadMessages } from './messages/index.ts'
+import { dropMessages } from './messages.ts'
 import { type FolderPlace, makeFolders } from './upload-calls.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type FolderPlace, makeFolders } from './upload-calls.ts'
 export function useDropped(
   made?: () => void,
 ): (data: DataTransfer, into?: FolderPlace) => Promise<FoundFile[]> {
-  const t = useMessages(uploadMessages)
+  const t = useMessages(dropMessages)
   return async (data, into) => {
     const { files, folders, unread } = await droppedFiles(data)
     if (unread.length) toast(t.unread(unread))

@@ -1,6 +1,6 @@
 import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { formatBytes } from '../size.rules.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { usageOf } from './usage.server.ts'
 
 /** How much of the room for files is used: of the site for its staff, else of the person. */

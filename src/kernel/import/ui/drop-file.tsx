@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconUpload } from '#kernel/ui/icons.ts'
+import { isNotTaken } from '#kernel/upload/retry.rules.ts'
+import { sendBytes } from '#kernel/upload/send-bytes.ts'
+import { tryAgain } from '#kernel/upload/try-again.ts'
 import styles from './drop-file.module.css'
 import { importMessages } from './messages.ts'
 
@@ -11,13 +14,15 @@ interface Props {
   icon: string
   /** Endings and types, as a file field takes them. */
   accept: string
-  send: (file: File, onProgress: (part: number) => void) => Promise<{ id: string }>
+  /** The call that takes it, and as what it goes there. */
+  to: (file: File) => string
+  type: string
   /** Beside the button: how the file is to be read. */
   children?: ReactNode
 }
 
 /** The file of an import, by drop or by choice. It is sent as soon as it is there, and leads to `?import=` of what it has become. */
-export function DropFile({ words, icon, accept, send, children }: Props) {
+export function DropFile({ words, icon, accept, to, type, children }: Props) {
   const t = useMessages(importMessages)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -29,8 +34,18 @@ export function DropFile({ words, icon, accept, send, children }: Props) {
     setFailed(null)
     setSending({ name: file.name, part: 0 })
     try {
-      const { id } = await send(file, (part) => setSending({ name: file.name, part }))
-      navigate(`?import=${id}`)
+      const { signal } = new AbortController()
+      const onSent = (sent: number, all: number) =>
+        setSending({ name: file.name, part: all ? sent / all : 0 })
+      const sending = {
+        method: 'POST',
+        url: to(file),
+        headers: { 'content-type': type },
+        body: file,
+      } as const
+      const send = () => sendBytes<{ id: string }>(sending, onSent, signal)
+      const { answer } = await tryAgain(send, { signal, isWorth: isNotTaken })
+      navigate(`?import=${answer.id}`)
     } catch (error) {
       setFailed((error instanceof Error && error.message) || t.broken)
     } finally {

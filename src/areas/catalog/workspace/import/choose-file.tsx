@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DropFile } from '#kernel/import/ui/drop-file.tsx'
-import { sendFile } from '#kernel/import/ui/send-file.ts'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
@@ -12,14 +11,14 @@ import { productImportMessages } from './messages.ts'
 export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
   const t = useMessages(productImportMessages)
   const [format, setFormat] = useState('')
-  const send = (file: File, onProgress: (part: number) => void) => {
+  const to = (file: File) => {
     const query = new URLSearchParams({ dryRun: '1', name: file.name.slice(0, 200) || 'products.csv' })
     if (format) query.set('format', format)
-    return sendFile(file, { to: `/api/catalog/imports?${query}`, type: 'text/csv', onProgress })
+    return `/api/catalog/imports?${query}`
   }
   return (
     <>
-      <DropFile words={t} icon={iconFileSpreadsheet} accept=".csv,.tsv,.txt,text/csv" send={send}>
+      <DropFile words={t} icon={iconFileSpreadsheet} accept=".csv,.tsv,.txt,text/csv" to={to} type="text/csv">
         <label className="row">
           <span className="vh">{t.format}</span>
           <select className="in" value={format} onChange={(event) => setFormat(event.currentTarget.value)}>

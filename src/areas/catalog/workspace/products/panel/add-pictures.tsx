@@ -29,7 +29,7 @@ export function AddPictures({ dropping, onFiles }: Props) {
         hidden
         aria-label={t.add}
         onChange={(event) => {
-          onFiles(pictures(event.currentTarget.files))
+          onFiles(picturesOf(event.currentTarget.files))
           event.currentTarget.value = ''
         }}
       />
@@ -38,5 +38,5 @@ export function AddPictures({ dropping, onFiles }: Props) {
 }
 
 /** Those of the files that may be pictures; some systems tell no type. */
-export const pictures = (files: FileList | null): File[] =>
+export const picturesOf = (files: FileList | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/') || type === '')

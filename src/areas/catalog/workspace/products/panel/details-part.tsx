@@ -29,7 +29,7 @@ export function DetailsPart({ form, open, status }: Props) {
   const { draft, change, error } = form
   return (
     <>
-      <ImageSection open={open} uploads={form.uploads} />
+      <ImageSection open={open} pictures={form.pictures} />
       <section className="sec">
         <LanguageSwitch language={language} onChange={setLanguage} draft={draft} />
         <Words key={language} form={form} language={language} />

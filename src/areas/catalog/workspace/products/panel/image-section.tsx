@@ -6,33 +6,34 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct, PanelImage } from '../products.types.ts'
-import { AddPictures, pictures } from './add-pictures.tsx'
+import { AddPictures, picturesOf } from './add-pictures.tsx'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import { ImageEditor } from './image-editor.tsx'
 import { moved } from './image-order.rules.ts'
 import styles from './panel.module.css'
-import { UploadTray } from './upload-tray.tsx'
+import { pictureUploads } from './picture-uploads.ts'
 import { useFilm } from './use-film.ts'
 import { useImageOfFile } from './use-image-of-file.ts'
+import type { Pictures } from './use-pictures.ts'
 import { useRemoval } from './use-removal.ts'
-import type { Uploads } from './use-uploads.ts'
 
 const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
 /** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
-export function ImageSection({ open, uploads }: { open: OpenProduct | null; uploads: Uploads }) {
+export function ImageSection({ open, pictures }: { open: OpenProduct | null; pictures: Pictures }) {
   const t = useMessages(panelMessages)
   const [over, setOver] = useState(false)
   const take = (event: DragEvent) => {
     setOver(false)
-    const files = pictures(event.dataTransfer.files)
+    const files = picturesOf(event.dataTransfer.files)
     if (files.length === 0) return
     event.preventDefault()
-    uploads.add(files)
+    pictures.add(files)
   }
   return (
     <section
@@ -47,13 +48,14 @@ export function ImageSection({ open, uploads }: { open: OpenProduct | null; uplo
       onDrop={take}
     >
       {open ? (
-        <>
-          <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={uploads.add} />
-          <UploadTray uploads={uploads} />
-        </>
+        <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={pictures.add} />
       ) : (
-        <ChosenPictures uploads={uploads} dropping={over} />
+        <ChosenPictures pictures={pictures} dropping={over} />
       )}
+      <UploadList
+        queue={pictureUploads}
+        of={({ wish, state }) => state !== 'done' && wish.product === pictures.product}
+      />
     </section>
   )
 }

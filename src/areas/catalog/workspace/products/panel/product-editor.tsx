@@ -22,8 +22,8 @@ import { ProductMenu } from './product-menu.tsx'
 import { StatusField } from './status-field.tsx'
 import { StockPart } from './stock-part.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
+import type { usePictures } from './use-pictures.ts'
 import { type Saving, useSave } from './use-save.ts'
-import type { useUploads } from './use-uploads.ts'
 import { VariantsPart } from './variants-part.tsx'
 
 interface Props {
@@ -31,20 +31,20 @@ interface Props {
   /** Null for a product that is not there yet. */
   open: OpenProduct | null
   base: Draft
-  uploads: ReturnType<typeof useUploads>
+  pictures: ReturnType<typeof usePictures>
   address: Address
   onClose: () => void
 }
 
 /** A product being edited: its parts behind tabs, one draft over all of them, one button that saves. */
-export function ProductEditor({ view, open, base, uploads, address, onClose }: Props) {
+export function ProductEditor({ view, open, base, pictures, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   const state = useDraft(base)
   const { draft, dirty } = state
   const saving = useSave(draft, open === null, ({ id }) => {
     state.accept()
     if (open) return
-    uploads.adopt(id)
+    pictures.adopt(id)
     address.go({ product: id }, { replace: true })
   })
   useSaveKey(saving, dirty || !open)
@@ -54,7 +54,7 @@ export function ProductEditor({ view, open, base, uploads, address, onClose }: P
     change: state.change,
     changeVariant: state.changeVariant,
     error: saving.error,
-    uploads: uploads.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
+    pictures: pictures.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
     categories: view.categories,
     brands: view.brands,
     tags: view.tags,

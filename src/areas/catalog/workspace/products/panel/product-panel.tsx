@@ -7,7 +7,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { Address, ProductsView } from '../products.types.ts'
 import { blankDraft, draftOf } from './draft.rules.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { useUploads } from './use-uploads.ts'
+import { usePictures } from './use-pictures.ts'
 
 interface Props {
   view: ProductsView
@@ -20,7 +20,7 @@ interface Props {
 export function ProductPanel({ view, open, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   // Held here, since pictures go on their way while another product is looked at, or the new one becomes one that is there.
-  const uploads = useUploads()
+  const pictures = usePictures()
   const opened = typeof open === 'string' ? null : open
   const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])
   if (open === 'missing') {
@@ -38,7 +38,7 @@ export function ProductPanel({ view, open, address, onClose }: Props) {
       view={view}
       open={opened}
       base={base}
-      uploads={uploads}
+      pictures={pictures}
       address={address}
       onClose={onClose}
     />

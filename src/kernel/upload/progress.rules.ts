@@ -48,3 +48,7 @@ export function inAll(uploads: readonly Moving[]) {
     secondsLeft: left > 0 && speed > 0 ? Math.ceil(left / speed) : null,
   }
 }
+
+/** Whether the page may be left without losing this upload: it has ended, or this browser keeps the whole file and goes on by itself. */
+export const isLeaveable = ({ state }: Pick<Moving, 'state'>, kept: boolean): boolean =>
+  kept || state === 'done' || state === 'failed' || state === 'lost'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { uploads } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
-/** Calls back shortly after uploads are complete, once for all that end together: the page then shows what came. */
-export function useUploadsDone(hear: () => void): void {
+/** Calls back shortly after uploads of a queue are complete, once for all that end together: the page then shows what came. */
+export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, hear: () => void): void {
   const latest = useRef(hear)
   useEffect(() => {
     latest.current = hear
@@ -25,5 +25,5 @@ export function useUploadsDone(hear: () => void): void {
       stop()
       clearTimeout(timer)
     }
-  }, [])
+  }, [uploads])
 }

@@ -6,6 +6,13 @@ export const isWorthTrying = (status: number): boolean =>
   status === 0 || status === 403 || status === 408 || status === 429 || status >= 500
 
 /**
+ * Failures after which nothing can have been taken, so that a call which makes something may be made again: the bytes did not all go, or
+ * the server had no room for it.
+ */
+export const isNotTaken = ({ status, code }: { status: number; code: string }): boolean =>
+  code === 'offline' || status === 429 || status === 503
+
+/**
  * How long to wait before the next try, in ms: half a second, doubled each time, half a minute at most. Between half of that and all of it
  * by chance (`random` from 0 to 1), so that many who failed together do not come back together.
  */

@@ -1,50 +1,7 @@
 import { expect, test } from 'vitest'
-import { partRange, partsLeft } from './parts.rules.ts'
-import { inAll, type Moving, speedOf, withSample } from './progress.rules.ts'
-import { isWorthTrying, waitBeforeTry } from './retry.rules.ts'
+import { inAll, isLeaveable, type Moving, speedOf, withSample } from './progress.rules.ts'
+import { isNotTaken, isWorthTrying, waitBeforeTry } from './retry.rules.ts'
 import { isSameFile } from './same-file.rules.ts'
-
-const plan = { size: 12, partSize: 5, parts: 3 }
-
-test.each([
-  [1, { from: 0, to: 5 }],
-  [2, { from: 5, to: 10 }],
-  [3, { from: 10, to: 12 }],
-])('part %i of twelve bytes in fives goes %o', (number, range) => {
-  expect(partRange(plan, number)).toEqual(range)
-})
-
-test.each([
-  ['nothing is there', [], [1, 2, 3]],
-  [
-    'two are there whole',
-    [
-      [1, 5, 'a'],
-      [3, 2, 'c'],
-    ],
-    [2],
-  ],
-  ['one is there in part', [[1, 4, 'a']], [1, 2, 3]],
-  ['one has no ETag', [[2, 5, '']], [1, 2, 3]],
-  ['one of no such number is there', [[9, 5, 'x']], [1, 2, 3]],
-  [
-    'all are there',
-    [
-      [1, 5, 'a'],
-      [2, 5, 'b'],
-      [3, 2, 'c'],
-    ],
-    [],
-  ],
-] as [string, [number, number, string][], number[]][])('when %s, what is left goes', (_, done, numbers) => {
-  const there = done.map(([number, size, etag]) => ({ number, size, etag }))
-  expect(partsLeft({ ...plan, done: there }).numbers).toEqual(numbers)
-})
-
-test('a file without bytes is one part of none', () => {
-  expect(partsLeft({ size: 0, partSize: 5, parts: 1, done: [] }).numbers).toEqual([1])
-  expect(partRange({ size: 0, partSize: 5, parts: 1 }, 1)).toEqual({ from: 0, to: 0 })
-})
 
 test.each([
   [0, true],
@@ -121,3 +78,29 @@ test.each([
 ])('%s: it is the file an upload began with: %s', (_, chosen, same) => {
   expect(isSameFile(began, chosen)).toBe(same)
 })
+
+test.each([
+  [0, 'offline', true],
+  [0, 'unanswered', false],
+  [429, 'too_many', true],
+  [503, 'busy', true],
+  [500, 'server', false],
+  [413, 'too_large', false],
+])('after %i %s what makes something may be sent again: %s', (status, code, again) => {
+  expect(isNotTaken({ status, code })).toBe(again)
+})
+
+test.each([
+  ['running', false, false],
+  ['waiting', false, false],
+  ['paused', false, false],
+  ['running', true, true],
+  ['done', false, true],
+  ['failed', false, true],
+  ['lost', false, true],
+] as const)(
+  'a page with an upload that is %s, kept by the browser: %s, is left without asking: %s',
+  (state, kept, free) => {
+    expect(isLeaveable({ state }, kept)).toBe(free)
+  },
+)

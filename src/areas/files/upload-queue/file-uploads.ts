@@ -1,0 +1,44 @@
+import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
+import { type FileItem, uploadParallel } from '../public.ts'
+import type { FoundFile } from './dropped-files.ts'
+import { createLanes } from './lanes.ts'
+import { sendUpload, type UploadWish } from './send-upload.ts'
+import { uploadCalls } from './upload-calls.ts'
+
+/** Where a file goes: `base` is `/api/files/uploads`, or the same below a link. */
+type FileWish = Pick<UploadWish, 'space' | 'parentId' | 'replaces' | 'folderPath'> & { base: string }
+
+const lanes = createLanes(uploadParallel)
+
+/** All files on their way to the trees of files, in parts that go on over a reload. */
+export const fileUploads = createUploadQueue<FileWish, FileItem | null>({
+  name: 'files',
+  atOnce: 3,
+  transport: {
+    send: ({ file, name, wish: { base, ...place }, sessionId }, { began, sent }, signal) => {
+      const wish = { ...place, name, size: file.size, contentType: file.type || undefined }
+      const listener = { began: ({ id }: { id: string }) => began(id), sent }
+      return sendUpload({ file, wish, sessionId }, uploadCalls(base), lanes, listener, signal)
+    },
+    abort: ({ base }, sessionId) => uploadCalls(base).abort(sessionId),
+  },
+})
+
+interface NewUploads {
+  /** That of signed-in people, unless told. */
+  base?: string
+  /** Remembers it over a reload for this person; without: not. */
+  owner?: string
+  wish: Pick<UploadWish, 'space' | 'parentId' | 'replaces'>
+  files: readonly FoundFile[]
+}
+
+/** Puts files in line and begins; answers their keys. */
+export const addUploads = ({ base = '/api/files/uploads', owner, wish, files }: NewUploads): string[] =>
+  fileUploads.add(
+    files.map(({ file, folderPath }) => ({
+      file,
+      wish: { base, ...wish, ...(folderPath && { folderPath }) },
+    })),
+    owner,
+  )

@@ -1,0 +1,12 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const dropMessages = messages({
+  th: {
+    noFolders: 'สร้างโฟลเดอร์เปล่าไม่สำเร็จ ตรวจการเชื่อมต่อแล้วลากมาวางอีกครั้ง',
+    unread: (names: readonly string[]) => `อ่านไม่ได้: ${names.join(', ')} กรุณาเลือกใหม่อีกครั้ง`,
+  },
+  en: {
+    noFolders: 'The empty folders could not be made. Check the connection and drop them again.',
+    unread: (names) => `Could not be read: ${names.join(', ')}. Please choose again.`,
+  },
+})

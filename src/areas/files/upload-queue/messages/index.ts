@@ -1,5 +1,0 @@
-import { messages } from '#kernel/i18n/messages.ts'
-import { en } from './en.ts'
-import { th } from './th.ts'
-
-export const uploadMessages = messages({ th, en })

@@ -1,0 +1,163 @@
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
+import type { QueuedUpload } from '#kernel/upload/upload.types.ts'
+import type { UploadQueue } from '#kernel/upload/upload-queue.ts'
+import { Icon } from '../icon.tsx'
+import { iconCircleCheck, iconPlayerPause, iconPlayerPlay, iconRefresh, iconUpload, iconX } from '../icons.ts'
+import { useStore } from '../store.ts'
+import { toast } from '../toast.tsx'
+import { uploadMessages } from './messages.ts'
+import styles from './upload-list.module.css'
+
+interface Props<Wish> {
+  queue: UploadQueue<Wish>
+  /** Those of the queue that belong here; all, unless told. */
+  of?: (upload: QueuedUpload<Wish>) => boolean
+}
+
+/** The uploads of a queue in the page itself, each with how far it is, why it was refused, and its acts. In plain elements, for either look. */
+export function UploadList<Wish>({ queue, of = () => true }: Props<Wish>) {
+  const t = useMessages(uploadMessages)
+  const shown = useStore(queue.uploads, []).filter(of)
+  if (!shown.length) return null
+  return (
+    <ul className={styles.list} aria-label={t.label}>
+      {shown.map((upload) => (
+        <OneUpload key={upload.key} queue={queue} upload={upload} />
+      ))}
+    </ul>
+  )
+}
+
+function OneUpload({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload }) {
+  const t = useMessages(uploadMessages)
+  const online = useOnline()
+  const { state, name, size, sent, failure } = upload
+  return (
+    <li data-state={state}>
+      <span className={styles.name} dir="auto" title={name}>
+        {name}
+      </span>
+      <span className={styles.acts}>
+        {state !== 'failed' && (
+          <small aria-live={state === 'done' ? 'polite' : undefined}>{stateWords(t, upload, online)}</small>
+        )}
+        <Acts queue={queue} upload={upload} />
+      </span>
+      {failure && (
+        <small role="alert" className={styles.refusal}>
+          {failureWords(t, failure)}
+        </small>
+      )}
+      <UploadBar label={name} part={state === 'done' ? 1 : size > 0 ? sent / size : 0} />
+    </li>
+  )
+}
+
+function Acts({
+  queue,
+  upload: { key, name, state, failure },
+}: {
+  queue: UploadQueue
+  upload: QueuedUpload
+}) {
+  const t = useMessages(uploadMessages)
+  const input = useRef<HTMLInputElement>(null)
+  if (state === 'done') return <Icon path={iconCircleCheck} className={styles.good} />
+  return (
+    <>
+      {(state === 'waiting' || state === 'running') && queue.resumes && (
+        <Act label={t.pause(name)} icon={iconPlayerPause} run={() => queue.pause(key)} />
+      )}
+      {state === 'paused' && (
+        <Act label={t.resume(name)} icon={iconPlayerPlay} run={() => queue.resume(key)} />
+      )}
+      {state === 'failed' && failure?.code !== 'refused' && (
+        <Act label={t.retry(name)} icon={iconRefresh} run={() => queue.resume(key)} />
+      )}
+      {state === 'lost' && (
+        <Act label={t.choose(name)} icon={iconUpload} run={() => input.current?.click()}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t.choose(name)}
+            onChange={async ({ currentTarget }) => {
+              const file = currentTarget.files?.[0]
+              currentTarget.value = ''
+              if (file && !(await queue.giveFile(key, file))) toast(t.otherFile(name))
+            }}
+          />
+        </Act>
+      )}
+      <Act
+        label={state === 'failed' ? t.dismiss(name) : t.cancel(name)}
+        icon={iconX}
+        run={() => queue.cancel(key)}
+      />
+    </>
+  )
+}
+
+interface ActProps {
+  label: string
+  icon: string
+  run: () => void
+  children?: ReactNode
+}
+
+const Act = ({ label, icon, run, children }: ActProps) => (
+  <>
+    <button type="button" className={styles.act} aria-label={label} title={label} onClick={run}>
+      <Icon path={icon} />
+    </button>
+    {children}
+  </>
+)
+
+/** How far it is, from 0 to 1. */
+export function UploadBar({ label, part }: { label: string; part: number }) {
+  const percent = Math.round(Math.min(1, part) * 100)
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
+
+type Text = (typeof uploadMessages)['th']
+
+function stateWords(t: Text, { state, size, sent, speed }: QueuedUpload, online: boolean): string {
+  if (state === 'done') return t.done
+  if (state === 'lost') return t.lost
+  const far = t.of(formatBytes(sent), formatBytes(size))
+  if (state === 'paused') return `${t.paused} · ${far}`
+  if (!online) return t.noNetwork
+  if (state === 'waiting') return t.waiting
+  return speed > 0 ? `${far} · ${t.perSecond(formatBytes(speed))}` : far
+}
+
+const failureWords = (t: Text, { code, message }: { code: string; message: string }): string =>
+  message || (t.failures as Record<string, string>)[code] || t.broken(code)
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (tell) => {
+      addEventListener('online', tell)
+      addEventListener('offline', tell)
+      return () => {
+        removeEventListener('online', tell)
+        removeEventListener('offline', tell)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { inAll } from '#kernel/upload/progress.rules.ts'
+import type { UploadQueue } from '#kernel/upload/upload-queue.ts'
+import { Icon } from '../icon.tsx'
+import { iconChevronDown, iconChevronUp, iconX } from '../icons.ts'
+import { useStore } from '../store.ts'
+import { uploadMessages } from './messages.ts'
+import { UploadBar, UploadList } from './upload-list.tsx'
+import styles from './upload-tray.module.css'
+
+/** What is on its way up, bottom right: each with its speed and its acts, and all together. */
+export function UploadTray({ queue }: { queue: UploadQueue }) {
+  const t = useMessages(uploadMessages)
+  const all = useStore(queue.uploads, [])
+  const [folded, setFolded] = useState(false)
+  if (!all.length) return null
+  const sum = inAll(all)
+  const ended = sum.moving === 0 && sum.stopped === 0
+  const title = ended
+    ? sum.failed
+      ? t.someFailed(sum.failed)
+      : t.allDone(sum.done)
+    : sum.moving
+      ? t.title(sum.done, sum.count)
+      : t.stopped(sum.stopped)
+  return (
+    <section className={styles.tray} aria-label={t.label}>
+      <div className="row between">
+        <b aria-live="polite">{title}</b>
+        <span className="row">
+          {sum.secondsLeft !== null && <small>{leftWords(t.left, sum.secondsLeft)}</small>}
+          <button
+            type="button"
+            className="ibtn sm"
+            aria-expanded={!folded}
+            aria-label={folded ? t.unfold : t.fold}
+            onClick={() => setFolded(!folded)}
+          >
+            <Icon path={folded ? iconChevronUp : iconChevronDown} className="ic" />
+          </button>
+          {ended && (
+            <button type="button" className="ibtn sm" aria-label={t.close} onClick={() => queue.clearEnded()}>
+              <Icon path={iconX} className="ic" />
+            </button>
+          )}
+        </span>
+      </div>
+      {!ended && all.length > 1 && <UploadBar label={t.inAll} part={sum.part} />}
+      {!folded && (
+        <div className={styles.all}>
+          <UploadList queue={queue} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function leftWords(words: (typeof uploadMessages)['th']['left'], seconds: number): string {
+  if (seconds < 60) return words.seconds
+  if (seconds < 90 * 60) return words.minutes(Math.ceil(seconds / 60))
+  return words.hours(Math.round(seconds / 3600))
+}

@@ -1,0 +1,38 @@
+const lockName = (key: string) => `sala-upload-${key}`
+
+/** One tab sends an upload, however many are open; the others wait for it. */
+export const withLock = (key: string, work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request(lockName(key), work) : work()
+
+/** Another tab is sending it. */
+export async function isTaken(key: string): Promise<boolean> {
+  if (!navigator.locks) return false
+  return navigator.locks.request(lockName(key), { ifAvailable: true }, (lock) => lock === null)
+}
+
+const moving = new Set<string>()
+const unsafe = new Set<string>()
+let alive: ReturnType<typeof setInterval> | undefined
+
+/**
+ * What a queue asks of the tab it runs in. While files move the session is kept awake: a transfer is activity, whoever waits for one is
+ * not asleep (the session guard hears this). While leaving would lose something, leaving asks.
+ */
+export function holdPage(queue: string, now: { moving: boolean; safe: boolean }): void {
+  put(moving, queue, now.moving)
+  put(unsafe, queue, !now.safe)
+  if (moving.size === 0) {
+    clearInterval(alive)
+    alive = undefined
+  } else if (!alive) {
+    tell()
+    alive = setInterval(tell, 60_000)
+  }
+  // Only while it is needed: pages that listen for this are not kept for going back.
+  if (unsafe.size > 0) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
+}
+
+const put = (set: Set<string>, one: string, on: boolean) => (on ? set.add(one) : set.delete(one))
+const tell = () => dispatchEvent(new Event('sala:active'))
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()

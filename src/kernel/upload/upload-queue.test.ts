@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Transport } from './upload.types.ts'
+import { UploadFailure } from './upload-failure.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+type Wish = { folder: string }
+
+/** Where files go: each waits until the test lets it through or fails it. */
+function place() {
+  const running = new Map<string, { pass: () => void; fail: (failure: UploadFailure) => void }>()
+  const sessions: (string | null)[] = []
+  const aborted: string[] = []
+  const transport: Transport<Wish, string> = {
+    send: ({ name, sessionId }, { began }, signal) =>
+      new Promise((resolve, reject) => {
+        sessions.push(sessionId)
+        began(`session of ${name}`)
+        signal.addEventListener('abort', () => {
+          running.delete(name)
+          reject(signal.reason)
+        })
+        running.set(name, {
+          pass: () => resolve(`${name} is there`),
+          fail: (failure) => reject(failure),
+        })
+      }),
+    abort: async (_, session) => void aborted.push(session),
+  }
+  const queue = createUploadQueue({ name: 'test', atOnce: 2, transport })
+  const one = async (name: string) => {
+    await vi.waitFor(() => expect(running.has(name)).toBe(true))
+    const found = running.get(name)
+    if (!found) throw new Error(`${name} is not on its way`)
+    running.delete(name)
+    return found
+  }
+  return { queue, running, one, sessions, aborted }
+}
+
+const files = (...names: string[]) =>
+  names.map((name) => ({ file: new File(['12345'], name), wish: { folder: 'a' } }))
+
+/** The tab as far as the queue asks of it. */
+let tab: EventTarget
+const asks = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  tab.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+beforeEach(() => {
+  tab = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, tab[name].bind(tab))
+})
+
+test('so many go at once as were said, the others wait in line', async () => {
+  const { queue, one, running } = place()
+  queue.add(files('a', 'b', 'c'))
+  await one('b')
+  expect(queue.uploads.get().map(({ state }) => state)).toEqual(['running', 'running', 'waiting'])
+  const a = await one('a')
+  expect(running.has('c')).toBe(false)
+  a.pass()
+  await one('c')
+})
+
+test('what a refused file was refused for stands beside it, and it goes when it is tried again', async () => {
+  const { queue, one } = place()
+  const [key = ''] = queue.add(files('a'))
+  const first = await one('a')
+  first.fail(new UploadFailure(413, 'too_large', 'ใหญ่เกินไป'))
+  await expect(queue.ended(key)).rejects.toThrow('ใหญ่เกินไป')
+  expect(queue.uploads.get()[0]).toMatchObject({
+    state: 'failed',
+    failure: { code: 'too_large', message: 'ใหญ่เกินไป' },
+  })
+  queue.resume(key)
+  const again = await one('a')
+  again.pass()
+  expect(await queue.ended(key)).toBe('a is there')
+})
+
+test('a file that is not to be sent stands in the list with the reason and goes nowhere', async () => {
+  const { queue, running } = place()
+  queue.add([{ file: new File(['x'], 'a'), wish: { folder: 'a' }, refused: 'ไม่ใช่รูป' }])
+  expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', failure: { message: 'ไม่ใช่รูป' } })
+  expect(running.size).toBe(0)
+  expect(asks()).toBe(false)
+})
+
+test('what was paused goes on in the session it began', async () => {
+  const { queue, one, sessions } = place()
+  const [key = ''] = queue.add(files('a'))
+  await one('a')
+  queue.pause(key)
+  expect(queue.uploads.get()[0]?.state).toBe('paused')
+  queue.resume(key)
+  await one('a')
+  expect(sessions).toEqual([null, 'session of a'])
+})
+
+test('what is cancelled is given up here and over there', async () => {
+  const { queue, one, aborted } = place()
+  const [key = ''] = queue.add(files('a'))
+  await one('a')
+  queue.cancel(key)
+  expect(queue.uploads.get()).toEqual([])
+  expect(aborted).toEqual(['session of a'])
+})
+
+test('leaving the page asks while something would be lost, and no longer than that', async () => {
+  const { queue, one } = place()
+  const [key = ''] = queue.add(files('a'))
+  expect(asks()).toBe(true)
+  const a = await one('a')
+  a.pass()
+  await queue.ended(key)
+  await vi.waitFor(() => expect(asks()).toBe(false))
+})
+
+test('nothing is sent while there is no network, and it goes when the network is back', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { queue, one, running } = place()
+  queue.add(files('a'))
+  await new Promise((done) => setImmediate(done))
+  expect(running.size).toBe(0)
+  vi.stubGlobal('navigator', { onLine: true })
+  tab.dispatchEvent(new Event('online'))
+  await one('a')
+})

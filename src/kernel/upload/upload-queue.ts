@@ -1,0 +1,222 @@
+import { createStore, type Store } from '#kernel/ui/store.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { isLeaveable, type Sample, speedOf, withSample } from './progress.rules.ts'
+import { isSameFile } from './same-file.rules.ts'
+import { type SavedUpload, savedFileBytes, savedUploads } from './saved-uploads.ts'
+import { holdPage, isTaken, withLock } from './tab.ts'
+import { untilOnline } from './try-again.ts'
+import type { NewUpload, QueuedUpload, Transport } from './upload.types.ts'
+import { UploadFailure } from './upload-failure.ts'
+
+interface Behind<Wish> {
+  file: Blob | null
+  sessionId: string | null
+  kept: SavedUpload<Wish> | null
+  stop: AbortController | null
+  samples: Sample[]
+}
+
+interface Options<Wish, Result> {
+  /** What this browser keeps of it is kept under this name. */
+  name: string
+  /** So many files go at once. */
+  atOnce: number
+  transport: Transport<Wish, Result>
+}
+
+export interface UploadQueue<Wish = unknown, Result = unknown> {
+  /** All uploads of this tab, the first first. */
+  readonly uploads: Pick<Store<readonly QueuedUpload<Wish, Result>[]>, 'get' | 'subscribe'>
+  /** Its uploads go on where they stopped, so that they can be paused. */
+  readonly resumes: boolean
+  /** Puts files in line and begins; answers their keys. `owner`: remembers them over a reload for this person. */
+  add(files: readonly NewUpload<Wish>[], owner?: string): string[]
+  /** Brings back what a reload cut off. What another tab is sending stays with it. */
+  revive(owner: string): Promise<void>
+  /** Gives a lost upload its file back; false when it is another file. */
+  giveFile(key: string, file: File): Promise<boolean>
+  pause(key: string): void
+  /** Goes on, or tries again what failed. */
+  resume(key: string): void
+  /** Gives an upload up, here and over there. */
+  cancel(key: string): void
+  /** Takes away what has ended. */
+  clearEnded(): void
+  /** What became of an upload: what the transport answered. Rejects with the `UploadFailure` that ended it. */
+  ended(key: string): Promise<Result | null>
+}
+
+/**
+ * The uploads of a tab to one kind of place: several at a time, each with how far it is, to be cancelled and tried again, and where the
+ * transport can, paused and gone on with after a reload. It waits while there is no network, and leaving the page asks while something
+ * would be lost. How the bytes travel is the transport's.
+ */
+export function createUploadQueue<Wish, Result>({
+  name,
+  atOnce,
+  transport,
+}: Options<Wish, Result>): UploadQueue<Wish, Result> {
+  type Upload = QueuedUpload<Wish, Result>
+  const uploads = createStore<readonly Upload[]>([])
+  const behind = new Map<string, Behind<Wish>>()
+  const memory = savedUploads<Wish>(name)
+  const find = (key: string) => uploads.get().find((upload) => upload.key === key)
+  const patch = (key: string, change: Partial<Upload>) =>
+    uploads.set((now) => now.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  const fresh = (one: Pick<Upload, 'key' | 'name' | 'size' | 'wish' | 'state' | 'failure'>): Upload => ({
+    ...one,
+    sent: 0,
+    speed: 0,
+    result: null,
+  })
+
+  const next = () => {
+    const now = uploads.get()
+    const free = atOnce - now.filter(({ state }) => state === 'running').length
+    for (const { key } of now.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      patch(key, { state: 'running' })
+      void withLock(key, () => run(key)).finally(next)
+    }
+    const moving = uploads.get().some(({ state }) => state === 'running')
+    const safe = uploads.get().every((upload) => isLeaveable(upload, !!behind.get(upload.key)?.kept?.file))
+    holdPage(name, { moving, safe })
+  }
+
+  const run = async (key: string) => {
+    const upload = find(key)
+    const own = behind.get(key)
+    // It may have been paused or given up while another tab was at it.
+    if (!own?.file || upload?.state !== 'running') return
+    const stop = new AbortController()
+    own.stop = stop
+    own.samples = []
+    patch(key, { failure: null })
+    const { wish, size } = upload
+    const listen = {
+      began: (sessionId: string) => {
+        own.sessionId = sessionId
+        if (own.kept) void memory.save({ ...own.kept, sessionId })
+      },
+      sent: (sent: number) => {
+        if (stop.signal.aborted) return
+        own.samples = withSample(own.samples, { at: performance.now(), sent })
+        patch(key, { sent, speed: speedOf(own.samples) })
+      },
+    }
+    try {
+      await untilOnline(stop.signal)
+      const job = { file: own.file, name: upload.name, wish, sessionId: own.sessionId }
+      const result = await transport.send(job, listen, stop.signal)
+      own.file = null
+      patch(key, { state: 'done', sent: size, speed: 0, result })
+      await memory.forget(key)
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        stop.abort()
+        const { code, message } = error instanceof UploadFailure ? error : { code: 'client', message: '' }
+        patch(key, { state: 'failed', speed: 0, failure: { code, message } })
+      }
+    } finally {
+      if (own.stop === stop) own.stop = null
+    }
+  }
+
+  const remember = async (key: string, owner: string, wish: Wish, file: File) => {
+    const own = behind.get(key)
+    if (!own) return
+    const fingerprint = await fingerprintOf(file)
+    const small = file.size <= savedFileBytes ? file : null
+    const { sessionId } = own
+    // It may be done or given up by now.
+    if (behind.get(key)?.file !== file) return
+    own.kept = { key, owner, wish, name: file.name, size: file.size, fingerprint, sessionId, file: small }
+    await memory.save(own.kept)
+    next()
+    if (behind.get(key)?.file !== file) await memory.forget(key)
+  }
+
+  const cancel = (key: string) => {
+    const own = behind.get(key)
+    const upload = find(key)
+    own?.stop?.abort()
+    uploads.set((now) => now.filter((one) => one.key !== key))
+    behind.delete(key)
+    void memory.forget(key)
+    // What cannot be told now is found by whoever sweeps over there.
+    if (own?.sessionId && upload) transport.abort?.(upload.wish, own.sessionId).catch(() => undefined)
+    next()
+  }
+
+  return {
+    uploads,
+    resumes: transport.abort !== undefined,
+    add(files, owner) {
+      const added = files.map(({ file, wish, refused }) => {
+        const key = crypto.randomUUID()
+        behind.set(key, { file, sessionId: null, kept: null, stop: null, samples: [] })
+        if (owner && !refused) void remember(key, owner, wish, file)
+        const failure = refused ? { code: 'refused', message: refused } : null
+        return fresh({
+          key,
+          name: file.name,
+          size: file.size,
+          wish,
+          state: failure ? 'failed' : 'waiting',
+          failure,
+        })
+      })
+      uploads.set((now) => [...now.filter(({ state }) => state !== 'done'), ...added])
+      next()
+      return added.map(({ key }) => key)
+    },
+    async revive(owner) {
+      for (const kept of await memory.of(owner)) {
+        const { key, wish, file, sessionId } = kept
+        if (behind.has(key) || (await isTaken(key))) continue
+        behind.set(key, { file, sessionId, kept, stop: null, samples: [] })
+        const state = file ? 'waiting' : 'lost'
+        const revived = fresh({ key, name: kept.name, size: kept.size, wish, state, failure: null })
+        uploads.set((now) => [...now, revived])
+      }
+      next()
+    },
+    async giveFile(key, file) {
+      const own = behind.get(key)
+      if (!own?.kept || !isSameFile(own.kept.fingerprint, await fingerprintOf(file))) return false
+      own.file = file
+      patch(key, { state: 'waiting', failure: null })
+      next()
+      return true
+    },
+    pause(key) {
+      patch(key, { state: 'paused', speed: 0 })
+      behind.get(key)?.stop?.abort()
+      next()
+    },
+    resume(key) {
+      patch(key, { state: behind.get(key)?.file ? 'waiting' : 'lost', failure: null })
+      next()
+    },
+    cancel,
+    clearEnded() {
+      for (const { key, state } of uploads.get()) {
+        if (state === 'failed') cancel(key)
+        else if (state === 'done') behind.delete(key)
+      }
+      uploads.set((now) => now.filter(({ state }) => state !== 'done'))
+    },
+    ended: (key) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const upload = find(key)
+          if (upload && upload.state !== 'done' && upload.state !== 'failed') return false
+          stop()
+          if (upload?.failure) reject(new UploadFailure(0, upload.failure.code, upload.failure.message))
+          else resolve(upload?.result ?? null)
+          return true
+        }
+        const stop = uploads.subscribe(look)
+        look()
+      }),
+  }
+}
