@@ -7,12 +7,22 @@ import { importJobs } from './import/jobs.ts'
 import { deliveryJobs } from './mail/delivery.ts'
 import { mailErrors } from './mail/mail-errors.ts'
 import { clearRateLimits } from './rate-limit/clear-job.ts'
+import { slotJobs } from './slots/jobs.ts'
+import { slotErrors } from './slots/slot-errors.ts'
 import { orphanJobs } from './storage/orphans.ts'
 import { storageErrors } from './storage/storage-errors.ts'
 import { sweepUploads } from './storage/sweep-job.ts'
 
 /** What the kernel brings to the product beside the areas. */
 export const kernelPart = {
-  jobs: [...deliveryJobs, ...orphanJobs, sweepUploads, forgetIdempotency, clearRateLimits, ...importJobs],
-  errors: [kernelErrors, fieldErrors, expressionErrors, imageErrors, mailErrors, storageErrors],
+  jobs: [
+    ...deliveryJobs,
+    ...orphanJobs,
+    sweepUploads,
+    forgetIdempotency,
+    clearRateLimits,
+    ...importJobs,
+    ...slotJobs,
+  ],
+  errors: [kernelErrors, fieldErrors, expressionErrors, imageErrors, mailErrors, slotErrors, storageErrors],
 }

@@ -1,10 +1,11 @@
 import { foreignKeys } from '#kernel/db/foreign-keys.ts'
+import { slotChecks } from '#kernel/slots/checks.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { Check } from '#kernel/verify.ts'
 import { areas } from '#src/areas.ts'
 
 /** What `sala verify` proves, area by area. */
-export const checks: Check[] = [...areas.flatMap(({ checks = [] }) => checks), foreignKeys]
+export const checks: Check[] = [...areas.flatMap(({ checks = [] }) => checks), ...slotChecks, foreignKeys]
 
 /** What it proves of the storage besides. */
 export const storageChecks = (storage: Storage): Check[] =>

@@ -1,0 +1,72 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ResourceTime } from './slots.ts'
+
+/** A room, a person, a machine: whatever only one may have at a time. */
+export interface Resource {
+  kind: string
+  key: string
+}
+
+/**
+ * Takes the resource for this transaction, whatever time is asked for: two who ask at once come one after the other, so the second
+ * reads what the first wrote. The exclusion constraint would refuse it, too, but by breaking the transaction.
+ */
+export async function lockResource(ctx: Ctx, { kind, key }: Resource): Promise<void> {
+  await ctx.db.query('slot.lockResource', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `slot ${ctx.tenant.id} ${kind} ${key}`,
+  ])
+}
+
+/** Throws where somebody has the resource then, or the day has as many as it may. Behind the resource's lock. */
+export async function refuseOverlap(ctx: Ctx, time: ResourceTime, except?: string): Promise<void> {
+  const { resource, limit } = time
+  const { busyFrom, busyTo } = occupied(time)
+  const [found] = await ctx.db.query<{ overlapping: boolean; begun: number }>(
+    'slot.overlapping',
+    `SELECT coalesce(bool_or(tstzrange(busy_from, busy_to) && tstzrange($4, $5)), false) AS overlapping,
+       count(*) FILTER (WHERE starts_at >= $7 AND starts_at < $8)::int AS begun
+     FROM slot_reservation
+     WHERE tenant_id = $1 AND resource_kind = $2 AND resource_key = $3 AND status IN ('held', 'confirmed')
+       AND id IS DISTINCT FROM $6
+       AND (tstzrange(busy_from, busy_to) && tstzrange($4, $5) OR (starts_at >= $7 AND starts_at < $8))`,
+    [
+      ctx.tenant.id,
+      resource.kind,
+      resource.key,
+      busyFrom,
+      busyTo,
+      except ?? null,
+      limit?.from ?? null,
+      limit?.to ?? null,
+    ],
+  )
+  if (found?.overlapping) throw conflict('slot.taken')
+  if (limit && (found?.begun ?? 0) >= limit.most) throw conflict('slot.day_full')
+}
+
+/** The columns of a time of a resource. */
+export const occupied = ({
+  resource,
+  startsAt,
+  endsAt,
+  minutesBefore = 0,
+  minutesAfter = 0,
+}: ResourceTime) => ({
+  resourceKind: resource.kind,
+  resourceKey: resource.key,
+  startsAt,
+  endsAt,
+  busyFrom: new Date(startsAt.getTime() - minutesBefore * 60_000),
+  busyTo: new Date(endsAt.getTime() + minutesAfter * 60_000),
+})
+
+/** When a resource is not free from one moment to another, for `openSlots`. */
+export const busyTimes = (ctx: Ctx, { kind, key }: Resource, from: Date, to: Date) =>
+  ctx.db.query<{ from: Date; to: Date; start: Date }>(
+    'slot.busyTimes',
+    `SELECT busy_from AS "from", busy_to AS "to", starts_at AS start FROM slot_reservation
+     WHERE tenant_id = $1 AND resource_kind = $2 AND resource_key = $3 AND status IN ('held', 'confirmed')
+       AND tstzrange(busy_from, busy_to) && tstzrange($4, $5) ORDER BY busy_from`,
+    [ctx.tenant.id, kind, key, from, to],
+  )

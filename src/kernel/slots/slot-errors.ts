@@ -1,0 +1,25 @@
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
+
+interface Figures {
+  left: number
+}
+
+export const slotErrors: ErrorMessages = {
+  th: {
+    'slot.full': ({ left }: Figures) => (left > 0 ? `เหลือที่ว่างอีก ${left} ที่` : 'ที่เต็มแล้ว'),
+    'slot.taken': 'เวลานี้มีคนจองแล้ว กรุณาเลือกเวลาอื่น',
+    'slot.day_full': 'วันนี้รับจองครบแล้ว กรุณาเลือกวันอื่น',
+    'slot.too_few': 'มีคนจองไปแล้วมากกว่าจำนวนนี้',
+    'slot.not_found': 'ไม่พบการจองนี้',
+    'slot.other_kind': 'ย้ายการจองนี้ไปที่นั่นไม่ได้',
+  },
+  en: {
+    'slot.full': ({ left }: Figures) =>
+      left > 0 ? `Only ${left} ${left === 1 ? 'place is' : 'places are'} left.` : 'All places are taken.',
+    'slot.taken': 'Somebody has this time already. Please choose another.',
+    'slot.day_full': 'This day is full. Please choose another.',
+    'slot.too_few': 'More places than this are taken already.',
+    'slot.not_found': 'There is no such reservation.',
+    'slot.other_kind': 'This reservation cannot be moved there.',
+  },
+}

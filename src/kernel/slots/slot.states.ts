@@ -1,0 +1,15 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** Places are held for a while, then confirmed; what is given back or runs out is free for others. */
+export const slotStates = machine({
+  name: 'slot',
+  initial: 'held',
+  states: {
+    held: { on: { confirm: 'confirmed', move: 'held', release: 'released', expire: 'expired' } },
+    confirmed: { on: { move: 'confirmed', release: 'released' } },
+    released: { final: true },
+    expired: { final: true },
+  },
+})
+
+export type SlotStatus = (typeof slotStates.states)[number]

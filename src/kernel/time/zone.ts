@@ -1,0 +1,52 @@
+import { addDays, type Day } from './day.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clock of a zone (IANA name) is ahead of UTC at a moment, in milliseconds. Throws RangeError for an unknown zone. */
+function offsetAt(moment: number, zone: string): number {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  const part = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  return local - Math.floor(moment / 1000) * 1000
+}
+
+/**
+ * The moment a clock of a zone shows this minute of a day. A time that the clock skips in spring is the one so much later; of one that
+ * comes twice in autumn it is the first.
+ */
+export function zonedMoment(day: Day, minute: number, zone: string): Date {
+  const local = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+  const half = 43_200_000
+  const [before, after] = [offsetAt(local - half, zone), offsetAt(local + half, zone)]
+  const fits = [before, after]
+    .map((offset) => local - offset)
+    .filter((at) => at + offsetAt(at, zone) === local)
+  return new Date(fits.length ? Math.min(...fits) : local - before)
+}
+
+/** The day it is at a moment by the clock of a zone. */
+export function zonedDay(moment: Date, zone: string): Day {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10)
+}
+
+/** The days from one to another, both included. */
+export function daysFrom(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
+  return days
+}
