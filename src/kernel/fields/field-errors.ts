@@ -11,6 +11,8 @@ export const fieldErrors: ErrorMessages = {
     'field.url': 'ต้องเป็นที่อยู่เว็บแบบเต็ม เช่น https://example.com',
     'field.link': 'ต้องเป็นหน้าในเว็บไซต์ที่ขึ้นต้นด้วย / ที่อยู่เว็บแบบเต็ม อีเมล (mailto:) หรือเบอร์โทรศัพท์ (tel:)',
     'field.number': 'ใส่เป็นตัวเลข',
+    'field.whole': 'ใส่เป็นจำนวนเต็ม',
+    'field.decimals': ({ maximum }: { maximum: number }) => `ใส่ทศนิยมได้ไม่เกิน ${maximum} ตำแหน่ง`,
     'field.money': 'ใส่เป็นจำนวนเงิน เช่น 199 หรือ 199.50',
     'field.phone': 'พิมพ์เบอร์โทรศัพท์ให้ครบ เช่น 081-234-5678',
     'field.national_id': 'เลขประจำตัวประชาชนต้องมี 13 หลักและหลักสุดท้ายต้องถูกต้อง',
@@ -29,6 +31,8 @@ export const fieldErrors: ErrorMessages = {
     'field.link':
       'A page of the site that begins with /, a whole web address, an e-mail (mailto:) or a phone number (tel:)',
     'field.number': 'A number',
+    'field.whole': 'A whole number',
+    'field.decimals': ({ maximum }: { maximum: number }) => `At most ${maximum} decimals`,
     'field.money': 'An amount, like 199 or 199.50',
     'field.phone': 'Type the whole phone number, like 081-234-5678',
     'field.national_id': 'A national id has 13 digits, and its last one must fit',

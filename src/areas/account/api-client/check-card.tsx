@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { TextAreaField } from '#kernel/ui/field.tsx'
 import { clientMessages } from '../messages/client.ts'
 import styles from '../user/people.module.css'
 import type { StepResult } from './check.server.ts'
@@ -22,7 +22,7 @@ export function CheckCard({
       <Form method="post" className={styles.stack}>
         <input type="hidden" name="intent" value="check" />
         <p className="soft">{t.checkLead}</p>
-        <Textarea
+        <TextAreaField
           label={t.request}
           name="request"
           required

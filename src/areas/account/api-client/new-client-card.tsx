@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
+import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { clientMessages } from '../messages/client.ts'
 import styles from '../user/people.module.css'
 import { clientActs, clientAreas } from './client.rules.ts'
@@ -15,7 +16,7 @@ export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalO
       <Form method="post" className={styles.stack}>
         <input type="hidden" name="intent" value="create" />
         <div className={styles.fields}>
-          <TextInput
+          <TextField
             label={t.name}
             name="name"
             required
@@ -23,28 +24,23 @@ export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalO
             defaultValue={refused?.values.name}
             error={refused?.errors.name}
           />
-          <NativeSelect label={t.role} name="role" defaultValue={refused?.values.role ?? 'guest'}>
+          <SelectField label={t.role} name="role" defaultValue={refused?.values.role ?? 'guest'}>
             {(['guest', 'manager'] as const).map((role) => (
               <option key={role} value={role}>
                 {t.roles[role]}
               </option>
             ))}
-          </NativeSelect>
+          </SelectField>
         </div>
-        <Checkbox.Group label={t.scopes} error={refused?.errors.scopes} aria-label={t.scopes}>
-          <div className={styles.fields}>
-            {clientAreas.flatMap((area) =>
-              clientActs.map((act) => (
-                <Checkbox
-                  key={`${area}:${act}`}
-                  name="scopes"
-                  value={`${area}:${act}`}
-                  label={`${t.areas[area]} (${t[act]})`}
-                />
-              )),
-            )}
-          </div>
-        </Checkbox.Group>
+        <FieldGroup label={t.scopes} error={refused?.errors.scopes} columns="wide">
+          {clientAreas.flatMap((area) =>
+            clientActs.map((act) => (
+              <Check key={`${area}:${act}`} name="scopes" value={`${area}:${act}`}>
+                {t.areas[area]} ({t[act]})
+              </Check>
+            )),
+          )}
+        </FieldGroup>
         <div>
           <button type="submit" className="btn primary">
             {t.create}

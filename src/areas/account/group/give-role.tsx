@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import styles from './group.module.css'
 import type { ScopeChoice } from './scope-choices.server.ts'
@@ -14,7 +14,7 @@ export function GiveRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
     <ActionForm intent="give" className={styles.give} clears>
       {({ field, errors, pending }) => (
         <>
-          <NativeSelect label={t.give} name="role" error={errors.role}>
+          <SelectField label={t.give} name="role" error={errors.role}>
             {scopes.flatMap(({ kind, title, roles, things }) =>
               roles.map((role) => (
                 <optgroup key={`${kind} ${role.role}`} label={`${role.name[locale]} · ${title[locale]}`}>
@@ -26,8 +26,8 @@ export function GiveRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
                 </optgroup>
               )),
             )}
-          </NativeSelect>
-          <TextInput type="date" label={t.giveUntil} {...field('until')} />
+          </SelectField>
+          <TextField type="date" label={t.giveUntil} {...field('until')} />
           <button type="submit" className="btn" aria-busy={pending || undefined}>
             {t.giveNow}
           </button>

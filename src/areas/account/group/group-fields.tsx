@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormState } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { rightsMessages } from '../messages/rights.ts'
 import styles from './group.module.css'
@@ -30,10 +30,10 @@ export function GroupFields({ form, state, value }: Props) {
   return (
     <>
       <div className={styles.fields}>
-        <TextInput label={t.name} required maxLength={80} {...field('nameTh', value.nameTh)} />
-        <TextInput label={t.nameEn} maxLength={80} {...field('nameEn', value.nameEn)} />
+        <TextField label={t.name} required maxLength={80} {...field('nameTh', value.nameTh)} />
+        <TextField label={t.nameEn} maxLength={80} {...field('nameEn', value.nameEn)} />
         {form.scopes.length > 0 && (
-          <NativeSelect
+          <SelectField
             label={t.scope}
             name="scope"
             value={scope}
@@ -50,7 +50,7 @@ export function GroupFields({ form, state, value }: Props) {
                 ))}
               </optgroup>
             ))}
-          </NativeSelect>
+          </SelectField>
         )}
       </div>
       <fieldset className={styles.rights} aria-describedby={errors.abilities ? 'rights-error' : undefined}>
@@ -90,13 +90,9 @@ function RightsOfArea({
     <div>
       <h2>{title}</h2>
       {names.map((name) => (
-        <Checkbox
-          key={name}
-          name="abilities"
-          value={name}
-          label={String(rights[name] ?? name)}
-          defaultChecked={chosen.includes(name)}
-        />
+        <Check key={name} name="abilities" value={name} defaultChecked={chosen.includes(name)}>
+          {String(rights[name] ?? name)}
+        </Check>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { SmallAvatar } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
@@ -50,7 +50,7 @@ export function GroupMembers({ members, search, found }: Props) {
         </ul>
       )}
       <Form className={styles.line} replace preventScrollReset>
-        <TextInput type="search" name="find" label={t.find} placeholder={t.findHint} defaultValue={search} />
+        <TextField type="search" name="find" label={t.find} placeholder={t.findHint} defaultValue={search} />
         <button type="submit" className="btn">
           {t.search}
         </button>

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
@@ -7,6 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { SelectField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { peopleMessages } from '../messages/people.ts'
 import { rightsMessages } from '../messages/rights.ts'
@@ -58,13 +58,13 @@ export function SourcesCard({ role, mine, of: { sources, rights, groups, scopes 
           <ActionForm intent="join" className={styles.line}>
             {({ pending }) => (
               <>
-                <NativeSelect key={groups.length} label={t.sources.join} name="id">
+                <SelectField key={groups.length} label={t.sources.join} name="id">
                   {groups.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name[locale]}
                     </option>
                   ))}
-                </NativeSelect>
+                </SelectField>
                 <button type="submit" className="btn" aria-busy={pending || undefined}>
                   {t.add}
                 </button>

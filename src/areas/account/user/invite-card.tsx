@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import styles from './people.module.css'
 import { RoleSelect } from './role-select.tsx'
@@ -16,9 +16,9 @@ export function InviteCard() {
           <>
             <p className="soft">{t.inviteLead}</p>
             <div className={styles.fields}>
-              <TextInput label={t.firstname} required {...field('firstname')} />
-              <TextInput label={t.lastname} required {...field('lastname')} />
-              <TextInput label={t.email} type="email" required {...field('email')} />
+              <TextField label={t.firstname} required {...field('firstname')} />
+              <TextField label={t.lastname} required {...field('lastname')} />
+              <TextField label={t.email} type="email" required {...field('email')} />
               <RoleSelect label={t.role} name="role" value={field('role', 'user').defaultValue} />
             </div>
             <div>

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import type { Member } from './manage.server.ts'
 import styles from './people.module.css'
@@ -32,7 +32,7 @@ export function RightsCard({ role, blocked }: { role: Member['role']; blocked: b
           <ActionForm intent="block" className={styles.line}>
             {({ field, pending }) => (
               <>
-                <TextInput label={t.reason} maxLength={300} {...field('reason')} />
+                <TextField label={t.reason} maxLength={300} {...field('reason')} />
                 <button type="submit" className="btn" aria-busy={pending || undefined}>
                   {t.block}
                 </button>

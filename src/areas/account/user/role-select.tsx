@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SelectField } from '#kernel/ui/field.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { listedRoles } from './people.list.rules.ts'
 
@@ -13,12 +13,12 @@ interface Props {
 export function RoleSelect({ label, name, value }: Props) {
   const t = useMessages(peopleMessages)
   return (
-    <NativeSelect label={label} name={name} defaultValue={value}>
+    <SelectField label={label} name={name} defaultValue={value}>
       {listedRoles.map((role) => (
         <option key={role} value={role}>
           {t.roles[role]}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   )
 }

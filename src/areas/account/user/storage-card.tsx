@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core'
 import { formatBytes } from '#areas/files/public.ts'
-import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import styles from './people.module.css'
@@ -13,6 +13,8 @@ interface Props {
 
 const gigabyte = 1024 ** 3
 
+const mostGigabytes = 1_000_000
+
 /** How much the person keeps, and room of their own where they need other than everybody. */
 export function StorageCard({ room }: Props) {
   const t = useMessages(peopleMessages).room
@@ -23,18 +25,7 @@ export function StorageCard({ room }: Props) {
       <ActionForm intent="room" className={styles.line}>
         {({ field, pending }) => (
           <>
-            <NumberInput
-              key={room.own}
-              label={t.own}
-              description={t.hint}
-              min={0}
-              max={1_000_000}
-              decimalScale={2}
-              {...field(
-                'gigabytes',
-                room.own === null ? '' : String(Math.round((room.own / gigabyte) * 100) / 100),
-              )}
-            />
+            <Room own={room.own} field={field} />
             <button type="submit" className="btn" aria-busy={pending || undefined}>
               {t.save}
             </button>
@@ -42,5 +33,26 @@ export function StorageCard({ room }: Props) {
         )}
       </ActionForm>
     </Card>
+  )
+}
+
+function Room({ own, field }: Pick<FormState, 'field'> & { own: number | null }) {
+  const t = useMessages(peopleMessages).room
+  const begin = own === null ? '' : String(Math.round((own / gigabyte) * 100) / 100)
+  const { name, defaultValue, error } = field('gigabytes', begin)
+  return (
+    <QuantityField
+      key={own}
+      name={name}
+      label={
+        <>
+          {t.own} <span className="opt">{t.hint}</span>
+        </>
+      }
+      value={defaultValue}
+      error={error}
+      max={mostGigabytes * 1000}
+      decimals={2}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import styles from './people.module.css'
 
@@ -15,7 +15,7 @@ export function ViewAsCard() {
       <p className="soft">{t.lead}</p>
       {/* The frame belongs to the person afterwards, so the whole page is asked for anew. */}
       <Form method="post" className={styles.line} reloadDocument>
-        <TextInput
+        <TextField
           label={t.reason}
           name="reason"
           required

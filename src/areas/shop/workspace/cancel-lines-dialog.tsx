@@ -1,9 +1,9 @@
-import { Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { RadioGroup } from '#kernel/ui/field-group.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -63,12 +63,15 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
           </div>
         )}
         <ReasonFields {...why.fields} />
-        <Radio.Group label={p.stock} value={stock} onChange={setStock}>
-          <div className="sec" style={{ paddingTop: 6 }}>
-            <Radio value="shelf" label={p.shelf} />
-            <Radio value="lost" label={p.lost} />
-          </div>
-        </Radio.Group>
+        <RadioGroup
+          label={p.stock}
+          value={stock}
+          options={[
+            { value: 'shelf', label: p.shelf },
+            { value: 'lost', label: p.lost },
+          ]}
+          onChange={setStock}
+        />
         {refused && (
           <p className="bad" role="alert">
             {refused.errors.lines ?? refused.problem.detail}

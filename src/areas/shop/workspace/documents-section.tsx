@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { documentMessages, documentPath } from '#areas/billing/public.ts'
@@ -7,6 +6,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconFileText } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -97,10 +97,10 @@ function InvoiceForm({ order, onDone }: { order: OrderView; onDone: () => void }
       <input type="hidden" name="intent" value="invoice" />
       <input type="hidden" name="number" value={order.number} />
       {order.documents.length > 0 && <p className="soft-t xs">{words.mendHint}</p>}
-      <TextInput label={words.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
-      <TextInput label={words.name} maxLength={200} {...field('name')} />
-      <TextInput label={words.branch} description={words.branchHint} maxLength={20} {...field('branch')} />
-      <TextInput label={words.address} maxLength={400} {...field('address')} />
+      <TextField label={words.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
+      <TextField label={words.name} maxLength={200} {...field('name')} />
+      <TextField label={words.branch} hint={words.branchHint} maxLength={20} {...field('branch')} />
+      <TextField label={words.address} maxLength={400} {...field('address')} />
       {refused && !refused.problem.errors?.length && (
         <p className="bad" role="alert">
           {refused.problem.detail}

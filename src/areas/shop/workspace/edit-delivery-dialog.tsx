@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
+import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -43,7 +43,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
         {/* After a refusal the page was read anew, so what is sent next is sent on top of the latest. */}
         <input type="hidden" name="version" value={order.version} />
         {address && <p className="soft-t">{p.editText}</p>}
-        <TextInput
+        <TextField
           name="contact.name"
           label={p.name}
           defaultValue={contact.name}
@@ -52,7 +52,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
           required
           data-autofocus
         />
-        <TextInput
+        <TextField
           name="contact.phone"
           label={p.phone}
           defaultValue={formatPhone(contact.phone)}
@@ -61,7 +61,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
           maxLength={30}
           required
         />
-        <TextInput
+        <TextField
           name="contact.email"
           label={p.email}
           defaultValue={contact.email ?? ''}
@@ -86,15 +86,14 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
             />
           </div>
         )}
-        <Textarea
+        <TextAreaField
           name="staffNote"
           label={p.staffNote}
-          description={p.staffNoteHint}
+          hint={p.staffNoteHint}
           defaultValue={order.staffNote}
           error={errors.staffNote}
           maxLength={1000}
-          autosize
-          minRows={2}
+          rows={2}
         />
         {refused && !refused.problem.errors?.length && (
           <div className="note bad" role="alert">

@@ -1,9 +1,9 @@
-import { NumberInput } from '@mantine/core'
 import type { OrderedLine } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { parcelMessages } from './messages/parcel.ts'
@@ -44,17 +44,14 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
               {name[locale]}
               <small className="soft-t">{t.of(formatQuantity(leftMilli), unit[locale])}</small>
             </span>
-            <NumberInput
-              aria-label={t.quantity(name[locale])}
-              className={styles.partCount}
-              min={0}
-              max={leftMilli / 1000}
-              step={1}
+            <QuantityField
+              label={t.quantity(name[locale])}
+              hideLabel
+              max={leftMilli}
               // What is weighed is sent by weight.
-              decimalScale={leftMilli % 1000 ? 3 : 0}
-              clampBehavior="strict"
-              value={(chosen[line] ?? 0) / 1000}
-              onChange={(typed) => onChoose({ ...chosen, [line]: Math.round(Number(typed || 0) * 1000) })}
+              decimals={leftMilli % 1000 ? 3 : 0}
+              value={chosen[line] ?? 0}
+              onChange={({ amount }) => onChoose({ ...chosen, [line]: amount ?? 0 })}
             />
             <input type="hidden" name={`line.${line}`} value={chosen[line] ?? 0} />
           </li>

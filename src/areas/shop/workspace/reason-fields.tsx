@@ -1,6 +1,7 @@
-import { Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextAreaField } from '#kernel/ui/field.tsx'
+import { RadioGroup } from '#kernel/ui/field-group.tsx'
 import { orderMessages } from './messages/index.ts'
 
 const reasons = ['out', 'asked', 'unreachable', 'address', 'other'] as const
@@ -33,25 +34,19 @@ export function ReasonFields({
   const t = useMessages(orderMessages)
   return (
     <>
-      <Radio.Group
+      <RadioGroup
         label={t.cancel.why}
         value={why}
-        onChange={setWhy}
+        options={reasons.map((value) => ({ value, label: t.cancel.reasons[value] }))}
         error={missing ? t.cancel.moreNeeded : undefined}
-      >
-        <div className="sec" style={{ paddingTop: 6 }}>
-          {reasons.map((reason) => (
-            <Radio key={reason} value={reason} label={t.cancel.reasons[reason]} />
-          ))}
-        </div>
-      </Radio.Group>
-      <Textarea
+        onChange={setWhy}
+      />
+      <TextAreaField
         label={t.cancel.more}
         value={more}
         onChange={(event) => setMore(event.currentTarget.value)}
         maxLength={400}
-        autosize
-        minRows={2}
+        rows={2}
         error={missing && why === 'other' ? t.cancel.moreNeeded : undefined}
       />
     </>

@@ -1,4 +1,3 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -6,6 +5,9 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shopPaths } from '../paths.ts'
@@ -119,14 +121,13 @@ function Decide({ one }: { one: ReturnView }) {
     <ReturnForm one={one}>
       {({ busy, errors }) => (
         <>
-          <Textarea
+          <TextAreaField
             name="answer"
             label={t.answer}
-            description={t.answerHint}
+            hint={t.answerHint}
             error={errors.answer}
             maxLength={1000}
-            autosize
-            minRows={2}
+            rows={2}
           />
           <div className="row">
             <button type="submit" name="intent" value="refuse_return" className="btn danger" disabled={busy}>
@@ -156,17 +157,13 @@ function Receive({ one }: { one: ReturnView }) {
     <ReturnForm one={one}>
       {({ busy }) => (
         <>
-          <Checkbox.Group
-            label={t.restock}
-            description={t.restockHint}
-            defaultValue={whole ? idsOf(one) : []}
-          >
-            <div className={styles.boxes}>
-              {one.lines.map(({ variantId, name }) => (
-                <Checkbox key={variantId} name="restock" value={variantId} label={name[locale] || name.th} />
-              ))}
-            </div>
-          </Checkbox.Group>
+          <FieldGroup label={t.restock} hint={t.restockHint}>
+            {one.lines.map(({ variantId, name }) => (
+              <Check key={variantId} name="restock" value={variantId} defaultChecked={whole}>
+                {name[locale] || name.th}
+              </Check>
+            ))}
+          </FieldGroup>
           <button type="submit" name="intent" value="receive_return" className="btn primary" disabled={busy}>
             {t.receive}
           </button>
@@ -175,8 +172,6 @@ function Receive({ one }: { one: ReturnView }) {
     </ReturnForm>
   )
 }
-
-const idsOf = (one: ReturnView) => one.lines.map(({ variantId }) => variantId)
 
 function Refund({ one, left }: { one: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
@@ -187,15 +182,15 @@ function Refund({ one, left }: { one: ReturnView; left: Satang }) {
     <ReturnForm one={one}>
       {({ busy, errors }) => (
         <>
-          <TextInput
+          <MoneyField
             name="amount"
             label={t.amount}
-            description={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${most}`}
+            hint={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${most}`}
             error={errors.amount}
-            inputMode="decimal"
-            defaultValue={String(Math.min(one.value, left) / 100)}
+            value={Math.min(one.value, left) as Satang}
+            max={left}
           />
-          <TextInput name="reference" label={t.reference} error={errors.reference} maxLength={120} />
+          <TextField name="reference" label={t.reference} error={errors.reference} maxLength={120} />
           <button type="submit" name="intent" value="refund_return" className="btn primary" disabled={busy}>
             {t.refund}
           </button>

@@ -1,9 +1,10 @@
-import { Autocomplete, TextInput } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -90,10 +91,10 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
           data-autofocus={carrier ? undefined : true}
           required
         />
-        <TextInput
+        <TextField
           name="tracking"
           label={own ? t.ship.trackingOwn : t.ship.tracking}
-          description={own ? undefined : t.ship.trackingHint}
+          hint={own ? undefined : t.ship.trackingHint}
           error={refused?.errors.tracking}
           maxLength={60}
           autoComplete="off"

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../config/config.module.css'
 import { configFrame } from '../config/config-frame.server.ts'
@@ -67,9 +67,9 @@ export default function DomainsPage() {
         <DomainCard key={domain.host} domain={domain} />
       ))}
       <Form method="post" className={`card ${styles.card}`} noValidate>
-        <TextInput
+        <TextField
           label={t.host}
-          description={t.hint}
+          hint={t.hint}
           name="host"
           required
           inputMode="url"

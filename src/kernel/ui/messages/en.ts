@@ -53,6 +53,7 @@ export const en: InOtherWords<typeof th> = {
     none: 'No file chosen',
     chosen: (n: number) => `${n} files chosen`,
   },
+  password: { show: 'Show the password' },
   quantity: { less: 'One less', more: 'One more', label: 'Quantity' },
   rating: (value) => `${value} out of 5 stars`,
   price: { was: 'Regular price', off: (percent) => `${percent}% off` },

@@ -50,6 +50,7 @@ export const th = {
     none: 'ยังไม่ได้เลือกไฟล์',
     chosen: (n: number) => `เลือกแล้ว ${n} ไฟล์`,
   },
+  password: { show: 'แสดงรหัสผ่าน' },
   quantity: { less: 'ลดจำนวน', more: 'เพิ่มจำนวน', label: 'จำนวน' },
   rating: (value: string) => `${value} จาก 5 ดาว`,
   price: { was: 'ราคาปกติ', off: (percent: number) => `ลด ${percent}%` },

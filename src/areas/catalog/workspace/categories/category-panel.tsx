@@ -1,10 +1,10 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { SelectField, Switch, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -76,7 +76,7 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
       >
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={node.id} />
-        <TextInput
+        <TextField
           name="nameTh"
           label={t.nameTh}
           defaultValue={node.name.th}
@@ -84,42 +84,42 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
           maxLength={200}
           required
         />
-        <TextInput
+        <TextField
           name="nameEn"
           label={t.nameEn}
           defaultValue={node.name.en}
           error={errorOf('nameEn')}
           maxLength={200}
         />
-        <NativeSelect
+        <SelectField
           name="parent"
           label={t.parent}
           defaultValue={parentOf(roots, node.id) ?? ''}
           error={errorOf('parentId')}
-          data={[{ value: '', label: t.top }, ...choices(roots, node.id, locale)]}
+          options={[{ value: '', label: t.top }, ...choices(roots, node.id, locale)]}
         />
-        <Switch name="shown" label={t.shown} defaultChecked={!node.off} />
+        <Switch name="shown" defaultChecked={!node.off}>
+          {t.shown}
+        </Switch>
         <ScheduleFields from={node.shownFrom} until={node.shownUntil} error={errorOf('shownUntil')} />
-        <Textarea
+        <TextAreaField
           name="descriptionTh"
           label={t.descriptionTh}
           defaultValue={node.description.th}
           error={errorOf('descriptionTh')}
-          autosize
-          minRows={2}
+          rows={2}
         />
-        <Textarea
+        <TextAreaField
           name="descriptionEn"
           label={t.descriptionEn}
           defaultValue={node.description.en}
           error={errorOf('descriptionEn')}
-          autosize
-          minRows={2}
+          rows={2}
         />
-        <TextInput
+        <TextField
           name="code"
           label={t.code}
-          description={t.codeHint}
+          hint={t.codeHint}
           defaultValue={node.code}
           error={errorOf('code')}
           maxLength={60}
@@ -154,14 +154,15 @@ function Promotion({ node, name }: { node: CategoryNode; name: string }) {
   return (
     <div className="sec">
       <Switch
-        label={t.promoted}
-        description={t.promotedHint}
+        hint={t.promotedHint}
         aria-label={`${t.promoted} ${name}`}
         checked={on}
         onChange={() =>
           fetcher.submit({ intent: on ? 'demote' : 'promote', id: node.id }, { method: 'post' })
         }
-      />
+      >
+        {t.promoted}
+      </Switch>
     </div>
   )
 }

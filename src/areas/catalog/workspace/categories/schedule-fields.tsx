@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
 import { categoryMessages } from './messages.ts'
 import { fieldsOf } from './timestamp.rules.ts'
 
@@ -46,7 +46,7 @@ function Border({ name, label, start, error }: BorderProps) {
         onChange={setDay}
       />
       <input type="hidden" name={`${name}Day`} value={day ?? ''} />
-      <TextInput
+      <TextField
         type="time"
         name={`${name}Time`}
         label={t.time}

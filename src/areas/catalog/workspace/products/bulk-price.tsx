@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { changedPrice, type PriceChange } from './bulk-price.rules.ts'
 import { productMessages } from './messages/index.ts'
 import type { BulkWish } from './products.input.ts'
@@ -21,20 +23,21 @@ export function BulkPrice({ count, sample, onApply }: Props) {
   const locale = useLocale()
   const [way, setWay] = useState<'raise' | 'lower' | 'set'>('raise')
   const [unit, setUnit] = useState<'percent' | 'baht'>('percent')
-  const [text, setText] = useState('')
+  // Satang, or hundredths of a percent.
+  const [amount, setAmount] = useState<number | null>(null)
   const [whole, setWhole] = useState(true)
   const [tried, setTried] = useState(false)
-  const parsed = parseBaht(text)
   const inBaht = unit === 'baht' || way === 'set'
-  const fault = !parsed.ok || (!inBaht && way === 'lower' && parsed.amount > 10_000)
-  const change: PriceChange | null = parsed.ok
-    ? {
-        field: 'regular',
-        how: way === 'set' ? 'set' : inBaht ? 'add' : 'percent',
-        amount: way === 'lower' ? -parsed.amount : parsed.amount,
-        roundTo: whole ? 100 : 1,
-      }
-    : null
+  const fault = amount === null || (!inBaht && way === 'lower' && amount > 10_000)
+  const change: PriceChange | null =
+    amount === null
+      ? null
+      : {
+          field: 'regular',
+          how: way === 'set' ? 'set' : inBaht ? 'add' : 'percent',
+          amount: way === 'lower' ? -amount : amount,
+          roundTo: whole ? 100 : 1,
+        }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -63,19 +66,26 @@ export function BulkPrice({ count, sample, onApply }: Props) {
         {choice('set', way, setWay, t.bulk.set)}
       </fieldset>
       <div className="row">
-        <label className={fault && tried ? 'in err right' : 'in right'}>
-          <input
-            value={text}
-            inputMode="decimal"
-            maxLength={12}
-            aria-label={t.bulk.amount}
-            aria-invalid={(fault && tried) || undefined}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          {way === 'set' && <span className="u">{t.bulk.baht}</span>}
-        </label>
+        <div className="grow">
+          {inBaht ? (
+            <MoneyField
+              label={t.bulk.amount}
+              hideLabel
+              value={amount as Satang | null}
+              onChange={(typed) => setAmount(typed.amount)}
+            />
+          ) : (
+            <QuantityField
+              label={t.bulk.amount}
+              hideLabel
+              value={amount === null ? null : amount * 10}
+              decimals={2}
+              unit="%"
+              data-autofocus
+              onChange={(typed) => setAmount(typed.amount === null ? null : typed.amount / 10)}
+            />
+          )}
+        </div>
         {way !== 'set' && (
           <fieldset className="seg" aria-label={t.bulk.amount}>
             {choice('percent', unit, setUnit, t.bulk.percent)}

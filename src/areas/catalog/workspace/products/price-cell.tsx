@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { bahtDecimal, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { productMessages } from './messages/index.ts'
@@ -99,40 +100,39 @@ interface FieldProps {
 
 function PriceField({ label, start, onSave, onCancel }: FieldProps) {
   const t = useMessages(productMessages)
-  const [text, setText] = useState(bahtDecimal(start as Satang).replace(/\.00$/, ''))
+  const [typed, setTyped] = useState<{ text: string; amount: Satang | null }>({
+    text: '',
+    amount: start as Satang,
+  })
   const [wrong, setWrong] = useState(false)
   const done = useRef(false)
   const save = () => {
     if (done.current) return
-    const parsed = parseBaht(text)
-    setWrong(!parsed.ok)
-    if (!parsed.ok) return
+    setWrong(typed.amount === null)
+    if (typed.amount === null) return
     done.current = true
-    onSave(parsed.amount)
+    onSave(typed.amount)
   }
   return (
-    <span className={wrong ? 'in err sm-in right cellin' : 'in focus sm-in right cellin'}>
-      <span className="u">฿</span>
-      <input
-        value={text}
-        aria-label={label}
-        aria-invalid={wrong || undefined}
-        title={wrong ? t.price.wrong : undefined}
-        inputMode="decimal"
-        maxLength={15}
-        ref={focused}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Enter') save()
-          if (event.key !== 'Escape') return
-          done.current = true
-          event.preventDefault()
-          onCancel()
-        }}
-      />
-    </span>
+    <MoneyField
+      label={label}
+      hideLabel
+      small
+      className="cellin"
+      value={typed.amount ?? typed.text}
+      error={wrong ? t.price.wrong : undefined}
+      ref={focused}
+      onChange={setTyped}
+      onLeave={save}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') save()
+        if (event.key !== 'Escape') return
+        done.current = true
+        event.preventDefault()
+        onCancel()
+      }}
+    />
   )
 }
 

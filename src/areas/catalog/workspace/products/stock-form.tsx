@@ -3,7 +3,8 @@ import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity, parseQuantity } from '#kernel/money/index.ts'
+import { formatQuantity, type Milli } from '#kernel/money/index.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { reasonFault, stockReasons, usualReason } from '../../product/stock-reason.rules.ts'
 import { productMessages } from './messages/index.ts'
@@ -24,14 +25,13 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
   const t = useMessages(productMessages)
   const id = useId()
   const fetcher = useFetcher<{ ok: true } | Refused>()
-  const [text, setText] = useState(formatQuantity(onHand).replaceAll(',', ''))
+  const [counted, setCounted] = useState<Milli | null>(onHand)
   const [reason, setReason] = useState<(typeof stockReasons)[number] | null>(null)
   const [tried, setTried] = useState(false)
   const sent = useRef<StockSet | null>(null)
-  const parsed = parseQuantity(text)
-  const difference = parsed.ok ? parsed.milli - onHand : 0
+  const difference = counted === null ? 0 : counted - onHand
   const shown = reason ?? usualReason(difference)
-  const fault = parsed.ok ? reasonFault(shown, difference) : 'wrong'
+  const fault = counted === null ? 'wrong' : reasonFault(shown, difference)
   const refused = refusalOf(fetcher.data)
   useAnswer(fetcher, (answer) => {
     if (!answer.ok) return
@@ -46,36 +46,32 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
         setTried(true)
         if (fault || difference === 0) event.preventDefault()
         if (!fault && difference === 0) onDone()
-        if (parsed.ok) sent.current = { variantId, name, from: onHand, to: parsed.milli }
+        if (counted !== null) sent.current = { variantId, name, from: onHand, to: counted }
       }}
     >
       <input type="hidden" name="intent" value="stock" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="reason" value={shown} />
-      <input type="hidden" name="onHandMilli" value={parsed.ok ? parsed.milli : ''} />
+      <input type="hidden" name="onHandMilli" value={counted ?? ''} />
       <input type="hidden" name="seenMilli" value={onHand} />
       <div className="row between">
         <b>{difference === 0 ? t.stock.same : t.stock.change(`${sign}${formatQuantity(difference)}`)}</b>
-        {difference !== 0 && parsed.ok && (
+        {difference !== 0 && counted !== null && (
           <span className={difference > 0 ? 'badge good sq' : 'badge warn sq'}>
-            {t.stock.from(formatQuantity(onHand), formatQuantity(parsed.milli))}
+            {t.stock.from(formatQuantity(onHand), formatQuantity(counted))}
           </span>
         )}
       </div>
-      <label className={fault && tried ? 'in err right' : 'in right'}>
-        <input
-          value={text}
-          aria-label={t.stock.label(name)}
-          aria-invalid={(fault && tried) || undefined}
-          aria-describedby={`${id}-said`}
-          inputMode="decimal"
-          maxLength={12}
-          autoComplete="off"
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <QuantityField
+        label={t.stock.label(name)}
+        hideLabel
+        value={counted}
+        decimals={3}
+        aria-describedby={`${id}-said`}
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ amount }) => setCounted(amount)}
+      />
       <fieldset className="seg block" aria-label={t.stock.reason}>
         {stockReasons.map((one) => (
           <button

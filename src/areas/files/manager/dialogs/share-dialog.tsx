@@ -1,11 +1,15 @@
-import { Checkbox, Modal, NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
+import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
+import { PasswordField } from '#kernel/ui/password-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { FileItem, Share } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
@@ -84,8 +88,8 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
       </div>
       {active && (
         <div className="row" style={{ marginTop: 8 }}>
-          <TextInput
-            className="grow"
+          <input
+            className="in grow"
             readOnly
             value={share.url}
             aria-label={t.share.link}
@@ -142,7 +146,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
   const [allowed, setAllowed] = useState({ view: true, download: true, upload: false })
   const [password, setPassword] = useState('')
   const [until, setUntil] = useState('')
-  const [most, setMost] = useState<number | string>('')
+  const [most, setMost] = useState<number | null>(null)
   const [blurred, setBlurred] = useState(false)
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
@@ -161,7 +165,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
       password: password || undefined,
       // Till the end of that day in Thailand.
       expiresAt: until ? new Date(`${until}T23:59:59+07:00`).toISOString() : '',
-      maxDownloads: most === '' ? '' : String(most),
+      maxDownloads: most === null ? '' : String(most / 1000),
       blurred: bit(blurred),
       message,
     })
@@ -169,69 +173,60 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
     if (done?.did === 'share') onMade(done.share)
   }
   const allow = (name: keyof typeof allowed) => (
-    <Checkbox
+    <Check
       key={name}
-      label={t.share.may[name]}
       checked={allowed[name]}
       onChange={(event) => setAllowed({ ...allowed, [name]: event.currentTarget.checked })}
-    />
+    >
+      {t.share.may[name]}
+    </Check>
   )
   return (
     <form className="sec" onSubmit={submit} noValidate>
-      <fieldset className="sec">
-        <legend>{t.share.allow}</legend>
+      <FieldGroup label={t.share.allow} error={nothing ? t.share.nothing : undefined}>
         {allow('view')}
         {allow('download')}
         {item.kind === 'folder' && allow('upload')}
-        {nothing && (
-          <p className="bad" role="alert">
-            {t.share.nothing}
-          </p>
-        )}
         {allowed.upload && !allowed.view && !allowed.download && (
           <p className="soft-t xs">{t.share.request}</p>
         )}
-      </fieldset>
+      </FieldGroup>
       <div className="g2">
-        <PasswordInput
+        <PasswordField
           label={t.share.password}
-          description={t.share.passwordHint}
+          hint={t.share.passwordHint}
           value={password}
           minLength={4}
           autoComplete="new-password"
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <TextInput
+        <TextField
           type="date"
           label={t.share.expires}
-          description={t.share.expiresHint}
+          hint={t.share.expiresHint}
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <NumberInput
+        <QuantityField
           label={t.share.mostLabel}
-          description={t.share.mostHint}
+          hint={t.share.mostHint}
           value={most}
-          min={1}
-          max={1_000_000}
-          allowDecimal={false}
+          min={1000}
+          max={1_000_000_000}
           disabled={!allowed.download}
-          onChange={setMost}
+          onChange={({ amount }) => setMost(amount)}
         />
       </div>
       {allowed.view && (
-        <Checkbox
-          label={t.share.blurred}
-          checked={blurred}
-          onChange={(event) => setBlurred(event.currentTarget.checked)}
-        />
+        <Check checked={blurred} onChange={(event) => setBlurred(event.currentTarget.checked)}>
+          {t.share.blurred}
+        </Check>
       )}
-      <Textarea
+      <TextAreaField
         label={t.share.message}
         value={message}
         maxLength={500}
-        autosize
-        minRows={2}
+        rows={2}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <button type="submit" className="btn primary" disabled={sending || nothing}>

@@ -1,6 +1,8 @@
-import { Modal, Radio, Slider, Switch, TextInput } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Field, Switch, TextField } from '#kernel/ui/field.tsx'
+import { RadioGroup } from '#kernel/ui/field-group.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { MediaPicker } from '../../picker/media-picker.tsx'
 import { previewUrl, type Watermark, watermarkPositions } from '../../public.ts'
@@ -46,23 +48,21 @@ export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { wa
     <Modal opened onClose={onClose} title={t.watermark.title}>
       <form className="sec" onSubmit={save}>
         <p className="soft-t">{t.watermark.text}</p>
-        <Switch
-          label={t.watermark.on}
-          checked={mark.on}
-          onChange={(event) => set({ on: event.currentTarget.checked })}
-        />
-        <Radio.Group
+        <Switch checked={mark.on} onChange={(event) => set({ on: event.currentTarget.checked })}>
+          {t.watermark.on}
+        </Switch>
+        <RadioGroup
           label={t.watermark.kind}
           value={mark.kind}
-          onChange={(kind) => set({ kind: kind as Watermark['kind'] })}
-        >
-          <div className="row" style={{ paddingTop: 6, gap: 20 }}>
-            <Radio value="text" label={t.watermark.words} />
-            <Radio value="image" label={t.watermark.picture} />
-          </div>
-        </Radio.Group>
+          options={[
+            { value: 'text', label: t.watermark.words },
+            { value: 'image', label: t.watermark.picture },
+          ]}
+          columns="narrow"
+          onChange={(kind) => set({ kind })}
+        />
         {mark.kind === 'text' ? (
-          <TextInput
+          <TextField
             label={t.watermark.words}
             value={mark.text}
             maxLength={100}
@@ -78,28 +78,26 @@ export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { wa
             </button>
           </div>
         )}
-        <Radio.Group
+        <RadioGroup
           label={t.watermark.where}
           value={mark.position}
-          onChange={(position) => set({ position: position as Watermark['position'] })}
-        >
-          <div className="g2 keep" style={{ paddingTop: 6 }}>
-            {watermarkPositions.map((position) => (
-              <Radio key={position} value={position} label={t.watermark.positions[position]} />
-            ))}
-          </div>
-        </Radio.Group>
-        <div>
-          <span className="xs">{t.watermark.strength(mark.opacity)}</span>
-          <Slider
-            aria-label={t.watermark.strength(mark.opacity)}
-            thumbLabel={t.watermark.strength(mark.opacity)}
-            min={5}
-            max={100}
-            value={mark.opacity}
-            onChange={(opacity) => set({ opacity })}
-          />
-        </div>
+          options={watermarkPositions.map((value) => ({ value, label: t.watermark.positions[value] }))}
+          columns="narrow"
+          onChange={(position) => set({ position })}
+        />
+        <Field label={t.watermark.strength(mark.opacity)}>
+          {(control) => (
+            <input
+              {...control}
+              className="range"
+              type="range"
+              min={5}
+              max={100}
+              value={mark.opacity}
+              onChange={(event) => set({ opacity: event.currentTarget.valueAsNumber })}
+            />
+          )}
+        </Field>
         <button
           type="submit"
           className="btn primary"

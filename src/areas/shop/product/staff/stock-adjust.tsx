@@ -10,8 +10,9 @@ import {
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatQuantity, parseQuantity } from '#kernel/money/quantity.ts'
-import { Field, TextField } from '#kernel/ui/field.tsx'
+import { formatQuantity, type Milli } from '#kernel/money/quantity.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { staffMessages } from '../../browse-messages/staff.ts'
 import styles from './staff.module.css'
@@ -41,15 +42,13 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   const fetcher = useFetcher<{ ok: true } | Refused>()
   const undoing = useFetcher<{ ok: true } | Refused>()
   const { onHand } = variant
-  const [text, setText] = useState<string | null>(null)
+  const [counted, setCounted] = useState<Milli | null>(onHand)
   const [chosen, setChosen] = useState<StockReason | null>(null)
   const [tried, setTried] = useState(false)
   const request = useRef<Wish | null>(null)
-  const typed = text ?? formatQuantity(onHand).replaceAll(',', '')
-  const parsed = parseQuantity(typed)
-  const difference = parsed.ok ? parsed.milli - onHand : 0
+  const difference = counted === null ? 0 : counted - onHand
   const reason = chosen ?? usualReason(difference)
-  const fault = parsed.ok ? reasonFault(reason, difference) : 'wrong'
+  const fault = counted === null ? 'wrong' : reasonFault(reason, difference)
   const submit = (by: typeof fetcher, { reason, note, to, from }: Wish) =>
     by.submit(
       { intent: 'stock', variantId: variant.id, reason, note, onHandMilli: to, seenMilli: from },
@@ -58,7 +57,7 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   useAnswered(fetcher, () => {
     const done = request.current
     if (!done) return
-    setText(null)
+    setCounted(done.to)
     setChosen(null)
     setTried(false)
     onDone()
@@ -74,42 +73,30 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (fault || !parsed.ok || fetcher.state !== 'idle') return
+    if (fault || counted === null || fetcher.state !== 'idle') return
     if (difference === 0) return onDone()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    request.current = { reason, note, to: parsed.milli, from: onHand }
+    request.current = { reason, note, to: counted, from: onHand }
     submit(fetcher, request.current)
   }
   if (!open) return null
   const refused = refusalOf(fetcher.data)
   return (
     <form className={styles.adjust} onSubmit={send}>
-      <TextField
+      <QuantityField
         label={t.newAmount}
-        value={typed}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
+        value={counted}
+        decimals={3}
         error={refused ? refused.problem.detail : tried && fault ? t[fault] : null}
         hint={difference === 0 ? t.same : `${difference > 0 ? '+' : ''}${formatQuantity(difference)}`}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ amount }) => setCounted(amount)}
       />
-      <Field label={t.reason}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={reason}
-            onChange={(event) => setChosen(stockReasons.find((one) => one === event.target.value) ?? null)}
-          >
-            {stockReasons.map((one) => (
-              <option key={one} value={one}>
-                {moves[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t.reason}
+        value={reason}
+        options={stockReasons.map((value) => ({ value, label: moves[value] }))}
+        onChange={(event) => setChosen(stockReasons.find((one) => one === event.target.value) ?? null)}
+      />
       <TextField label={t.note} name="note" maxLength={500} optional />
       <div className="row-s">
         <button type="submit" className="btn small" aria-busy={fetcher.state !== 'idle' || undefined}>

@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser, iconX } from '#kernel/ui/icons.ts'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
@@ -71,7 +71,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
       )}
       {errors.personId && <p className="bad">{errors.personId}</p>}
       <div className={styles.fields}>
-        <TextInput
+        <TextField
           label={t.name}
           value={draft.name}
           error={errors['contact.name']}
@@ -80,7 +80,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
           required
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <TextInput
+        <TextField
           label={t.phone}
           type="tel"
           inputMode="tel"
@@ -91,7 +91,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
           required
           onChange={(event) => onChange({ phone: event.currentTarget.value })}
         />
-        <TextInput
+        <TextField
           label={t.email}
           type="email"
           value={draft.email}
@@ -100,10 +100,10 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
           autoComplete="off"
           onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
-        <NativeSelect
+        <SelectField
           label={t.locale}
           value={draft.locale}
-          data={[
+          options={[
             { value: 'th', label: t.languages.th },
             { value: 'en', label: t.languages.en },
           ]}

@@ -1,11 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { SelectField, TextAreaField } from '#kernel/ui/field.tsx'
 import type { DraftCount } from '../../on-behalf/on-behalf.types.ts'
-import { isNoAmount } from './draft-order.rules.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { Draft } from './new-order.types.ts'
@@ -60,11 +60,11 @@ export function DeliveryCard({ draft, count, errors, place, round, onChange }: P
       {errors.shipping && <p className="bad">{errors.shipping}</p>}
       {draft.shipping === 'pickup' ? (
         pickups.length > 0 && (
-          <NativeSelect
+          <SelectField
             label={t.place}
             value={draft.pickup}
             error={errors.place}
-            data={pickups.map((way) => ({
+            options={pickups.map((way) => ({
               value: way.place ?? '',
               label: way.label[locale] || way.label.th,
             }))}
@@ -100,29 +100,24 @@ export function DeliveryCard({ draft, count, errors, place, round, onChange }: P
               }
             />
           </div>
-          <TextInput
+          <MoneyField
             label={t.fee}
-            description={count ? t.feeHint(formatBaht(count.usualShipping, { locale })) : undefined}
-            leftSection="฿"
+            hint={count ? t.feeHint(formatBaht(count.usualShipping, { locale })) : undefined}
             value={draft.fee}
-            error={isNoAmount(draft.fee) ? t.noAmount : undefined}
-            inputMode="decimal"
-            maxLength={15}
-            autoComplete="off"
-            onChange={(event) => onChange({ fee: event.currentTarget.value })}
+            onChange={({ text }) => onChange({ fee: text })}
           />
         </div>
       )}
-      <Textarea
-        label={t.note}
-        value={draft.note}
-        error={errors.note}
-        maxLength={500}
-        autosize
-        minRows={2}
-        mt="sm"
-        onChange={(event) => onChange({ note: event.currentTarget.value })}
-      />
+      <div className={styles.note}>
+        <TextAreaField
+          label={t.note}
+          value={draft.note}
+          error={errors.note}
+          maxLength={500}
+          rows={2}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </div>
     </section>
   )
 }

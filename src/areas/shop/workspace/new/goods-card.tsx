@@ -2,15 +2,16 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconShoppingBag, iconX } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
-import { Stepper } from '#kernel/ui/stepper.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { DraftCount, GoodsFound } from '../../on-behalf/on-behalf.types.ts'
-import { isNoAmount, withGoods } from './draft-order.rules.ts'
+import { withGoods } from './draft-order.rules.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { Line } from './new-order.types.ts'
@@ -115,7 +116,6 @@ function GoodsLine({ line, counted, gone, onChange, onRemove }: LineProps) {
   const usual = counted?.usualSatang ?? goods.usualSatang
   const left = counted ? counted.left : goods.left
   const short = left !== null && quantity > left
-  const wrong = isNoAmount(price)
   return (
     <li>
       <Picture image={goods.image} />
@@ -132,31 +132,23 @@ function GoodsLine({ line, counted, gone, onChange, onRemove }: LineProps) {
         )}
       </div>
       <div className={styles.price}>
-        <span className={wrong ? 'in err right' : 'in right'}>
-          <span className="u">฿</span>
-          <input
-            value={price}
-            placeholder={formatBaht(usual).replace('฿', '')}
-            aria-label={t.priceOf(name)}
-            aria-invalid={wrong || undefined}
-            inputMode="decimal"
-            maxLength={15}
-            autoComplete="off"
-            onChange={(event) => onChange({ ...line, price: event.currentTarget.value })}
-          />
-        </span>
-        {wrong ? (
-          <small className="bad">{t.noAmount}</small>
-        ) : (
-          price.trim() && <small className="soft-t">{t.usual(formatBaht(usual))}</small>
-        )}
+        <MoneyField
+          label={t.priceOf(name)}
+          hideLabel
+          hint={price.trim() ? t.usual(formatBaht(usual)) : undefined}
+          value={price}
+          placeholder={formatBaht(usual, { unit: 'none' })}
+          onChange={({ text }) => onChange({ ...line, price: text })}
+        />
       </div>
       <div className={styles.quantity}>
-        <Stepper
-          value={quantity}
+        <QuantityField
           label={t.quantityOf(name)}
-          small
-          onChange={(next) => onChange({ ...line, quantity: next })}
+          hideLabel
+          value={quantity * 1000}
+          min={1000}
+          max={9_999_000}
+          onChange={({ amount }) => amount && onChange({ ...line, quantity: amount / 1000 })}
         />
       </div>
       <b className={styles.sum}>{counted ? <Money amount={counted.grossSatang} /> : '–'}</b>

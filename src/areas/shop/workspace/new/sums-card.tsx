@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import type { PaymentMethod } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import type { DraftCount } from '../../on-behalf/on-behalf.types.ts'
-import { hourChoices, isNoAmount } from './draft-order.rules.ts'
+import { hourChoices } from './draft-order.rules.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { Draft } from './new-order.types.ts'
@@ -59,20 +60,16 @@ export function SumsCard({ draft, count: counted, counting, placing, errors, pro
           {count ? <Money amount={count.total} /> : '–'}
         </dd>
       </dl>
-      <TextInput
+      <MoneyField
         label={t.discount}
-        leftSection="฿"
         value={draft.discount}
-        error={isNoAmount(draft.discount) ? t.noAmount : errors.discountSatang}
-        inputMode="decimal"
-        maxLength={15}
-        autoComplete="off"
-        onChange={(event) => onChange({ discount: event.currentTarget.value })}
+        error={errors.discountSatang}
+        onChange={({ text }) => onChange({ discount: text })}
       />
       {count?.other && (
-        <TextInput
+        <TextField
           label={t.reason}
-          description={t.reasonHint}
+          hint={t.reasonHint}
           value={draft.reason}
           error={errors['terms.reason']}
           maxLength={300}
@@ -83,21 +80,21 @@ export function SumsCard({ draft, count: counted, counting, placing, errors, pro
       {count && count.methods.length === 0 ? (
         <p className="bad">{t.noMethod}</p>
       ) : (
-        <NativeSelect
+        <SelectField
           label={t.pay}
           value={draft.payment}
           error={errors.payment}
-          data={(counted?.methods ?? []).map((method) => ({ value: method, label: named(method) }))}
+          options={(counted?.methods ?? []).map((method) => ({ value: method, label: named(method) }))}
           disabled={!counted}
           onChange={(event) => onChange({ payment: event.currentTarget.value })}
         />
       )}
       {draft.payment !== 'cod' && (
-        <NativeSelect
+        <SelectField
           label={t.hours}
-          description={t.hoursHint}
+          hint={t.hoursHint}
           value={String(draft.hours)}
-          data={hourChoices.map((hours) => ({ value: String(hours), label: t.hoursOf(hours) }))}
+          options={hourChoices.map((hours) => ({ value: String(hours), label: t.hoursOf(hours) }))}
           onChange={(event) => onChange({ hours: Number(event.currentTarget.value) })}
         />
       )}

@@ -4,6 +4,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, MoveLine, OpenProduct } from '../products.types.ts'
 import { StockForm } from '../stock-form.tsx'
@@ -12,7 +13,7 @@ import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import { choiceWords } from './options.rules.ts'
 import styles from './panel.module.css'
-import { PanelField, PanelText } from './text-field.tsx'
+import { PanelField } from './text-field.tsx'
 
 interface Props {
   form: PanelForm
@@ -110,13 +111,12 @@ function Counting({ form, variant, n }: { form: PanelForm; variant: DraftVariant
         )}
       </PanelField>
       {variant.policy !== 'untracked' && (
-        <PanelText
+        <QuantityField
           label={t.stock.low}
           value={variant.low}
-          onChange={(low) => changeVariant(variant.id, { low })}
+          decimals={3}
+          onChange={({ text }) => changeVariant(variant.id, { low: text })}
           error={error(`variants.${n}.lowMilli`)}
-          numeric
-          max={12}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { discountPercent, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { marginOf } from '../../../product/margin.rules.ts'
@@ -32,39 +33,30 @@ export function VariantFields({ form, variant, n, images }: Props) {
   return (
     <div className="sec">
       <div className="g2 keep">
-        <PanelText
+        <MoneyField
           label={called('regular')}
           value={variant.regular}
-          onChange={(regular) => set({ regular })}
+          onChange={({ text }) => set({ regular: text })}
           error={error('regular')}
-          before="฿"
-          numeric
-          max={15}
         />
-        <PanelText
+        <MoneyField
           label={
             <>
               {called('sale')} <Discount variant={variant} />
             </>
           }
           value={variant.sale}
-          onChange={(sale) => set({ sale })}
+          onChange={({ text }) => set({ sale: text })}
           error={error('sale')}
-          before="฿"
-          numeric
-          max={15}
         />
       </div>
       {variant.sale.trim() && <SaleDays form={form} variant={variant} n={n} />}
       <div className="g2 keep">
-        <PanelText
+        <MoneyField
           label={called('cost')}
           value={variant.cost}
-          onChange={(cost) => set({ cost })}
+          onChange={({ text }) => set({ cost: text })}
           error={error('cost')}
-          before="฿"
-          numeric
-          max={15}
         />
         <PanelText
           label={called('weightGrams')}

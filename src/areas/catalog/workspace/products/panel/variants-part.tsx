@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { panelMessages } from '../messages/panel.ts'
@@ -92,17 +93,14 @@ function VariantRow({ form, variant, n, open, address, shown, onShow }: RowProps
           </span>
           <Icon path={iconChevronDown} className={shown ? `ic ${styles.turned}` : 'ic'} />
         </button>
-        <span className={error(`variants.${n}.regular`) ? 'in err sm-in right' : 'in sm-in right'}>
-          <span className="u">฿</span>
-          <input
-            value={variant.regular}
-            aria-label={t.variant.priceOf(name)}
-            aria-invalid={error(`variants.${n}.regular`) ? true : undefined}
-            inputMode="decimal"
-            maxLength={15}
-            onChange={(event) => changeVariant(variant.id, { regular: event.currentTarget.value })}
-          />
-        </span>
+        <MoneyField
+          label={t.variant.priceOf(name)}
+          hideLabel
+          small
+          value={variant.regular}
+          error={error(`variants.${n}.regular`)}
+          onChange={({ text }) => changeVariant(variant.id, { regular: text })}
+        />
         <span className="num">
           {stock && variant.policy !== 'untracked' ? (
             <Link

@@ -1,0 +1,48 @@
+import type { Satang } from '#kernel/money/satang.ts'
+import { Field } from '../field.tsx'
+import { moneyText, readMoney } from './amount-text.rules.ts'
+import { type AmountFieldProps, useAmount } from './use-amount.ts'
+
+interface Props extends AmountFieldProps<Satang> {
+  /** As low as the row of a table. */
+  small?: boolean
+}
+
+/** An amount of money in baht: satang in, satang out. */
+export function MoneyField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value = null,
+  min,
+  max,
+  small,
+  className,
+  onChange,
+  onLeave,
+  ...attributes
+}: Props) {
+  const read = (text: string) => readMoney(text, { min, max })
+  const { input, fault } = useAmount({ value, read, write: moneyText, onChange, onLeave })
+  const wrong = error ?? fault
+  const look = ['in right', small && 'sm-in', wrong && 'err', className].filter(Boolean).join(' ')
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
+      {(control) => (
+        <span className={look}>
+          <span className="u">฿</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            {...attributes}
+            {...control}
+            {...input}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Milli } from '#kernel/money/quantity.ts'
+import { Field } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import { iconMinus, iconPlus } from '../icons.ts'
+import { uiMessages } from '../messages/index.ts'
+import { quantityText, readQuantity, stepped } from './amount-text.rules.ts'
+import { type AmountFieldProps, useAmount } from './use-amount.ts'
+
+interface Props extends Omit<AmountFieldProps<Milli>, 'ref'> {
+  /** Digits after the point; goods that are counted in pieces have none. */
+  decimals?: 0 | 1 | 2 | 3
+  /** What one press of − or + and one arrow key is worth, in thousandths. */
+  step?: Milli
+  unit?: string
+}
+
+/** How many or how much: typed, by − and +, or by arrow keys; held to `min` and `max`, both in thousandths. */
+export function QuantityField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  value = null,
+  min = 0,
+  max,
+  decimals = 0,
+  step = 1000,
+  unit,
+  disabled,
+  className,
+  onChange,
+  onLeave,
+  ...attributes
+}: Props) {
+  const t = useMessages(uiMessages)
+  const ref = useRef<HTMLInputElement>(null)
+  const read = (text: string) => readQuantity(text, { min, max, decimals })
+  const { now, type, input, fault } = useAmount({ value, read, write: quantityText, onChange, onLeave })
+  const wrong = error ?? fault
+  const look = ['qty', wrong && 'err', className].filter(Boolean).join(' ')
+  const take = (direction: 1 | -1) => {
+    const typed = ref.current ? read(ref.current.value) : now
+    const amount = stepped(typed.amount, direction, { min, max, step })
+    const text = quantityText(amount)
+    if (!onChange && ref.current) ref.current.value = text
+    type({ text, amount })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    take(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const { amount } = now
+  // In a form that is sent the text is the input's own; there only the press itself minds the limits.
+  const atEnd = (end: number | undefined) => onChange !== undefined && amount !== null && amount === end
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
+      {(control) => (
+        <span className={look}>
+          {/* Arrow keys do the same, so that lists of quantities are typed through without stopping at buttons. */}
+          <button
+            type="button"
+            className="scripted"
+            tabIndex={-1}
+            aria-label={t.quantity.less}
+            disabled={disabled || atEnd(min)}
+            onClick={() => take(-1)}
+          >
+            <Icon path={iconMinus} />
+          </button>
+          <input
+            autoComplete="off"
+            maxLength={20}
+            {...attributes}
+            {...control}
+            {...input}
+            ref={ref}
+            role="spinbutton"
+            aria-valuenow={amount === null ? undefined : amount / 1000}
+            aria-valuemin={min / 1000}
+            aria-valuemax={max === undefined ? undefined : max / 1000}
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            disabled={disabled}
+            onKeyDown={keys}
+          />
+          {unit && <span className="u">{unit}</span>}
+          <button
+            type="button"
+            className="scripted"
+            tabIndex={-1}
+            aria-label={t.quantity.more}
+            disabled={disabled || atEnd(max)}
+            onClick={() => take(1)}
+          >
+            <Icon path={iconPlus} />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { Check } from './field.tsx'
+
+interface GroupProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** Beside each other, instead of one under the other: as many columns as there is room for. */
+  columns?: 'wide' | 'narrow'
+  children: ReactNode
+}
+
+/** Several controls that answer one question: its words, the controls, and what is wrong with the answer. */
+export function FieldGroup({ label, hint, error, columns, children }: GroupProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      className={error ? 'field-group error' : 'field-group'}
+      aria-describedby={described || undefined}
+    >
+      <legend>{label}</legend>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <div className={columns && `columns ${columns}`}>{children}</div>
+      {error && (
+        <span className="hint bad" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+interface RadioProps<Value extends string> extends Omit<GroupProps, 'children'> {
+  /** Without one they are only told apart from other groups of the page, and nothing is sent. */
+  name?: string
+  value: Value | null
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Value extends string>({
+  name,
+  value,
+  options,
+  onChange,
+  ...group
+}: RadioProps<Value>) {
+  const own = useId()
+  return (
+    <FieldGroup {...group}>
+      {options.map((option) => (
+        <Check
+          key={option.value}
+          type="radio"
+          name={name ?? own}
+          value={option.value}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
+          {option.label}
+        </Check>
+      ))}
+    </FieldGroup>
+  )
+}

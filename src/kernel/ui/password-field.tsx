@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { iconEye, iconEyeOff } from './icons.ts'
+import { uiMessages } from './messages/index.ts'
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+}
+
+/** A password that can be looked at while it is typed; of the workspace, where one is made for somebody else. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const t = useMessages(uiMessages).password
+  const [seen, setSeen] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className={error ? 'in err' : 'in'}>
+          <input {...input} {...control} type={seen ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="scripted"
+            aria-pressed={seen}
+            aria-label={t.show}
+            title={t.show}
+            onClick={() => setSeen(!seen)}
+          >
+            <Icon path={seen ? iconEyeOff : iconEye} className="ic" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
