@@ -13,7 +13,10 @@ export const shopPaths = {
     `/shop/orders/${encodeURIComponent(order)}/return${query(token)}`,
   returnPicture: (order: string, file: string, token?: string | null) =>
     `/api/shop/orders/${encodeURIComponent(order)}/returns/pictures/${file}${query(token)}`,
-  /** Where staff look at an order. */
+  staffOrders: () => '/cluster/user/store/orders',
+  /** An order of the workspace by itself. */
+  staffOrderPage: (order: string) => `/cluster/user/store/orders/${encodeURIComponent(order)}`,
+  /** Where staff look at an order, beside the others. */
   staffOrder: (order: string) => `/cluster/user/store/orders?order=${encodeURIComponent(order)}`,
   components: () => '/shop/component',
   component: (name: string, role: string) => `/shop/component/${name}/${role}`,

@@ -21,4 +21,3 @@ export const iconH2 =
 export const iconList = 'M9 6h11M9 12h11M9 18h11M5 6v.01M5 12v.01M5 18v.01'
 export const iconListNumbers = 'M11 6h9m-9 6h9m-8 6h8M4 16a2 2 0 1 1 4 0c0 .591-.5 1-1 1.5L4 20h4M6 10V4L4 6'
 export const iconClearFormatting = 'M17 15l4 4m0-4l-4 4M7 6V5h11v1M7 19h4m2-14L9 19'
-export const iconUpload = 'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12'

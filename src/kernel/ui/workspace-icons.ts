@@ -1,6 +1,7 @@
 /* Tabler Icons (MIT) that only workspace pages show; apart from icons.ts so that site pages do not carry them. */
 
 export { iconArchive } from './icons.ts'
+export const iconArrowsMaximize = 'M16 4h4v4m-6 2l6-6M8 20H4v-4m0 4l6-6m6 6h4v-4m-6-2l6 6M8 4H4v4m0-4l6 6'
 export const iconArrowDown = 'M12 5v14m6-6l-6 6m-6-6l6 6'
 export const iconBaselineDensitySmall = 'M4 3h16M4 9h16M4 15h16M4 21h16'
 export const iconBook =

@@ -7,8 +7,8 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { groupInput, memberInput } from './group.input.ts'
 import styles from './group.module.css'
@@ -73,45 +73,43 @@ export default function GroupPage() {
   const { group, form, members, search, found } = useLoaderData<typeof loader>()
   const { name, abilities, scope, version, removed } = group
   return (
-    <div className="page">
-      <TitleRow
-        title={name[locale]}
-        back={{ to: '/config/people/groups', label: t.back }}
-        count={t.membersOf(members.length)}
-      >
+    <DetailPage
+      title={name[locale]}
+      list={{ to: '/config/people/groups', label: t.back, key: group.id }}
+      count={t.membersOf(members.length)}
+      acts={
         <ActionButton intent={removed ? 'restore' : 'remove'} look="ghost">
           {removed ? t.restore : t.remove}
         </ActionButton>
-      </TitleRow>
-      <div className={styles.body}>
-        {removed && <Notice tone="warn">{t.removedNotice}</Notice>}
-        <Card title={t.members}>
-          <GroupMembers members={members} search={search} found={found} />
-        </Card>
-        <Card>
-          <ActionForm key={version} intent="save" values={{ version }} className={styles.form}>
-            {(state) => (
-              <>
-                <GroupFields
-                  form={form}
-                  state={state}
-                  value={{
-                    nameTh: name.th,
-                    nameEn: name.en === name.th ? '' : name.en,
-                    abilities,
-                    scope,
-                  }}
-                />
-                <div>
-                  <button type="submit" className="btn primary" aria-busy={state.pending || undefined}>
-                    {t.save}
-                  </button>
-                </div>
-              </>
-            )}
-          </ActionForm>
-        </Card>
-      </div>
-    </div>
+      }
+      notices={removed && <Notice tone="warn">{t.removedNotice}</Notice>}
+    >
+      <Card title={t.members}>
+        <GroupMembers members={members} search={search} found={found} />
+      </Card>
+      <Card>
+        <ActionForm key={version} intent="save" values={{ version }} className={styles.form}>
+          {(state) => (
+            <>
+              <GroupFields
+                form={form}
+                state={state}
+                value={{
+                  nameTh: name.th,
+                  nameEn: name.en === name.th ? '' : name.en,
+                  abilities,
+                  scope,
+                }}
+              />
+              <div>
+                <button type="submit" className="btn primary" aria-busy={state.pending || undefined}>
+                  {t.save}
+                </button>
+              </div>
+            </>
+          )}
+        </ActionForm>
+      </Card>
+    </DetailPage>
   )
 }

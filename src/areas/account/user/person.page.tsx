@@ -11,9 +11,8 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { HistoryList } from '#kernel/ui/history-list.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
 import { addToGroup, removeFromGroup } from '../group/group.server.ts'
 import { giveRole, rightsOfPerson, takeRole } from '../group/rights-of.server.ts'
@@ -31,7 +30,6 @@ import {
   unblockPerson,
 } from './manage.server.ts'
 import { PastChange } from './past-change.tsx'
-import styles from './people.module.css'
 import { RightsCard } from './rights-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
@@ -115,21 +113,25 @@ export default function PersonPage() {
   const name = `${member.firstname} ${member.lastname}`
   const blocked = member.status === 'blocked'
   return (
-    <div className="page">
-      <TitleRow
-        title={name}
-        back={{ to: '/config/people', label: t.back }}
-        count={t.roles[member.role]}
-        badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
-      />
-      <div className={styles.body}>
-        {params.has('invited') && !details && <Notice tone="good">{t.invited}</Notice>}
-        {details?.ok && <Notice tone="good">{details.message}</Notice>}
-        {details?.ok === false && (
-          <Notice tone="bad" urgent>
-            {details.problem.detail}
-          </Notice>
-        )}
+    <DetailPage
+      title={name}
+      list={{ to: '/config/people', label: t.back, key: member.id }}
+      count={t.roles[member.role]}
+      badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
+      notices={
+        (details || params.has('invited')) && (
+          <>
+            {params.has('invited') && !details && <Notice tone="good">{t.invited}</Notice>}
+            {details?.ok && <Notice tone="good">{details.message}</Notice>}
+            {details?.ok === false && (
+              <Notice tone="bad" urgent>
+                {details.problem.detail}
+              </Notice>
+            )}
+          </>
+        )
+      }
+      facts={
         <Card title={t.contact}>
           <p>
             {member.email || '–'} · {member.phone ? formatPhone(member.phone) : '–'}
@@ -138,36 +140,37 @@ export default function PersonPage() {
             {t.since} <DateText at={member.createdAt} />
           </p>
         </Card>
-        {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
-        <SourcesCard role={member.role} mine={mine} of={rights} />
-        {member.email && !blocked && (
-          <Card title={t.letters}>
-            <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
-              {member.hasPassword ? t.link : t.again}
-            </ActionButton>
-          </Card>
-        )}
-        <Card title={t.entitlements}>
-          <ButtonLink look="ghost" to={`/billing/entitlements/${member.id}`}>
-            {t.seeEntitlements}
-          </ButtonLink>
-        </Card>
-        {room && <StorageCard room={room} />}
-        {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
-        <Card title={t.past}>
-          {past.length === 0 ? (
-            <p className="soft">{t.noPast}</p>
-          ) : (
-            <HistoryList
-              steps={past.toReversed().map((change) => ({
-                key: `${change.event} ${String(change.at)}`,
-                text: <PastChange change={change} />,
-                at: change.at,
-              }))}
-            />
+      }
+      side={
+        <>
+          {member.email && !blocked && (
+            <Card title={t.letters}>
+              <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
+                {member.hasPassword ? t.link : t.again}
+              </ActionButton>
+            </Card>
           )}
-        </Card>
-      </div>
-    </div>
+          <Card title={t.entitlements}>
+            <ButtonLink look="ghost" to={`/billing/entitlements/${member.id}`}>
+              {t.seeEntitlements}
+            </ButtonLink>
+          </Card>
+        </>
+      }
+      history={{
+        title: t.past,
+        none: t.noPast,
+        steps: past.toReversed().map((change) => ({
+          key: `${change.event} ${String(change.at)}`,
+          text: <PastChange change={change} />,
+          at: change.at,
+        })),
+      }}
+    >
+      {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
+      <SourcesCard role={member.role} mine={mine} of={rights} />
+      {room && <StorageCard room={room} />}
+      {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
+    </DetailPage>
   )
 }

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useRememberedList } from '#kernel/list/last-list.ts'
 import { arrangedBoard } from '#kernel/ui/board/board.rules.ts'
 import { Board, type ColumnLook } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -41,6 +43,12 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
     more: { to: address.href({ view: 'table', tab: key }), name: t.allOf },
     quiet: key === 'sent',
   })
+  const { pathname, search } = useLocation()
+  useRememberedList(
+    pathname,
+    search,
+    board.flatMap(({ cards }) => cards.map(numberOf)),
+  )
   return (
     <Board<Card, Column>
       id="orders"

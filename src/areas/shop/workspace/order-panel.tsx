@@ -1,34 +1,18 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { StaffNotes } from '#areas/account/public.tsx'
-import { type Conversation, ConversationBox } from '#areas/message/public.ts'
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatPhone, initials } from '#kernel/text/index.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
 import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
-import { Phrases } from '#kernel/ui/phrases.tsx'
-import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
-import { isPartSent, nextOf, shortNumber } from './board.rules.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { DocumentsSection } from './documents-section.tsx'
-import { EditDeliveryDialog } from './edit-delivery-dialog.tsx'
-import { HistorySection } from './history-section.tsx'
+import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
+import { shopPaths } from '../paths.ts'
+import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
-import { DeliverySection, MoneySection } from './order-sections.tsx'
-import { OrderStatusBadge } from './order-status.tsx'
-import styles from './orders.module.css'
-import type { Movable, OpenOrder, OrderView } from './orders.types.ts'
-import { ParcelsSection } from './parcels-section.tsx'
-import { PickList } from './pick-list.tsx'
-import { ReturnSection } from './return-section.tsx'
+import { useOrderParts } from './order-parts.tsx'
+import type { FoundOrder, OpenOrder } from './orders.types.ts'
 import type { Moves } from './use-moves.tsx'
+import { useOrderHistory } from './use-order-history.ts'
 
 interface Props {
   open: OpenOrder
@@ -36,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One order beside the list: who, what to pick, what it comes to, where it goes, and the one next step. */
+/** One order beside the list. */
 export function OrderPanel({ open, moves, onClose }: Props) {
   const t = useMessages(orderMessages)
   if (!open.found) {
@@ -48,183 +32,47 @@ export function OrderPanel({ open, moves, onClose }: Props) {
       </SidePanel>
     )
   }
-  return <FoundOrder key={open.order.number} open={open} moves={moves} onClose={onClose} />
+  return <FoundPanel key={open.order.number} open={open} moves={moves} onClose={onClose} />
 }
 
-function FoundOrder({
-  open: { order, returns, talk, payUrl, names, bought, place },
-  moves,
-  onClose,
-}: {
-  open: Extract<OpenOrder, { found: true }>
-  moves: Moves
-  onClose: () => void
-}) {
+function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: FoundOrder }) {
   const t = useMessages(orderMessages)
-  const [asking, setAsking] = useState<'cancel' | 'lines' | 'edit' | null>(null)
-  const ask = (what: typeof asking) => () => setAsking(what)
-  const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
-  const busy = moves.going.has(order.number)
+  const { number } = open.order
+  const parts = useOrderParts(open, moves)
+  const steps = useOrderHistory(open.order, open.names)
   return (
     <SidePanel
-      of={order.number}
-      label={t.panel.of(order.number)}
-      title={shortNumber(order.number)}
+      of={number}
+      label={t.panel.of(number)}
+      title={shortNumber(number)}
       onClose={onClose}
       head={
         <>
-          <OrderStatusBadge
-            status={order.status}
-            shipping={order.shipping.method}
-            partSent={isPartSent(order)}
-          />
-          <a
+          {parts.badge}
+          <Link
             className="ibtn sm"
-            href={`/cluster/user/store/orders/print?order=${order.number}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t.panel.print}
-            title={t.panel.print}
+            to={shopPaths.staffOrderPage(number)}
+            aria-label={t.panel.ownPage}
+            title={t.panel.ownPage}
           >
-            <Icon path={iconPrinter} className="ic" />
-          </a>
+            <Icon path={iconArrowsMaximize} className="ic" />
+          </Link>
+          {parts.print}
         </>
       }
-      footer={
-        (next || order.may.cancel) && (
-          <>
-            {order.may.cancel && (
-              <button type="button" className="btn quiet danger" onClick={ask('cancel')}>
-                {t.panel.cancel}
-              </button>
-            )}
-            {next && (
-              <button
-                type="button"
-                className="btn primary grow"
-                disabled={busy}
-                aria-busy={busy || undefined}
-                onClick={() => moves.move(movableOf(order), next)}
-              >
-                {nextWords(t, order, next)}
-                <Icon path={iconArrowRight} className="ic" />
-              </button>
-            )}
-          </>
-        )
-      }
+      footer={parts.acts}
     >
-      <Buyer order={order} bought={bought} />
-      <ReturnSection order={order} returns={returns} />
-      <PickList order={order} onCancel={ask('lines')} />
-      <ParcelsSection order={order} names={names} />
-      <MoneySection order={order} payUrl={payUrl} />
-      <DeliverySection order={order} onEdit={ask('edit')} />
-      <DocumentsSection order={order} />
-      {talk && <ConversationSection order={order} talk={talk} />}
-      <StaffNotes kind="order" of={order.number} />
-      <HistorySection order={order} names={names} />
-      {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
-      {asking === 'lines' && <CancelLinesDialog order={order} onClose={ask(null)} />}
-      {asking === 'edit' && <EditDeliveryDialog order={order} place={place} onClose={ask(null)} />}
+      {parts.who}
+      {parts.goods}
+      {parts.terms}
+      {parts.papers}
+      {parts.talk}
+      {parts.notes}
+      <section className="sec">
+        <h3>{t.panel.history}</h3>
+        <HistoryList steps={steps} />
+      </section>
+      {parts.dialogs}
     </SidePanel>
-  )
-}
-
-type Words = (typeof orderMessages)['th']
-
-function nextWords(t: Words, order: OrderView, next: NonNullable<ReturnType<typeof nextOf>>): string {
-  const words = t.panel.next
-  const fetched = order.shipping.method === 'pickup'
-  if (next === 'preparing') return words.preparing
-  if (next === 'ready') return fetched ? words.readyPickup : words.ready
-  if (next === 'sent') return fetched ? words.handOver : words.ship
-  return order.method === 'cod' && order.payment.status === 'awaiting_customer' ? words.doneCash : words.done
-}
-
-const movableOf = (order: OrderView): Movable => ({
-  number: order.number,
-  status: order.status,
-  shippingMethod: order.shipping.method,
-  method: order.method,
-  total: order.totals.total,
-  parcels: order.parcels.length,
-  contactName: order.contact.name,
-  province: order.address?.province ?? '',
-})
-
-/** What was said with the buyer about the order, live, and the place to answer. */
-function ConversationSection({ order, talk }: { order: OrderView; talk: Conversation }) {
-  const t = useMessages(orderMessages)
-  return (
-    <section className="sec">
-      <h3>{t.panel.talk}</h3>
-      <ConversationBox
-        talk={talk}
-        label={t.panel.talkText}
-        empty={t.panel.talkNone}
-        fields={{ intent: 'say', number: order.number }}
-        seen={{ intent: 'seen', number: order.number }}
-      />
-    </section>
-  )
-}
-
-function Buyer({ order, bought }: { order: OrderView; bought: number }) {
-  const t = useMessages(orderMessages)
-  const locale = useLocale()
-  const { name, phone, email } = order.contact
-  const shown = formatPhone(phone)
-  return (
-    <div className="row who">
-      <span className="av l initials" aria-hidden="true">
-        {initials(name)}
-      </span>
-      <div className={`grow ${styles.reach}`}>
-        <b>
-          <Phrases>{name}</Phrases>
-        </b>
-        <div className="xs soft-t">
-          {formatDateTime(order.placedAt, locale)}
-          {bought > 1 && (
-            <>
-              {' · '}
-              <Link
-                className="ph"
-                to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}
-              >
-                {t.panel.bought(bought)}
-              </Link>
-            </>
-          )}
-          {email && (
-            <>
-              {' · '}
-              <a href={`mailto:${email}`}>{email}</a>
-            </>
-          )}
-          {order.buyerId && (
-            <>
-              {' · '}
-              <Link to={`/user/message?to=${order.buyerId}`}>{t.panel.write}</Link>
-            </>
-          )}
-        </div>
-      </div>
-      <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
-        <Icon path={iconPhone} className="ic" />
-      </a>
-      <span className="hide-phone">
-        <CopyButton what={t.panel.phone} text={shown} />
-      </span>
-      <Link
-        className="ibtn"
-        to={`/shop/orders/${order.number}`}
-        aria-label={t.panel.customerPage}
-        title={t.panel.customerPage}
-      >
-        <Icon path={iconExternalLink} className="ic" />
-      </Link>
-    </div>
   )
 }

@@ -17,7 +17,7 @@ import { orderTalk } from '../order/order-talk.server.ts'
 import { openReturns, returnsForStaff } from '../return/handle.server.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
-import type { BoardColumn, DayFacts, OpenOrder, OrdersView } from './orders.types.ts'
+import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
 
@@ -118,24 +118,29 @@ async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }
 async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null> {
   if (!number) return null
   try {
-    const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
-    const [order, returns] = await Promise.all([
-      getOrder(ctx, number),
-      handlesReturns ? returnsForStaff(ctx, number) : [],
-    ])
-    const [talk, payPath, names, history] = await Promise.all([
-      orderTalk(ctx, order),
-      order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
-      namesIn(ctx, order),
-      listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
-    ])
-    const bought = history.total
-    const payUrl = payPath && ctx.origin + payPath
-    return { found: true, order, returns, talk, payUrl, names, bought, place: placeOf(order) }
+    return await orderForStaff(ctx, number)
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return { found: false, number }
     throw error
   }
+}
+
+/** One order with all that staff see of it. Throws not-found. */
+export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrder> {
+  authorize(ctx, shopAbilities['orders.work'])
+  const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
+  const [order, returns] = await Promise.all([
+    getOrder(ctx, number),
+    handlesReturns ? returnsForStaff(ctx, number) : [],
+  ])
+  const [talk, payPath, names, history] = await Promise.all([
+    orderTalk(ctx, order),
+    order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
+    namesIn(ctx, order),
+    listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
+  ])
+  const payUrl = payPath && ctx.origin + payPath
+  return { found: true, order, returns, talk, payUrl, names, bought: history.total, place: placeOf(order) }
 }
 
 /** Who did what with an order, by name; who only bought it is no news. */

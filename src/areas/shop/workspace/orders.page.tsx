@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { parseInput } from '#kernel/http/api.ts'
-import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -20,19 +18,17 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useNow } from '#kernel/ui/use-now.ts'
 import { DayFacts } from './day-facts.tsx'
 import { orderMessages } from './messages/index.ts'
-import { actOnOrder } from './order-act.server.ts'
+import { orderAction } from './order-action.server.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderBulk } from './order-bulk.tsx'
 import { isAtWork, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import styles from './orders.module.css'
 import type { Address, OrdersView } from './orders.types.ts'
 import { ListActs, TitleActs } from './orders-acts.tsx'
 import { ordersList } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
-import { actOnReturn } from './return-act.server.ts'
 import { SendingDialog } from './sending/sending-dialog.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
 import { useMoves } from './use-moves.tsx'
@@ -43,13 +39,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return ordersView(ctxOf(context), ordersList.parse(new URL(request.url).searchParams))
 }
 
-export const action = formAction(async ({ ctx, form }) => {
-  const input = Object.fromEntries(form)
-  if (form.has('return'))
-    await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
-  else await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
-  return { ok: true as const }
-})
+export const action = orderAction
 
 /** Orders at work: the board from new to sent, or all of them as a table, with one open beside. */
 export default function OrdersPage() {

@@ -9,7 +9,7 @@ import { actOnOrder } from './order-act.server.ts'
 import type { OrderAct } from './orders.input.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 import { ordersList } from './orders-query.rules.ts'
-import { ordersView } from './orders-view.server.ts'
+import { orderForStaff, ordersView } from './orders-view.server.ts'
 import { picksOf, printView } from './print-view.server.ts'
 import { countWaiting } from './waiting.server.ts'
 
@@ -42,6 +42,25 @@ beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await openForBusiness(ctx)
   await ctx.db.commit()
+})
+
+describe('the page of one order', () => {
+  it('shows what the panel beside the list shows, with fewer statements', async () => {
+    const number = await place({ apple: 1 })
+    const beside = manager('read')
+    const all = await ordersView(beside, query(`order=${number}`))
+    const alone = manager('read')
+    expect(await orderForStaff(alone, number)).toEqual(all.open)
+    expect(alone.db.statements).toBeLessThan(beside.db.statements)
+  })
+
+  it('is not there for another site, nor for guests and members', async () => {
+    const number = await place({ apple: 1 })
+    await expect(orderForStaff(sites.ctx(), number)).rejects.toMatchObject({ status: 401 })
+    await expect(orderForStaff(sites.ctx({ role: 'user' }), number)).rejects.toMatchObject({ status: 403 })
+    const stranger = sites.ctx({ role: 'manager', tenant: sites.beta })
+    await expect(orderForStaff(stranger, number)).rejects.toMatchObject({ status: 404 })
+  })
 })
 
 describe('the order page', () => {

@@ -26,23 +26,24 @@ export interface DayFacts {
   returns: { count: number; first: string | null }
 }
 
+/** An order with all that is shown of it. */
+export interface FoundOrder {
+  found: true
+  order: OrderView
+  returns: ReturnView[]
+  talk: Conversation | null
+  /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
+  payUrl: string | null
+  /** Names of the people who did something with it, by id. */
+  names: Record<string, string>
+  /** How often somebody of this phone has bought here, this order included. */
+  bought: number
+  /** The place of its address. */
+  place: Place | null
+}
+
 /** An order as the panel shows it, or the number that was asked for in vain. */
-export type OpenOrder =
-  | {
-      found: true
-      order: OrderView
-      returns: ReturnView[]
-      talk: Conversation | null
-      /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
-      payUrl: string | null
-      /** Names of the people who did something with it, by id. */
-      names: Record<string, string>
-      /** How often somebody of this phone has bought here, this order included. */
-      bought: number
-      /** The place of its address. */
-      place: Place | null
-    }
-  | { found: false; number: string }
+export type OpenOrder = FoundOrder | { found: false; number: string }
 
 /** The address of the order page. */
 export type Address = ListAddress<OrdersQuery>

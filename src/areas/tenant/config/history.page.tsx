@@ -3,8 +3,8 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { iconClock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
@@ -42,28 +42,40 @@ export default function HistoryPage() {
           <p>{t.noHistoryText}</p>
         </Empty>
       )}
-      {releases.map(({ number, at, userName, changes, restores }, place) => (
-        <section key={number} className={`card ${styles.card}`}>
-          <h2>
-            {t.release(number)} · <DateText at={at} time /> · {t.by(userName)}{' '}
-            {place === 0 && <span className="badge good">{t.current}</span>}
-          </h2>
-          {restores !== null && <p className={styles.hint}>{t.restored(restores)}</p>}
-          <ChangesList changes={changes} />
-          <Form method="post" className={styles.acts}>
-            {place > 0 && (
-              <button type="submit" className="btn" name="number" value={number}>
-                {t.rollBack}
-              </button>
-            )}
-            {number === 1 && (
-              <button type="submit" className="btn quiet" name="number" value="0">
-                {t.rollBackFirst}
-              </button>
-            )}
-          </Form>
+      {releases.length > 0 && (
+        <section className={`card ${styles.card}`}>
+          <HistoryList
+            steps={releases.map(({ number, at, userName, changes, restores }, place) => ({
+              key: number,
+              text: (
+                <h2>
+                  {t.release(number)} {place === 0 && <span className="badge good">{t.current}</span>}
+                </h2>
+              ),
+              at,
+              by: t.by(userName),
+              notes: [restores !== null && t.restored(restores)],
+              acts: (
+                <>
+                  <ChangesList changes={changes} />
+                  <Form method="post" className={styles.acts}>
+                    {place > 0 && (
+                      <button type="submit" className="btn" name="number" value={number}>
+                        {t.rollBack}
+                      </button>
+                    )}
+                    {number === 1 && (
+                      <button type="submit" className="btn quiet" name="number" value="0">
+                        {t.rollBackFirst}
+                      </button>
+                    )}
+                  </Form>
+                </>
+              ),
+            }))}
+          />
         </section>
-      ))}
+      )}
     </ConfigFrame>
   )
 }

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useRememberedList } from '#kernel/list/last-list.ts'
 import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
@@ -50,6 +52,8 @@ export const rowKeysId = 'row-keys'
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { items, columns, address, nameOf, open, selection, children } = props
   const { idOf = (item) => item.id, hrefOf, isSelectable = () => true, sortNames, layout, keys } = props
+  const { pathname, search } = useLocation()
+  useRememberedList(pathname, search, items.map(idOf))
   const ids = items.filter(isSelectable).map(idOf)
   // Where nothing can be chosen there is no column to choose in.
   const choosing = ids.length > 0 ? selection : undefined

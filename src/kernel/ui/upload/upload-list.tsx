@@ -50,7 +50,9 @@ function OneUpload({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload
           {failureWords(t, failure)}
         </small>
       )}
-      <UploadBar label={name} part={state === 'done' ? 1 : size > 0 ? sent / size : 0} />
+      {failure?.code !== 'refused' && (
+        <UploadBar label={name} part={state === 'done' ? 1 : size > 0 ? sent / size : 0} />
+      )}
     </li>
   )
 }

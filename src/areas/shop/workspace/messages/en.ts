@@ -124,6 +124,7 @@ export const en: InOtherWords<typeof th> = {
     address: 'address',
     trackingNumber: 'tracking number',
     print: 'Print packing slip',
+    ownPage: 'Open as a page of its own',
     pick: 'Pick',
     picked: (done, all) => `${done} of ${all}`,
     pickedOne: (name) => `Picked ${name}`,

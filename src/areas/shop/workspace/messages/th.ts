@@ -120,6 +120,7 @@ export const th = {
     address: 'ที่อยู่',
     trackingNumber: 'เลขพัสดุ',
     print: 'พิมพ์ใบส่งของ',
+    ownPage: 'เปิดเต็มหน้า',
     pick: 'จัดสินค้า',
     picked: (done: number, all: number) => `${done} จาก ${all}`,
     pickedOne: (name: string) => `จัดแล้ว ${name}`,

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
-import { HistoryList, type HistoryStep } from '#kernel/ui/history-list.tsx'
+import type { HistoryStep } from '#kernel/ui/history-list.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
@@ -12,20 +12,13 @@ import type { OrderView } from './orders.types.ts'
 type Step = HistoryStep & { at: Date }
 
 /** What happened to the order and who did it, the latest on top. */
-export function HistorySection({ order, names }: { order: OrderView; names: Record<string, string> }) {
-  const t = useMessages(orderMessages)
+export function useOrderHistory(order: OrderView, names: Record<string, string>): HistoryStep[] {
   const p = useMessages(parcelMessages)
   // Of what happened in one moment the later stands above, too.
-  const steps = useSteps(order)
+  return useSteps(order)
     .reverse()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ by, ...step }) => ({ ...step, by: by && names[by] ? p.by(names[by]) : null }))
-  return (
-    <section className="sec">
-      <h3>{t.panel.history}</h3>
-      <HistoryList steps={steps} />
-    </section>
-  )
 }
 
 function useSteps(order: OrderView): Step[] {

@@ -1,0 +1,14 @@
+import { parseInput } from '#kernel/http/api.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { actOnOrder } from './order-act.server.ts'
+import { orderAct, partsIn, returnAct } from './orders.input.ts'
+import { actOnReturn } from './return-act.server.ts'
+
+/** What staff do with orders, on the page of all and on the page of one. */
+export const orderAction = formAction(async ({ ctx, form }) => {
+  const input = Object.fromEntries(form)
+  if (form.has('return'))
+    await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
+  else await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
+  return { ok: true as const }
+})

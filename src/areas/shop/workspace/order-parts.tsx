@@ -1,0 +1,217 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { StaffNotes } from '#areas/account/public.tsx'
+import { type Conversation, ConversationBox } from '#areas/message/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone, initials } from '#kernel/text/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
+import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { isPartSent, nextOf } from './board.rules.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { EditDeliveryDialog } from './edit-delivery-dialog.tsx'
+import { orderMessages } from './messages/index.ts'
+import { DeliverySection, MoneySection } from './order-sections.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import styles from './orders.module.css'
+import type { FoundOrder, Movable, OrderView } from './orders.types.ts'
+import { ParcelsSection } from './parcels-section.tsx'
+import { PickList } from './pick-list.tsx'
+import { ReturnSection } from './return-section.tsx'
+import type { Moves } from './use-moves.tsx'
+
+/** The parts of an order, for the panel and for its own page. */
+interface OrderParts {
+  badge: ReactNode
+  print: ReactNode
+  /** What can be done with it next; nothing where nothing can. */
+  acts: ReactNode
+  who: ReactNode
+  /** The work: what comes back, what to pick, what has left. */
+  goods: ReactNode
+  /** What it comes to, and where it goes. */
+  terms: ReactNode
+  papers: ReactNode
+  talk: ReactNode
+  notes: ReactNode
+  /** Dialogs; put them somewhere. */
+  dialogs: ReactNode
+}
+
+/** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
+export function useOrderParts(
+  { order, returns, talk, payUrl, names, bought, place }: FoundOrder,
+  moves: Moves,
+): OrderParts {
+  const t = useMessages(orderMessages)
+  const [asking, setAsking] = useState<'cancel' | 'lines' | 'edit' | null>(null)
+  const ask = (what: typeof asking) => () => setAsking(what)
+  const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
+  const busy = moves.going.has(order.number)
+  return {
+    badge: (
+      <OrderStatusBadge status={order.status} shipping={order.shipping.method} partSent={isPartSent(order)} />
+    ),
+    print: (
+      <a
+        className="ibtn sm"
+        href={`/cluster/user/store/orders/print?order=${order.number}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t.panel.print}
+        title={t.panel.print}
+      >
+        <Icon path={iconPrinter} className="ic" />
+      </a>
+    ),
+    acts: (next || order.may.cancel) && (
+      <>
+        {order.may.cancel && (
+          <button type="button" className="btn quiet danger" onClick={ask('cancel')}>
+            {t.panel.cancel}
+          </button>
+        )}
+        {next && (
+          <button
+            type="button"
+            className="btn primary grow"
+            disabled={busy}
+            aria-busy={busy || undefined}
+            onClick={() => moves.move(movableOf(order), next)}
+          >
+            {nextWords(t, order, next)}
+            <Icon path={iconArrowRight} className="ic" />
+          </button>
+        )}
+      </>
+    ),
+    who: <Buyer order={order} bought={bought} />,
+    goods: (
+      <>
+        <ReturnSection order={order} returns={returns} />
+        <PickList order={order} onCancel={ask('lines')} />
+        <ParcelsSection order={order} names={names} />
+      </>
+    ),
+    terms: (
+      <>
+        <MoneySection order={order} payUrl={payUrl} />
+        <DeliverySection order={order} onEdit={ask('edit')} />
+      </>
+    ),
+    papers: <DocumentsSection order={order} />,
+    talk: talk && <ConversationSection order={order} talk={talk} />,
+    notes: <StaffNotes kind="order" of={order.number} />,
+    dialogs: (
+      <>
+        {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
+        {asking === 'lines' && <CancelLinesDialog order={order} onClose={ask(null)} />}
+        {asking === 'edit' && <EditDeliveryDialog order={order} place={place} onClose={ask(null)} />}
+      </>
+    ),
+  }
+}
+
+type Words = (typeof orderMessages)['th']
+
+function nextWords(t: Words, order: OrderView, next: NonNullable<ReturnType<typeof nextOf>>): string {
+  const words = t.panel.next
+  const fetched = order.shipping.method === 'pickup'
+  if (next === 'preparing') return words.preparing
+  if (next === 'ready') return fetched ? words.readyPickup : words.ready
+  if (next === 'sent') return fetched ? words.handOver : words.ship
+  return order.method === 'cod' && order.payment.status === 'awaiting_customer' ? words.doneCash : words.done
+}
+
+const movableOf = (order: OrderView): Movable => ({
+  number: order.number,
+  status: order.status,
+  shippingMethod: order.shipping.method,
+  method: order.method,
+  total: order.totals.total,
+  parcels: order.parcels.length,
+  contactName: order.contact.name,
+  province: order.address?.province ?? '',
+})
+
+/** What was said with the buyer about the order, live, and the place to answer. */
+function ConversationSection({ order, talk }: { order: OrderView; talk: Conversation }) {
+  const t = useMessages(orderMessages)
+  return (
+    <section className="sec">
+      <h3>{t.panel.talk}</h3>
+      <ConversationBox
+        talk={talk}
+        label={t.panel.talkText}
+        empty={t.panel.talkNone}
+        fields={{ intent: 'say', number: order.number }}
+        seen={{ intent: 'seen', number: order.number }}
+      />
+    </section>
+  )
+}
+
+function Buyer({ order, bought }: { order: OrderView; bought: number }) {
+  const t = useMessages(orderMessages)
+  const locale = useLocale()
+  const { name, phone, email } = order.contact
+  const shown = formatPhone(phone)
+  return (
+    <div className="row who">
+      <span className="av l initials" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div className={`grow ${styles.reach}`}>
+        <b>
+          <Phrases>{name}</Phrases>
+        </b>
+        <div className="xs soft-t">
+          {formatDateTime(order.placedAt, locale)}
+          {bought > 1 && (
+            <>
+              {' · '}
+              <Link
+                className="ph"
+                to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}
+              >
+                {t.panel.bought(bought)}
+              </Link>
+            </>
+          )}
+          {email && (
+            <>
+              {' · '}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+          {order.buyerId && (
+            <>
+              {' · '}
+              <Link to={`/user/message?to=${order.buyerId}`}>{t.panel.write}</Link>
+            </>
+          )}
+        </div>
+      </div>
+      <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
+        <Icon path={iconPhone} className="ic" />
+      </a>
+      <span className="hide-phone">
+        <CopyButton what={t.panel.phone} text={shown} />
+      </span>
+      <Link
+        className="ibtn"
+        to={`/shop/orders/${order.number}`}
+        aria-label={t.panel.customerPage}
+        title={t.panel.customerPage}
+      >
+        <Icon path={iconExternalLink} className="ic" />
+      </Link>
+    </div>
+  )
+}

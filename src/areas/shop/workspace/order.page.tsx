@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLiveList } from '#kernel/list/use-live-list.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
+import { shopPaths } from '../paths.ts'
+import { orderMessages } from './messages/index.ts'
+import { orderAction } from './order-action.server.ts'
+import { useOrderParts } from './order-parts.tsx'
+import { orderForStaff } from './orders-view.server.ts'
+import { useMoves } from './use-moves.tsx'
+import { useOrderHistory } from './use-order-history.ts'
+import '@mantine/dates/styles.layer.css'
+import './order-board.css'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  orderForStaff(ctxOf(context), params.order ?? '')
+
+export const action = orderAction
+
+/** One order by itself: the same parts as beside the list, with more room. */
+export default function OrderPage() {
+  const open = useLoaderData<typeof loader>()
+  return <OneOrder key={open.order.number} open={open} />
+}
+
+function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
+  const t = useMessages(orderMessages)
+  const moves = useMoves()
+  useLiveList('orders')
+  const parts = useOrderParts(open, moves)
+  const { number } = open.order
+  return (
+    <DetailPage
+      title={t.panel.of(number)}
+      badge={parts.badge}
+      acts={
+        <>
+          {parts.print}
+          {parts.acts}
+        </>
+      }
+      list={{ to: shopPaths.staffOrders(), label: t.title, key: number }}
+      facts={<Card title={t.col.customer}>{parts.who}</Card>}
+      side={
+        <>
+          {parts.papers}
+          {parts.notes}
+        </>
+      }
+      history={{ title: t.panel.history, steps: useOrderHistory(open.order, open.names) }}
+    >
+      {parts.goods}
+      {parts.terms}
+      {parts.talk}
+      {parts.dialogs}
+      {moves.parts}
+    </DetailPage>
+  )
+}

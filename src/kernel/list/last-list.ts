@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+
+/** A list as it was last seen in this tab: its filters, and its rows in order. */
+interface LastList {
+  search: string
+  keys: readonly string[]
+}
+
+const nameOf = (path: string) => `list:${path}`
+
+/** Keeps what a list shows, for the pages of its records. A tab that keeps nothing still works. */
+export function useRememberedList(path: string, search: string, keys: readonly string[]): void {
+  const seen = JSON.stringify({ search, keys } satisfies LastList)
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(nameOf(path), seen)
+    } catch {
+      // Then the pages of records lead to the list without its filters.
+    }
+  }, [path, seen])
+}
+
+/** The list a record's page came from: the address with its filters, and the records before and after it, where it was among them. */
+export interface FromList {
+  back: string
+  previous: string | null
+  next: string | null
+}
+
+/**
+ * Where `key` stood in the list at `path` when this tab last saw it. The first paint knows the bare list only, as the server does.
+ */
+export function useFromList(path: string, key: string): FromList {
+  const [last, setLast] = useState<LastList | null>(null)
+  useEffect(() => {
+    try {
+      setLast(readList(sessionStorage.getItem(nameOf(path))))
+    } catch {
+      setLast(null)
+    }
+  }, [path])
+  return fromList(path, key, last)
+}
+
+export function fromList(path: string, key: string, last: LastList | null): FromList {
+  const at = last ? last.keys.indexOf(key) : -1
+  const to = (place: number) => {
+    const other = at < 0 ? undefined : last?.keys[place]
+    return other === undefined ? null : `${path}/${encodeURIComponent(other)}`
+  }
+  return { back: path + (last?.search ?? ''), previous: to(at - 1), next: to(at + 1) }
+}
+
+/** What the tab kept, as far as it is that. */
+export function readList(text: string | null): LastList | null {
+  const saved: Partial<LastList> | null = JSON.parse(text ?? 'null')
+  if (typeof saved?.search !== 'string' || !Array.isArray(saved.keys)) return null
+  return { search: saved.search, keys: saved.keys.filter((key) => typeof key === 'string') }
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useFromList } from '#kernel/list/last-list.ts'
+import { Card } from '../card.tsx'
+import { HistoryList, type HistoryStep } from '../history-list.tsx'
+import { Icon } from '../icon.tsx'
+import { iconChevronLeft, iconChevronRight } from '../icons.ts'
+import { TitleRow } from '../title-row.tsx'
+import styles from './detail-page.module.css'
+import { detailMessages } from './messages.ts'
+
+interface Props {
+  title: string
+  /** Of what kind, in small beside the title. */
+  count?: ReactNode
+  /** Its state. */
+  badge?: ReactNode
+  /** What can be done with it, the one that counts last. */
+  acts?: ReactNode
+  /** The list it belongs to, and what that list calls it: its page stands below the list, `list/key`. */
+  list: { to: string; label: string; key: string }
+  /** Above everything: what was just done, what stands in the way. */
+  notices?: ReactNode
+  /** Who or what it is: first on a phone, beside the sections on a desk. */
+  facts?: ReactNode
+  /** Related records, and what is seldom needed: beside on a desk, last on a phone. */
+  side?: ReactNode
+  history?: { title: string; steps: readonly HistoryStep[]; none?: string; now?: HistoryStep['key'] | null }
+  /** The sections. */
+  children: ReactNode
+}
+
+/**
+ * The page of one record: title with state and acts, its sections, a column of facts and related records, and what happened to it. Leads
+ * back to the list as it was left, and to the records before and after it there.
+ */
+export function DetailPage(props: Props) {
+  const { title, count, badge, acts, list, notices, facts, side, history, children } = props
+  const from = useFromList(list.to, list.key)
+  const beside = facts || side
+  return (
+    <div className={`page ${styles.page}`}>
+      <TitleRow title={title} back={{ to: from.back, label: list.label }} count={count} badge={badge}>
+        {acts}
+        <Neighbours previous={from.previous} next={from.next} />
+      </TitleRow>
+      {notices && <div className={styles.notices}>{notices}</div>}
+      <div className={beside ? `${styles.body} ${styles.two}` : styles.body}>
+        {facts && <div className={styles.facts}>{facts}</div>}
+        <div className={styles.main}>
+          {children}
+          {history && (
+            <Card title={history.title}>
+              {history.steps.length === 0 ? (
+                <p className="soft">{history.none}</p>
+              ) : (
+                <HistoryList steps={history.steps} now={history.now} />
+              )}
+            </Card>
+          )}
+        </div>
+        {side && <div className={styles.side}>{side}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** The records beside it in its list; nothing where that is not known. */
+function Neighbours({ previous, next }: { previous: string | null; next: string | null }) {
+  const t = useMessages(detailMessages)
+  if (!previous && !next) return null
+  const way = (to: string | null, icon: string, name: string, none: string) =>
+    to ? (
+      <Link className="ibtn" to={to} aria-label={name} title={name}>
+        <Icon path={icon} className="ic" />
+      </Link>
+    ) : (
+      <button type="button" className="ibtn" aria-disabled="true" aria-label={none} title={none}>
+        <Icon path={icon} className="ic" />
+      </button>
+    )
+  return (
+    <nav className="row" aria-label={t.neighbours}>
+      {way(previous, iconChevronLeft, t.previous, t.first)}
+      {way(next, iconChevronRight, t.next, t.last)}
+    </nav>
+  )
+}

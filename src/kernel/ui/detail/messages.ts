@@ -1,0 +1,18 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const detailMessages = messages({
+  th: {
+    neighbours: 'รายการข้างเคียง',
+    previous: 'รายการก่อนหน้า',
+    next: 'รายการถัดไป',
+    first: 'เป็นรายการแรกของหน้านี้',
+    last: 'เป็นรายการสุดท้ายของหน้านี้',
+  },
+  en: {
+    neighbours: 'Records beside it',
+    previous: 'Previous record',
+    next: 'Next record',
+    first: 'This is the first of the page',
+    last: 'This is the last of the page',
+  },
+})
