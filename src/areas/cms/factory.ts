@@ -1,5 +1,5 @@
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Content } from './page/content.input.ts'
-import { docOf } from './rich-text/doc.rules.ts'
 
 /** What a post says, for tests. */
 export function postContent(title: string, text = 'ข้าวใหม่มาแล้ว'): Content {

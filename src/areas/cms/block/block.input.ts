@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readCustomFields } from '#kernel/fields/index.ts'
 import { isRecord } from '#kernel/fields/text-value.ts'
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import { safeAddress } from '#kernel/rich-text/address.rules.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
 import { mostFields } from '../contact/answer.rules.ts'
 import { currentForm } from '../contact/old-asks.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
-import { safeAddress } from '../rich-text/address.rules.ts'
 
 /** Words of a block: in one language for all, or Thai and English. */
 const words = z.union([

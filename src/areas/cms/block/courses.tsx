@@ -1,10 +1,10 @@
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SafeLink } from '#kernel/rich-text/rich-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import type { CourseView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './courses.module.css'
 
 /** Courses as cards: picture, name, who teaches, how long it takes, what it costs. */

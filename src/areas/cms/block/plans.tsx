@@ -1,9 +1,9 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SafeLink } from '#kernel/rich-text/rich-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import type { PlanView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './block.module.css'
 
 /** Prices side by side, with what each holds. */

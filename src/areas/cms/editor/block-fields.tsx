@@ -6,13 +6,14 @@ import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import type { FieldSet, FormValue } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { LocalizedRichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
 import { GoodsField } from './goods-field.tsx'
 import { FilmField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField } from './plain-fields.tsx'
-import { BothRichTexts } from './rich-field.tsx'
+import { richPictures } from './rich-pictures.tsx'
 
 interface Props {
   fields: FieldSet
@@ -47,7 +48,12 @@ const useLabel = (field: { label: { th: string; en: string } }) => field.label[u
 
 const blockEditors: FieldEditors = {
   rich: ({ field, value, onChange }) => (
-    <BothRichTexts label={useLabel(field)} value={value} onChange={(next) => onChange?.(next)} />
+    <LocalizedRichTextField
+      pictures={richPictures}
+      label={useLabel(field)}
+      value={value}
+      onChange={(next) => onChange?.(next)}
+    />
   ),
   picture: ({ field, value, onChange }) => (
     <PictureIdField

@@ -1,6 +1,6 @@
+import { plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Content } from '../page/content.input.ts'
-import { plainText } from '../rich-text/doc.rules.ts'
-import type { Doc } from '../rich-text/doc.types.ts'
 
 /** A line of what a page says; `what` names the part it stands in. */
 export interface Line {

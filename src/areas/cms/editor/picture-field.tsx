@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type FileItem, mediaUrl } from '#areas/files/public.ts'
 import { MediaPicker } from '#areas/files/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import { richMessages } from '#kernel/rich-text/editor/messages.ts'
 import { clipPage, clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPhoto, iconTrash } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { BlockWords } from '../block/block.input.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 import { WordsField } from './words-field.tsx'
@@ -111,6 +112,7 @@ export function FilmField({
   onChange: (next: string) => void
 }) {
   const t = useMessages(blockMessages)
+  const rich = useMessages(richMessages)
   const [open, setOpen] = useState(false)
   const [link, setLink] = useState(() => {
     const clip = readClip(value ?? '')
@@ -126,9 +128,9 @@ export function FilmField({
       )}
       <input
         className={wrong ? 'in err' : 'in'}
-        aria-label={t.rich.filmLink}
+        aria-label={rich.filmLink}
         aria-invalid={wrong || undefined}
-        placeholder={t.rich.filmLink}
+        placeholder={rich.filmLink}
         value={link}
         onChange={({ currentTarget }) => {
           setLink(currentTarget.value)
@@ -136,7 +138,7 @@ export function FilmField({
           if (clip) onChange(clipText(clip))
         }}
       />
-      {wrong && <p className="err-t">{t.rich.noFilm}</p>}
+      {wrong && <p className="err-t">{rich.noFilm}</p>}
       <button type="button" className="btn sm" onClick={() => setOpen(true)}>
         {t.chooseFilm}
       </button>

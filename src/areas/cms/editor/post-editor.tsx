@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { docOf, readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { LocalizedRichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { editorMessages } from '../messages/editor.ts'
-import { docOf, readDoc } from '../rich-text/doc.rules.ts'
 import { DeskNotices } from './desk-notices.tsx'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { PageSettings } from './page-settings.tsx'
-import { BothRichTexts } from './rich-field.tsx'
+import { richPictures } from './rich-pictures.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
@@ -50,7 +51,8 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
             most={400}
             onChange={(excerpt) => change({ excerpt })}
           />
-          <BothRichTexts
+          <LocalizedRichTextField
+            pictures={richPictures}
             label={t.body}
             tall
             value={content.body ?? { th: docOf() }}

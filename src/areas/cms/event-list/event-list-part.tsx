@@ -1,8 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SafeLink } from '#kernel/rich-text/rich-text.tsx'
 import { Head } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
-import { SafeLink } from '../rich-text/rich-text.tsx'
 import styles from './event-list.module.css'
 import type { EventListView, MonthView } from './event-list-view.ts'
 

@@ -1,4 +1,5 @@
 import { type Ctx, dependsOn, roles } from '#kernel/http/ctx.ts'
+import { safeAddress } from '#kernel/rich-text/address.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import {
   addDays,
@@ -17,7 +18,6 @@ import type { BlockView } from '../layout/layout-view.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { inWords } from '../product-grid/card-view.ts'
-import { safeAddress } from '../rich-text/address.rules.ts'
 import type { DayView, EventListView } from './event-list-view.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>

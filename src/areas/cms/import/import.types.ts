@@ -1,4 +1,5 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import type { SourceNode } from '#kernel/rich-text/html/source-node.types.ts'
 import type { Content } from '../page/content.input.ts'
 
 export const importFormats = ['wordpress', 'ghost', 'markdown'] as const
@@ -17,25 +18,6 @@ export interface ImportCounts extends Record<string, number> {
   redirects: number
   pictures: number
   picturesFailed: number
-}
-
-/** Rich text on its way in: as the editor keeps it, but a picture still names where it comes from (`src`). */
-export interface SourceNode {
-  type: string
-  attrs?: {
-    level?: number
-    start?: number
-    src?: string
-    id?: string
-    alt?: string
-    caption?: string
-    colspan?: number
-    rowspan?: number
-    clip?: string
-  }
-  text?: string
-  marks?: { type: string; attrs?: { href: string } }[]
-  content?: SourceNode[]
 }
 
 export interface SourcePicture {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import type { SourceNode } from '#kernel/rich-text/html/source-node.types.ts'
 import { type Content, readContent } from '../page/content.input.ts'
 import type { PageState } from '../page/page.states.ts'
-import type { Done, SourceEntry, SourceNode } from './import.types.ts'
+import type { Done, SourceEntry } from './import.types.ts'
 
 /** What an earlier import made of the same entry, and how it stands. */
 export interface Known {

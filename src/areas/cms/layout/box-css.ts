@@ -1,8 +1,8 @@
 import { mediaUrl } from '#areas/files/public.ts'
+import { isMediaId } from '#kernel/image/media.rules.ts'
 import { frameWidths } from '#kernel/ui/constants.ts'
 import { cssLength } from '#kernel/ui/length.ts'
 import type { Box, Corners, Length, Sides } from './layout.types.ts'
-import { isMediaId } from './media-id.rules.ts'
 
 const positions = ['static', 'relative', 'absolute', 'fixed', 'sticky']
 const borderStyles = [

@@ -1,10 +1,10 @@
 import type { Role } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { PostCard } from '../blog/post-card.ts'
 import type { ContactView } from '../contact/contact-view.ts'
 import type { EventListView, MonthView, OpenView } from '../event-list/event-list-view.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { CardView } from '../product-grid/card-view.ts'
-import type { Doc } from '../rich-text/doc.types.ts'
 
 /** A layout ready to be drawn: in one language, live blocks filled, styles as one text of rules. */
 export interface LayoutView {

@@ -1,6 +1,6 @@
+import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import { blockInputs, isBlockType } from '../block/block.input.ts'
 import { offeredInput } from '../block/offer.server.ts'
-import { readDoc } from '../rich-text/doc.rules.ts'
 import type { Block, Column, Layout, Unshown } from './layout.types.ts'
 
 /** Columns within columns end here. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import { readDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { checkReach, readLayout } from '../layout/layout.input.ts'
 import type { Layout, Unshown } from '../layout/layout.types.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
 import { unshownIn } from '../layout/unshown.ts'
-import { readDoc } from '../rich-text/doc.rules.ts'
-import type { Doc } from '../rich-text/doc.types.ts'
 
 /** Everything of a page or post that is written and kept by revision. */
 export interface Content {

@@ -1,6 +1,6 @@
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import { safeAddress } from '#kernel/rich-text/address.rules.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
-import { safeAddress } from '../rich-text/address.rules.ts'
 import type { Content } from './content.input.ts'
 
 /** What a page should have before it is shown: `what` names the words it is about, the kind of block or the address. */

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { TooDeep } from '#kernel/rich-text/html/html-doc.ts'
+import type { SourceNode } from '#kernel/rich-text/html/source-node.types.ts'
 import { slugify } from '#kernel/text/index.ts'
-import { TooDeep } from '../html/html-doc.ts'
-import type { SourceNode } from '../import.types.ts'
 
 /** The words of a line that may hold HTML, without it. */
 export function plainWords(input: string): string {

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { TooDeep } from '../html/html-doc.ts'
+import { TooDeep } from '#kernel/rich-text/html/html-doc.ts'
 
 /** Both of Ghost's own forms of a text become HTML, which then goes the one way in. */
 type Node = Record<string, unknown> & { children?: unknown[] }

@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { Problem } from '#kernel/errors.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { readHtml } from '../html/html-doc.ts'
+import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import type { SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'

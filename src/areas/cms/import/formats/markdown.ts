@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { marked } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { readHtml } from '../html/html-doc.ts'
+import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import type { SourceEntry } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 

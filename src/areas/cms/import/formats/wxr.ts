@@ -1,5 +1,5 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { readHtml } from '../html/html-doc.ts'
+import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
 import type { SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'

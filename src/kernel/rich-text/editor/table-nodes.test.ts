@@ -3,7 +3,7 @@ import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteTable } from '@tiptap/pm/tables'
 import StarterKit from '@tiptap/starter-kit'
 import { expect, test } from 'vitest'
-import { readDoc } from '../rich-text/doc.rules.ts'
+import { readDoc } from '../doc.rules.ts'
 import { newTable, tableNodes } from './table-nodes.ts'
 
 const schema = getSchema([StarterKit, ...tableNodes])

@@ -11,7 +11,7 @@ import type { Editor } from '@tiptap/react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconTable } from '#kernel/ui/workspace-icons.ts'
-import { blockMessages } from '../messages/blocks.ts'
+import { richMessages } from './messages.ts'
 import { newTable } from './table-nodes.ts'
 
 const acts = {
@@ -25,7 +25,7 @@ const acts = {
 
 /** Puts a table into the text; within one, what can be done with it. */
 export function TableControls({ editor }: { editor: Editor | null }) {
-  const t = useMessages(blockMessages).rich.table
+  const t = useMessages(richMessages).table
   const within = editor?.isActive('table')
   return (
     <>

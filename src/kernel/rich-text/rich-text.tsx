@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { mediaSrcSet, mediaUrl } from '#kernel/image/media.rules.ts'
 import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { Film } from '#kernel/ui/film.tsx'
 import type { Doc, DocMark, DocNode } from './doc.types.ts'

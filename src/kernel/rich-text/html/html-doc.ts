@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
-import { safeAddress } from '../../rich-text/address.rules.ts'
-import type { SourceNode } from '../import.types.ts'
+import { safeAddress } from '../address.rules.ts'
 import { docBuilder } from './doc-builder.ts'
+import type { SourceNode } from './source-node.types.ts'
 import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, toldTags } from './tags.ts'
 
 interface HtmlWay {

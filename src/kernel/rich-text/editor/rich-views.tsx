@@ -1,16 +1,15 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { isMediaId, mediaUrl } from '#kernel/image/media.rules.ts'
 import { clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay, iconTrash } from '#kernel/ui/icons.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
-import { blockMessages } from '../messages/blocks.ts'
-import styles from './editor.module.css'
+import { richMessages } from './messages.ts'
+import styles from './rich-text.module.css'
 
 /** A picture where it stands in the text, with its words. */
 export function PictureInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
-  const { rich: t } = useMessages(blockMessages)
+  const t = useMessages(richMessages)
   const { id, alt, caption } = node.attrs as { id: string; alt: string; caption: string | null }
   return (
     <NodeViewWrapper className={`${styles.inText} ${selected ? styles.inTextOn : ''}`}>
@@ -37,7 +36,7 @@ export function PictureInText({ node, updateAttributes, deleteNode, selected }: 
 
 /** A film where it stands in the text: it plays on the page, not here. */
 export function FilmInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
-  const { rich: t } = useMessages(blockMessages)
+  const t = useMessages(richMessages)
   const { clip: text, caption } = node.attrs as { clip: string; caption: string | null }
   const clip = readClip(text)
   return (

@@ -1,8 +1,7 @@
 import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
-import { mediaUrl } from '#areas/files/public.ts'
+import { isMediaId, mediaUrl } from '#kernel/image/media.rules.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
-import { isMediaId } from '../layout/media-id.rules.ts'
 import { FilmInText, PictureInText } from './rich-views.tsx'
 
 /** A picture in a text, by the id pages know it under. */

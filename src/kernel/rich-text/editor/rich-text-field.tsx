@@ -1,8 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useRef, useState } from 'react'
-import { MediaPicker, uploadOne } from '#areas/files/public.tsx'
+import { type ComponentType, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
@@ -11,13 +10,12 @@ import { iconInfoCircle, iconPhoto } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconVideo } from '#kernel/ui/workspace-icons.ts'
 import { UploadFailure } from '#kernel/upload/upload-failure.ts'
-import { blockMessages } from '../messages/blocks.ts'
-import { docOf, readDoc } from '../rich-text/doc.rules.ts'
-import type { Doc } from '../rich-text/doc.types.ts'
-import styles from './editor.module.css'
+import { docOf, readDoc } from '../doc.rules.ts'
+import type { Doc } from '../doc.types.ts'
+import { richMessages } from './messages.ts'
 import { cleanPasted } from './pasted-html.ts'
-import { pictureOfFile } from './picture-field.tsx'
 import { CalloutNode, FilmNode, PictureNode } from './rich-nodes.ts'
+import styles from './rich-text.module.css'
 import { TableControls } from './table-controls.tsx'
 import { tableNodes } from './table-nodes.ts'
 import '@mantine/tiptap/styles.layer.css'
@@ -35,41 +33,49 @@ const extensions = [
   ...tableNodes,
 ]
 
-/** Rich text, kept as the document's JSON. */
-export function RichField({
+/** How pictures come into a text, by the area that keeps them. */
+export interface RichPictures {
+  /** Lets one of the site's be chosen; answers its id, or null where it cannot be used. */
+  Picker: ComponentType<{ onClose: () => void; onChoose: (id: Promise<string | null>) => void }>
+  /** Keeps one that was pasted or dropped in. Throws with words for people. */
+  bring(file: File): Promise<string | null>
+}
+
+/** Rich text, kept as the document's JSON. Without `pictures` it has none. */
+export function RichTextField({
   label,
   language,
   value,
   tall = false,
+  pictures: site,
   onChange,
 }: {
   label: string
   language: 'th' | 'en'
   value: Doc
   tall?: boolean
+  pictures?: RichPictures | undefined
   onChange: (next: Doc) => void
 }) {
-  const t = useMessages(blockMessages).rich
-  const { pictureFailed } = useMessages(blockMessages)
+  const t = useMessages(richMessages)
   const made = useRef<Editor | null>(null)
   /** Takes the pictures of what was pasted or dropped in; words that came with them go their own way. */
   const taken = (brought: DataTransfer | null): boolean => {
     const pictures = [...(brought?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     const words = cleanPasted(brought?.getData('text/html') ?? '').html.replace(/<[^>]*>/g, '')
-    if (!pictures.length || words.trim()) return false
-    void bringIn(pictures)
+    if (!site || !pictures.length || words.trim()) return false
+    void bringIn(site, pictures)
     return true
   }
-  const bringIn = async (files: File[]) => {
+  const bringIn = async (keep: RichPictures, files: File[]) => {
     for (const file of files) {
       const stop = toast(t.bringing(file.name), { ms: 60_000 })
       try {
-        const item = await uploadOne(file, { space: 'public' })
-        const id = item && (await pictureOfFile(item))
+        const id = await keep.bring(file)
         if (id && made.current) putBlock(made.current, { type: 'image', attrs: { id } })
-        else toast(pictureFailed)
+        else toast(t.pictureFailed)
       } catch (error) {
-        toast(error instanceof UploadFailure && error.message ? error.message : pictureFailed, { ms: 6000 })
+        toast(error instanceof UploadFailure && error.message ? error.message : t.pictureFailed, { ms: 6000 })
       } finally {
         stop()
       }
@@ -147,7 +153,7 @@ export function RichField({
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
-          <PictureControl editor={editor} label={t.picture} />
+          {site && <PictureControl editor={editor} label={t.picture} Picker={site.Picker} />}
           <FilmControl editor={editor} />
         </RichTextEditor.ControlsGroup>
         <TableControls editor={editor} />
@@ -178,8 +184,12 @@ function CalloutControl({ editor, label }: { editor: Editor | null; label: strin
   )
 }
 
-function PictureControl({ editor, label }: { editor: Editor | null; label: string }) {
-  const t = useMessages(blockMessages)
+function PictureControl({
+  editor,
+  label,
+  Picker,
+}: Pick<RichPictures, 'Picker'> & { editor: Editor | null; label: string }) {
+  const t = useMessages(richMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -187,13 +197,11 @@ function PictureControl({ editor, label }: { editor: Editor | null; label: strin
         <Icon path={iconPhoto} className="ic" />
       </RichTextEditor.Control>
       {open && (
-        <MediaPicker
-          onlyPictures
-          space="public"
+        <Picker
           onClose={() => setOpen(false)}
-          onChoose={async (item) => {
+          onChoose={async (chosen) => {
             setOpen(false)
-            const id = await pictureOfFile(item)
+            const id = await chosen
             // A name of a file tells nobody what a picture shows; the words are asked for below it.
             if (id && editor) putBlock(editor, { type: 'image', attrs: { id } })
             else toast(t.pictureFailed)
@@ -205,7 +213,7 @@ function PictureControl({ editor, label }: { editor: Editor | null; label: strin
 }
 
 function FilmControl({ editor }: { editor: Editor | null }) {
-  const { rich: t } = useMessages(blockMessages)
+  const t = useMessages(richMessages)
   const ask = async () => {
     const link = await askPrompt({ title: t.film, input: { label: t.filmLink } })
     if (!link) return
@@ -237,18 +245,20 @@ function putBlock(editor: Editor, node: { type: string; attrs: object }): void {
 }
 
 /** Rich text in Thai and, where there is one, in English; kept as one document until there are two. */
-export function BothRichTexts({
+export function LocalizedRichTextField({
   label,
   value,
   tall,
+  pictures,
   onChange,
 }: {
   label: string
   value: unknown
   tall?: boolean
+  pictures?: RichPictures
   onChange: (next: Doc | { th: Doc; en?: Doc }) => void
 }) {
-  const t = useMessages(blockMessages)
+  const t = useMessages(richMessages)
   const [language, setLanguage] = useState<'th' | 'en'>('th')
   const both = (value ?? {}) as { type?: string; th?: unknown; en?: unknown }
   const texts = both.type === 'doc' ? { th: value, en: undefined } : both
@@ -271,12 +281,13 @@ export function BothRichTexts({
           ))}
         </fieldset>
       </div>
-      <RichField
+      <RichTextField
         key={language}
         language={language}
         label={`${label} · ${language === 'th' ? t.thai : t.english}`}
         value={read(texts[language])}
         tall={tall}
+        pictures={pictures}
         onChange={(doc) => {
           if (language === 'th' && !texts.en) return onChange({ th: doc })
           const th = language === 'th' ? doc : read(texts.th)

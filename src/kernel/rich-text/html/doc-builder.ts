@@ -1,4 +1,4 @@
-import type { SourceNode } from '../import.types.ts'
+import type { SourceNode } from './source-node.types.ts'
 
 type Mark = NonNullable<SourceNode['marks']>[number]
 
