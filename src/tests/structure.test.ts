@@ -109,7 +109,7 @@ describe('the pages', () => {
     const views = globSync(file.replace(/[^/]+$/, '*.view.tsx'))
     const titled = [...withComponents(file), ...views]
       .filter((one) => !one.startsWith('src/kernel/ui/'))
-      .some((one) => /<(PageTitle|TitleRow|ListPage)\b/.test(text.get(one) ?? ''))
+      .some((one) => /<(PageTitle|TitleRow|ListPage|DetailPage)\b/.test(text.get(one) ?? ''))
     expect(titled).toBe(true)
   })
 

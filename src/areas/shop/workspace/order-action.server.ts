@@ -1,14 +1,14 @@
 import { parseInput } from '#kernel/http/api.ts'
-import { formAction } from '#kernel/http/form-action.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { actOnOrder } from './order-act.server.ts'
 import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import { actOnReturn } from './return-act.server.ts'
 
 /** What staff do with orders, on the page of all and on the page of one. */
-export const orderAction = formAction(async ({ ctx, form }) => {
+export async function orderAction({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> {
   const input = Object.fromEntries(form)
   if (form.has('return'))
     await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
   else await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
-  return { ok: true as const }
-})
+  return { ok: true }
+}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
@@ -17,7 +18,7 @@ import './order-board.css'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   orderForStaff(ctxOf(context), params.order ?? '')
 
-export const action = orderAction
+export const action = formAction(orderAction)
 
 /** One order by itself: the same parts as beside the list, with more room. */
 export default function OrderPage() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -39,7 +40,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return ordersView(ctxOf(context), ordersList.parse(new URL(request.url).searchParams))
 }
 
-export const action = orderAction
+export const action = formAction(orderAction)
 
 /** Orders at work: the board from new to sent, or all of them as a table, with one open beside. */
 export default function OrdersPage() {
