@@ -139,6 +139,11 @@ test('every kind stands in the table, but the one that has no value', () => {
 test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
   [{ kind: 'text', label, max: 3, required: true }, { x: ' ' }, [['x', 'field.required']]],
   [{ kind: 'text', label, max: 3 }, { x: 'four' }, [['x', 'field.too_long']]],
+  // The database takes neither.
+  [{ kind: 'text', label, max: 9 }, { x: 'a\0b' }, [['x', 'field.format']]],
+  [{ kind: 'long', label, max: 9 }, { x: 'a\ud800' }, [['x', 'field.format']]],
+  [{ kind: 'localized', label, max: 9 }, { 'x.th': 'a\0' }, [['x.th', 'field.format']]],
+  [{ kind: 'lines', label, max: 9, each: 9 }, { 'x.en': 'a\0' }, [['x', 'field.format']]],
   [{ kind: 'text', label, max: 99, input: 'email' }, { x: 'a@b' }, [['x', 'field.email']]],
   [{ kind: 'text', label, max: 99, input: 'url' }, { x: 'javascript:alert(1)' }, [['x', 'field.url']]],
   [{ kind: 'text', label, max: 99, input: 'url' }, { x: 'https://user:pass@a.co' }, [['x', 'field.url']]],

@@ -19,8 +19,12 @@ export const fault = (path: string, code: string, params?: Record<string, unknow
 /** What is wrong with a text by its length, or with something that is no text. */
 export function textFaults(value: unknown, path: string, max: number): FieldError[] {
   if (typeof value !== 'string') return fault(path, 'field.type')
+  if (!isStorable(value)) return fault(path, 'field.format')
   return value.length > max ? fault(path, 'field.too_long', { maximum: max }) : []
 }
+
+/** Whether the database can hold a text: it takes no zeros and no halves of pairs. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** What is wrong with a whole number by its limits. What was typed and could not be read is still text. */
 export function figureFaults(

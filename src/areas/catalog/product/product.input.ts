@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { schemaOf } from '#kernel/fields/schema.ts'
 import { lineInput, moneyInput, nameInput, textInput, timestampInput, wordsInput } from '../text.input.ts'
+import { limits } from './product.rules.ts'
+import { specFields } from './specs.ts'
 
-const code = z.string().regex(/^[^\s:\p{Cc}\p{Cs}]{1,60}$/u)
+const codeShape = /^[^\s:\p{Cc}\p{Cs}]{1,60}$/u
+const code = z.string().regex(codeShape)
 const id = z.uuid()
 
 export const focalInput = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -48,9 +52,12 @@ const fields = {
   options: z.array(optionInput).max(4),
   specs: z
     .array(
-      z.object({ label: nameInput, value: nameInput, code: code.optional(), valueCode: code.optional() }),
+      schemaOf(specFields).refine(
+        (spec) => [spec.code, spec.valueCode].every((one) => one === '' || codeShape.test(one)),
+        { path: ['code'] },
+      ),
     )
-    .max(60),
+    .max(limits.specs),
   successor: lineInput(64),
   seo: z.object({ title: wordsInput(300).optional(), description: wordsInput(1000).optional() }),
   categories: z.array(id).max(20),

@@ -44,6 +44,22 @@ describe('a new product', () => {
     ])
   })
 
+  it('keeps its facts in their order, and a fact that is not whole is refused by its name', async () => {
+    const ctx = manager()
+    const weight = { label: { th: 'น้ำหนัก', en: 'Weight' }, value: { th: '1 กก.', en: '1 kg' } }
+    const from = { label: { th: 'ปลูกที่' }, value: { th: 'น่าน' }, code: 'from', valueCode: 'nan' }
+    const made = await saveProduct(ctx, null, { ...shirt, ...productInput.parse({ specs: [from, weight] }) })
+    expect(made.specs).toEqual([
+      { label: { th: 'ปลูกที่', en: '' }, value: { th: 'น่าน', en: '' }, code: 'from', valueCode: 'nan' },
+      { ...weight, code: '', valueCode: '' },
+    ])
+    const refused = (spec: object) => productInput.safeParse({ specs: [weight, spec] }).error?.issues[0]?.path
+    expect(refused({ ...weight, value: { th: '', en: 'x' } })).toEqual(['specs', 1, 'value', 'th'])
+    expect(refused({ ...weight, label: { th: 'a\0' } })).toEqual(['specs', 1, 'label', 'th'])
+    expect(refused({ ...weight, code: 'a:b' })).toEqual(['specs', 1, 'code'])
+    expect(refused({ ...weight, label: 'words' })).toEqual(['specs', 1, 'label', 'th'])
+  })
+
   it('gets the next free address, but may not take one that was asked for and is taken', async () => {
     const ctx = manager()
     await saveProduct(ctx, null, shirt)

@@ -12,6 +12,8 @@ export interface FieldEditors {
   fields?: ComponentType<EditorOf<'fields'>>
   /** Pickers by the kind of record (`RelationField.to`). */
   relation?: Readonly<Record<string, ComponentType<EditorOf<'relation'>>>>
+  /** Where another control chooses the language: localized texts are asked for in it alone. */
+  language?: 'th' | 'en'
   /** Where links of this site may lead, offered where a link is typed. */
   links?: readonly Option<string>[]
 }

@@ -33,7 +33,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
         return (
           // Items have no name of their own; their place is theirs.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <div key={at} className={styles.place}>
+          <div key={at} className={field.compact ? styles.compact : styles.place}>
             <div className={styles.placeHead}>
               <b className="grow">{at + 1}</b>
               <button

@@ -5,6 +5,7 @@ import { splitLines } from '../kinds/lines.ts'
 import { isRecord } from '../text-value.ts'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
+import { useFieldEditors } from './field-editors.tsx'
 import { Frame, GroupFrame } from './frame.tsx'
 import { fieldMessages } from './messages.ts'
 
@@ -147,20 +148,24 @@ interface SpokenProps {
 function Spoken({ label, long, max, value, error, onChange }: SpokenProps) {
   const t = useMessages(fieldMessages)
   const id = useId()
+  const { language: only } = useFieldEditors()
   const Input = long ? 'textarea' : 'input'
   return (
     <div className={error ? 'field error' : 'field'}>
       <span className={styles.label}>{label}</span>
-      {languages.map((language) => (
-        <span key={language} className={styles.spoken}>
-          <span className={styles.language} aria-hidden="true">
-            {language.toUpperCase()}
-          </span>
+      {(only ? [only] : languages).map((language) => (
+        <span key={language} className={only ? undefined : styles.spoken}>
+          {!only && (
+            <span className={styles.language} aria-hidden="true">
+              {language.toUpperCase()}
+            </span>
+          )}
           <Input
             className={long ? `input ${styles.long}` : 'input'}
             lang={language}
             rows={long ? 3 : undefined}
             maxLength={max}
+            placeholder={only === 'en' ? value.th : undefined}
             aria-label={`${label} · ${language === 'th' ? t.thai : t.english}`}
             aria-describedby={error ? id : undefined}
             aria-invalid={error ? true : undefined}

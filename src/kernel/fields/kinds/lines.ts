@@ -1,5 +1,5 @@
 import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, textAt } from '../text-value.ts'
+import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
 
 /** Several short texts in Thai and English, typed as a line each. */
 export interface LinesField extends Common {
@@ -18,6 +18,7 @@ export const lines: Kind<LinesField> = {
     if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
     const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))
     if (!texts.every((one) => typeof one === 'string')) return fault(path, 'field.type')
+    if (!texts.every(isStorable)) return fault(path, 'field.format')
     return texts.some((one) => one.length > each) ? fault(path, 'field.too_long', { maximum: each }) : []
   },
   display: (_, value, locale) =>

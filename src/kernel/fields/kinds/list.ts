@@ -10,6 +10,8 @@ export interface ListField extends Common {
   /** What the button says that adds a row, and what one row is called. */
   add: LocalizedText
   item: LocalizedText
+  /** Rows of one line each where they are edited in place: for a few short fields. */
+  compact?: boolean
   /** What a new row begins with. */
   start?: FormValue
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, textAt } from '../text-value.ts'
+import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
 
 /** A text in Thai and English. `start` is offered where nothing is written yet; `startNote` is told once it was taken. */
 export interface LocalizedField extends Common {
@@ -16,6 +16,8 @@ const languages = ['th', 'en'] as const
 export const localized: Kind<LocalizedField> = {
   blank: () => ({ th: '', en: '' }),
   read: (_, typed, name) => ({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
+  // A language that was left out says nothing.
+  settle: (_, value) => (isRecord(value) ? { th: value.th ?? '', en: value.en ?? '' } : value),
   // Thai stands for both where there is no English.
   isBlank: (value) => !isRecord(value) || !asText(value.th).trim(),
   first: (path) => `${path}.th`,
@@ -24,6 +26,7 @@ export const localized: Kind<LocalizedField> = {
     return languages.flatMap((language) => {
       const message = value[language] ?? ''
       if (typeof message !== 'string') return fault(`${path}.${language}`, 'field.type')
+      if (!isStorable(message)) return fault(`${path}.${language}`, 'field.format')
       return message.length > max ? fault(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
     })
   },
@@ -37,6 +40,6 @@ export const localized: Kind<LocalizedField> = {
   json: ({ max }) => ({
     type: 'object',
     properties: { th: { type: 'string', maxLength: max }, en: { type: 'string', maxLength: max } },
-    required: ['th', 'en'],
+    required: ['th'],
   }),
 }

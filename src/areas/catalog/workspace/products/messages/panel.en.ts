@@ -65,11 +65,6 @@ export const en: InOtherWords<typeof th> = {
     skuHint: 'Leave empty to have one made',
     successor: 'What took its place (SKU)',
     successorHint: 'Whoever opens the old link sees it first',
-    specs: 'Facts',
-    specLabel: 'Fact',
-    specValue: 'Value',
-    addSpec: 'Add a fact',
-    removeSpec: (name) => `Remove ${name}`,
   },
   vat: {
     inclusive: 'Price includes 7% VAT',

@@ -62,11 +62,6 @@ export const th = {
     skuHint: 'เว้นว่างเพื่อให้ตั้งให้',
     successor: 'สินค้าที่มาแทน (SKU)',
     successorHint: 'ลูกค้าที่เปิดลิงก์เดิมจะเห็นสินค้านี้เป็นอันแรก',
-    specs: 'ข้อมูลจำเพาะ',
-    specLabel: 'หัวข้อ',
-    specValue: 'ข้อมูล',
-    addSpec: 'เพิ่มข้อมูล',
-    removeSpec: (name: string) => `ลบข้อมูล ${name}`,
   },
   vat: {
     inclusive: 'ราคารวม VAT 7% แล้ว',
