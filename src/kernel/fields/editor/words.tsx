@@ -165,7 +165,7 @@ function Spoken({ label, long, max, value, error, onChange }: SpokenProps) {
             lang={language}
             rows={long ? 3 : undefined}
             maxLength={max}
-            placeholder={only === 'en' ? value.th : undefined}
+            placeholder={only && ((only === 'en' && value.th) || label)}
             aria-label={`${label} · ${language === 'th' ? t.thai : t.english}`}
             aria-describedby={error ? id : undefined}
             aria-invalid={error ? true : undefined}
