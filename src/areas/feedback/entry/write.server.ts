@@ -71,6 +71,18 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     search: foldText(`${body} ${before?.answer ?? ''}`),
     updatedAt: ctx.now,
   }
+  const twin = admission.source
+    ? undefined
+    : await findTwin(ctx, {
+        kind,
+        targetKind: target.key,
+        targetId: admission.id,
+        parentId: parent,
+        body,
+        name: words.name,
+        email,
+      })
+  if (twin) return { id: twin.id, shown: twin.status === 'shown' }
   const own = before ?? (await findOwn(ctx, kind, admission.source?.key, true))
   if (own) {
     await life.move(ctx, own.id, 'rewrite', { set: { ...words, reportedAt: null, reports: 0 } })
@@ -124,6 +136,30 @@ export async function findOwn(
       `${ctx.tenant.id} ${kind} ${source}`,
     ])
   return entries.find(ctx, { kind, source })
+}
+
+/** So soon nobody says the same again on purpose. */
+const twinMs = 60_000
+
+/**
+ * The same words of the same person about the same thing, a moment ago: a form that was sent twice. Who sends them at once waits for
+ * the first, whose entry is then found.
+ */
+async function findTwin(
+  ctx: Ctx,
+  wrote: Pick<EntryRow, 'kind' | 'targetKind' | 'targetId' | 'parentId' | 'body' | 'name' | 'email'>,
+): Promise<EntryRow | undefined> {
+  const userId = ctx.viewer.user?.id ?? null
+  await ctx.db.query('feedback.claimTwin', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    JSON.stringify([ctx.tenant.id, userId, ...Object.values(wrote)]),
+  ])
+  const email = userId ? null : wrote.email
+  return entries.find(ctx, {
+    ...wrote,
+    email,
+    userId,
+    createdAt: { gt: new Date(ctx.now.getTime() - twinMs) },
+  })
 }
 
 /** Only what everybody can read is answered. */

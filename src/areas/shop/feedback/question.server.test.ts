@@ -72,6 +72,23 @@ describe('a question', () => {
     expect((await shownOnPage()).latest.map(({ body }) => body)).not.toContain('เก็บได้กี่วัน')
   })
 
+  test('that is sent twice by one press is one entry; another’s same words, or the same later, are another', async () => {
+    const ids = async (user: Someone | null, body: string, times = 3) => {
+      const sent = Array.from({ length: times }, () =>
+        as(user, (ctx) => askQuestion(ctx, 'MANGO', { body, name: 'มานี', email: 'twice@example.com' })),
+      )
+      return new Set((await Promise.all(sent)).map(({ id }) => id))
+    }
+    expect((await ids(null, 'กดสองครั้ง')).size).toBe(1)
+    const [ofMember] = await ids(member, 'กดสองครั้ง')
+    expect((await queue()).filter(({ body }) => body === 'กดสองครั้ง')).toHaveLength(2)
+    expect((await inboxOf(manager)).filter(({ text }) => text === 'กดสองครั้ง')).toHaveLength(2)
+    const later = await as(member, (ctx) =>
+      askQuestion({ ...ctx, now: new Date(Date.now() + 61_000) }, 'MANGO', { body: 'กดสองครั้ง' }),
+    )
+    expect(later.id).not.toBe(ofMember)
+  })
+
   test('is shown with its answer, and who asked is told: a member in the inbox, a guest by letter', async () => {
     const ofMember = await asked('ส่งต่างจังหวัดไหม', member)
     await as(manager, (ctx) => answerEntry(ctx, ofMember, { answer: 'ส่งทุกจังหวัด' }))
