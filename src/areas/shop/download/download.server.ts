@@ -1,5 +1,5 @@
 import { type Entitles, entitled } from '#areas/billing/public.server.ts'
-import { productNames, variantsForSale } from '#areas/catalog/public.server.ts'
+import { productNames, productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
 import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notSignedIn } from '#kernel/errors.ts'
@@ -33,17 +33,24 @@ export async function addDownload(
 ): Promise<string> {
   authorize(ctx, shopAbilities['download.manage'])
   if (!file.size || file.size > mostBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
-  const [variant] = await variantsForSale(ctx, { skus: [sku] })
-  if (!variant) throw invalid([{ path: 'sku', code: 'shop.download_sku' }])
+  const productId = await productOf(ctx, sku)
+  if (!productId) throw invalid([{ path: 'sku', code: 'shop.download_sku' }])
   const bytes = new Uint8Array(await file.arrayBuffer())
   const stored = await storePrivate(ctx, bytes, { name: file.name || name, kind: 'download' })
   const { id } = await downloads.insert(ctx, {
-    productId: variant.productId,
+    productId,
     name,
     fileId: stored.id,
     createdAt: ctx.now,
   })
   return id
+}
+
+/** By its own number or that of one of its variants. */
+async function productOf(ctx: Ctx, sku: string): Promise<string | undefined> {
+  const [product] = await productsBySku(ctx, [sku])
+  if (product) return product.id
+  return (await variantsForSale(ctx, { skus: [sku] }))[0]?.productId
 }
 
 /** The file no longer comes with its product; who has it keeps it. `on` brings it back. Throws 401, 403, 404. */

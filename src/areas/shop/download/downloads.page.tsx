@@ -9,7 +9,6 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
-import { FileInput } from '#kernel/ui/file-input.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { downloadMessages } from '../messages/download.ts'
 import { shopPaths } from '../paths.ts'
@@ -98,7 +97,13 @@ function AddForm() {
           <TextField label={t.name} maxLength={200} {...field('name')} />
           <Field label={t.file} hint={t.fileHint} error={errors.file}>
             {(control) => (
-              <FileInput {...control} name="file" accept="application/pdf,image/jpeg,image/png,image/webp" />
+              <input
+                {...control}
+                type="file"
+                name="file"
+                className="input"
+                accept="application/pdf,image/jpeg,image/png,image/webp"
+              />
             )}
           </Field>
           <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
