@@ -22,8 +22,7 @@ test('an admin makes a group, and its member works on orders but not on settings
   expect((await member.goto('/cluster/user/store/orders'))?.status()).toBe(403)
 
   await admin.getByLabel('ค้นหาคนที่จะเพิ่ม').fill(email)
-  await admin.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-  await admin.getByRole('button', { name: /^เพิ่มเข้ากลุ่ม: / }).click()
+  await admin.getByRole('option', { name: /วรรณา/ }).click()
   await expect(admin.getByRole('button', { name: /^นำออก: / })).toBeVisible()
   await expectAccessible(admin)
 

@@ -1,7 +1,14 @@
 import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { searchRecords } from './search.ts'
+import { searchKind, searchRecords } from './search.ts'
 
-const hit = z.object({ id: z.string(), title: z.string(), detail: z.string().optional(), to: z.string() })
+const hit = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string().optional(),
+  to: z.string(),
+  picture: z.string().nullish(),
+  badge: z.string().optional(),
+})
 const found = z
   .object({
     groups: z.array(z.object({ key: z.string(), label: z.string(), icon: z.string(), hits: z.array(hit) })),
@@ -23,4 +30,24 @@ export const searchApi = createApi()
 searchApi.openapi(search, async (c) => {
   const groups = await searchRecords(c.var.ctx, c.req.valid('query').q)
   return c.json({ groups }, 200)
+})
+
+const ofKind = createRoute({
+  method: 'get',
+  path: '/search/{kind}',
+  summary: 'Records of one kind by a part of name or number, for a field that picks one',
+  request: {
+    params: z.object({ kind: z.string() }),
+    query: z.object({ q: z.string().max(200).default('') }),
+  },
+  responses: {
+    200: answer('What was found', z.object({ items: z.array(hit) }).openapi('SearchHits')),
+    ...problems,
+  },
+})
+
+/** `GET /api/search/users?q=…`, for pickers. */
+searchApi.openapi(ofKind, async (c) => {
+  const { kind } = c.req.valid('param')
+  return c.json({ items: await searchKind(c.var.ctx, kind, c.req.valid('query').q) }, 200)
 })

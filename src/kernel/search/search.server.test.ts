@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { searchRecords } from './search.ts'
+import { searchKind, searchRecords } from './search.ts'
 
 const sites = testSites()
 const asked: string[] = []
@@ -59,5 +59,23 @@ describe('what somebody types is looked for', () => {
     const before = ctx.db.statements
     await searchRecords(ctx, 'มะม่วง')
     expect(ctx.db.statements - before).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('a field that picks a record', () => {
+  test('finds those of its kind alone, more of them', async () => {
+    const found = await searchKind(sites.ctx({ role: 'admin' }), 'test-bell', ' ระฆัง ')
+    expect(found).toHaveLength(10)
+    expect(await searchKind(sites.ctx({ role: 'admin' }), 'test-bell', 'ร')).toEqual([])
+  })
+
+  test.each([
+    ['guest', 'test-bell', 401],
+    ['manager', 'test-bell', 403],
+    ['manager', 'users', 403],
+    ['admin', 'test-closed', 404],
+    ['admin', 'nothing', 404],
+  ] as const)('answers a %s who asks for %s with %i', async (role, kind, status) => {
+    await expect(searchKind(sites.ctx({ role }), kind, 'ระฆัง')).rejects.toMatchObject({ status })
   })
 })

@@ -1,5 +1,5 @@
 import { partsHere } from '#kernel/area/areas.ts'
-import { notSignedIn } from '#kernel/errors.ts'
+import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
@@ -11,6 +11,10 @@ export interface SearchHit {
   /** What tells it from others of its name: a state, a sum, a place. */
   detail?: string
   to: string
+  /** Of a person or product: the picture's id. */
+  picture?: string | null
+  /** Its kind or state in a word, where a picker has room for it. */
+  badge?: string
 }
 
 /** One kind of record that staff find by typing a part of its name or number. */
@@ -42,7 +46,23 @@ export interface SearchGroup {
 }
 
 const hitsOfAKind = 6
+const hitsOfAPicker = 10
 const longestText = 100
+
+/** Records of one kind, for a field that picks one. Fewer than two characters find nothing. Throws 401, 403, 404 for an unknown kind. */
+export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise<SearchHit[]> {
+  if (!ctx.viewer.user) throw notSignedIn()
+  const source = partsHere(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
+  if (!source) throw notFound()
+  if (!source.may(ctx.viewer)) throw notAllowed()
+  const text = wordsOf(typed)
+  return text ? (await source.find(ctx, text, hitsOfAPicker)).slice(0, hitsOfAPicker) : []
+}
+
+const wordsOf = (typed: string): string | null => {
+  const text = typed.trim().slice(0, longestText)
+  return [...foldText(text)].length < 2 ? null : text
+}
 
 /**
  * What of the site's records somebody who is typing may mean, kind by kind, of the areas that are on and the kinds the viewer may
@@ -50,8 +70,8 @@ const longestText = 100
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
-  const text = typed.trim().slice(0, longestText)
-  if ([...foldText(text)].length < 2) return []
+  const text = wordsOf(typed)
+  if (!text) return []
   const sources = partsHere(ctx, ({ searchable }) => searchable).filter(({ may }) => may(ctx.viewer))
   const groups = await Promise.all(
     sources.map(async ({ key, label, icon, find }) => ({

@@ -1,22 +1,23 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { TextField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
+import { PersonPicker } from '../person-picker/person-picker.tsx'
 import { SmallAvatar } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
 import type { GroupMember } from './members.server.ts'
 
 interface Props {
   members: readonly GroupMember[]
-  /** The words people were looked for by, and who fits. */
-  search: string
-  found: readonly GroupMember[]
+  /** The viewer, who cannot put themselves in. */
+  viewer: string
 }
 
-/** Who is in a group, and a search for more. The search is an address, so it works before scripts do. */
-export function GroupMembers({ members, search, found }: Props) {
+/** Who is in a group, and a search for more. */
+export function GroupMembers({ members, viewer }: Props) {
   const t = useMessages(groupMessages)
+  const { submit } = useAction({ intent: 'add' })
   const nameOf = ({ firstname, lastname }: GroupMember) => `${firstname} ${lastname}`
   const person = (one: GroupMember) => (
     <>
@@ -49,31 +50,11 @@ export function GroupMembers({ members, search, found }: Props) {
           ))}
         </ul>
       )}
-      <Form className={styles.line} replace preventScrollReset>
-        <TextField type="search" name="find" label={t.find} placeholder={t.findHint} defaultValue={search} />
-        <button type="submit" className="btn">
-          {t.search}
-        </button>
-      </Form>
-      {search && found.length === 0 && <p className="soft">{t.nobody(search)}</p>}
-      {found.length > 0 && (
-        <ul>
-          {found.map((one) => (
-            <li key={one.id} className={styles.row}>
-              {person(one)}
-              <ActionButton
-                intent="add"
-                values={{ id: one.id }}
-                size="small"
-                look="tint"
-                label={t.addPerson(nameOf(one))}
-              >
-                {t.add}
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PersonPicker
+        label={t.find}
+        except={new Set([viewer, ...members.map(({ id }) => id)])}
+        onChoose={({ id }) => submit('add', { id })}
+      />
     </div>
   )
 }

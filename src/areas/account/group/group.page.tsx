@@ -23,15 +23,14 @@ import {
 import { GroupFields } from './group-fields.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { groupForm } from './group-view.server.ts'
-import { findForGroup, membersOf } from './members.server.ts'
+import { membersOf } from './members.server.ts'
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const id = params.id ?? ''
-  const search = new URL(request.url).searchParams.get('find') ?? ''
   const group = await getGroup(ctx, id)
   const [form, members] = await Promise.all([groupForm(ctx), membersOf(ctx, id)])
-  return { group, form, members, search, found: await findForGroup(ctx, search, members) }
+  return { group, form, members, viewer: ctx.viewer.user?.id ?? '' }
 }
 
 const idOf = ({ params }: Given) => params.id ?? ''
@@ -70,7 +69,7 @@ export const action = actions({
 export default function GroupPage() {
   const t = useMessages(groupMessages)
   const locale = useLocale()
-  const { group, form, members, search, found } = useLoaderData<typeof loader>()
+  const { group, form, members, viewer } = useLoaderData<typeof loader>()
   const { name, abilities, scope, version, removed } = group
   return (
     <DetailPage
@@ -85,7 +84,7 @@ export default function GroupPage() {
       notices={removed && <Notice tone="warn">{t.removedNotice}</Notice>}
     >
       <Card title={t.members}>
-        <GroupMembers members={members} search={search} found={found} />
+        <GroupMembers members={members} viewer={viewer} />
       </Card>
       <Card>
         <ActionForm key={version} intent="save" values={{ version }} className={styles.form}>

@@ -18,7 +18,7 @@ import {
   restoreGroup,
 } from './group.server.ts'
 import { groupForm } from './group-view.server.ts'
-import { findForGroup, membersOf } from './members.server.ts'
+import { membersOf } from './members.server.ts'
 import { giveRole, rightsOfPerson, takeRole } from './rights-of.server.ts'
 
 const sites = testSites()
@@ -131,18 +131,10 @@ describe('a staff group', () => {
     ).rejects.toMatchObject({ status: 409 })
   })
 
-  test('finds people to add who are not in it, and not oneself', async () => {
+  test('takes nobody in who is oneself', async () => {
     const me = await buildPerson(sites, { email: 'm5@alpha.test', role: 'admin', firstname: 'พิมพ์ใจ' })
-    const one = await buildPerson(sites, { email: 'm6@alpha.test', firstname: 'พิมพ์ใจ' })
-    const two = await buildPerson(sites, { email: 'm7@alpha.test', firstname: 'พิมพ์ใจ' })
-    await buildPerson(sites, { email: 'm8@beta.test', firstname: 'พิมพ์ใจ', tenant: sites.beta })
     const by = { viewer: { role: 'admin' as const, user: me } }
     const id = await create()
-    await doing((ctx) => addToGroup(ctx, id, one.id), by)
-    const ctx = sites.ctx(by)
-    const found = await findForGroup(ctx, 'พิมพ์ใจ', await membersOf(ctx, id))
-    expect(found.map((person) => person.id)).toEqual([two.id])
-    expect(await findForGroup(ctx, ' ', [])).toEqual([])
     await expect(doing((own) => addToGroup(own, id, me.id), by)).rejects.toMatchObject({
       code: 'account.not_oneself',
     })

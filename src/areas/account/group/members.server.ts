@@ -1,5 +1,4 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { findPeople } from '../user/people.server.ts'
 import { getGroup } from './group.server.ts'
 
 export interface GroupMember {
@@ -24,20 +23,4 @@ export async function membersOf(ctx: Ctx, groupId: string): Promise<GroupMember[
     getGroup(ctx, groupId),
   ])
   return members
-}
-
-/** The first people whose name, e-mail or phone fits and who are not in the group yet; nobody without words to look for. */
-export async function findForGroup(
-  ctx: Ctx,
-  search: string,
-  members: readonly GroupMember[],
-): Promise<GroupMember[]> {
-  const words = search.trim().slice(0, 100)
-  if (!words) return []
-  const inside = new Set(members.map(({ id }) => id))
-  const found = await findPeople(ctx, { search: words, contacts: true, limit: 20 })
-  return found
-    .filter(({ id }) => !inside.has(id) && id !== ctx.viewer.user?.id)
-    .slice(0, 8)
-    .map(({ id, firstname, lastname, email, picture }) => ({ id, firstname, lastname, email, picture }))
 }

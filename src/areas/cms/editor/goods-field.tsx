@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconX } from '#kernel/ui/icons.ts'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 
@@ -27,13 +28,9 @@ export function GoodsField({
   onChange: (next: string[]) => void
 }) {
   const t = useMessages(blockMessages)
-  const id = useId()
-  const [text, setText] = useState('')
-  const found = useFound(text.trim())
   const nameOf = useNames(value)
   const choose = ({ sku, name }: Good) => {
     known.set(sku, name)
-    setText('')
     onChange(most === 1 ? [sku] : [...value.filter((one) => one !== sku), sku].slice(0, most))
   }
   return (
@@ -67,51 +64,24 @@ export function GoodsField({
         </ul>
       )}
       {(value.length < most || most === 1) && (
-        <input
-          className="in"
-          type="search"
-          value={text}
-          placeholder={t.findGoods}
-          aria-label={`${label}: ${t.findGoods}`}
-          aria-controls={`${id}-found`}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        <RecordPicker<Good>
+          label={t.findGoods}
+          address="/api/shop/suggest"
+          itemsOf={({ products }: { products: Good[] }) => products}
+          least={1}
+          keyOf={({ sku }) => sku}
+          show={({ image, name }) => (
+            <>
+              {image && <img src={image} alt="" width={32} height={32} />}
+              <b className="grow">{name}</b>
+            </>
+          )}
+          onChoose={choose}
+          nothing={t.noGoods}
         />
       )}
-      <ul id={`${id}-found`} className={styles.goods}>
-        {found?.map((good) => (
-          <li key={good.sku}>
-            <button type="button" className={styles.good} onClick={() => choose(good)}>
-              {good.image && <img src={good.image} alt="" width={32} height={32} />}
-              <span>{good.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found?.length === 0 && <p className="soft-t">{t.noGoods(text.trim())}</p>}
     </fieldset>
   )
-}
-
-/** Goods that may be meant by what is typed; null before an answer. */
-function useFound(text: string): Good[] | null {
-  const [found, setFound] = useState<Good[] | null>(null)
-  useEffect(() => {
-    setFound(null)
-    if (!text) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const answer = await fetch(`/api/shop/suggest?q=${encodeURIComponent(text.slice(0, 100))}`, {
-        signal: stop.signal,
-      }).catch(() => null)
-      if (answer?.ok) setFound(((await answer.json()) as { products: Good[] }).products)
-    }, 250)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [text])
-  return found
 }
 
 /** Names of goods by their numbers; the number until the name is there, and for what is sold no more. */

@@ -8,9 +8,12 @@ import { useFound } from './use-found.ts'
 
 interface Props<Item> {
   label: string
-  hint: string
-  /** The search asked with `?q=`; answers `{items}`. */
+  hint?: string
+  /** The search asked with `?q=`; answers `{items}`, unless `itemsOf` reads them. */
   address: string
+  itemsOf?: (answer: never) => readonly Item[]
+  /** Which of what is found can be chosen; all, unless told. */
+  accepts?: (item: Item) => boolean
   /** So many e-mails before anything is asked. */
   least: number
   keyOf: (item: Item) => string
@@ -28,6 +31,8 @@ export function RecordPicker<Item>({
   label,
   hint,
   address,
+  itemsOf,
+  accepts = () => true,
   least,
   keyOf,
   show,
@@ -39,7 +44,8 @@ export function RecordPicker<Item>({
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { status, items } = useFound<Item>(address, text, least)
+  const { status, items: found } = useFound<Item>(address, text, least, itemsOf)
+  const items = found.filter(accepts)
   const listed = open && items.length > 0
   const choose = (item: Item | undefined) => {
     if (!item) return

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** What a search answers to the words typed last. `items` stay while the next answer is on its way, so that the list does not blink. */
 export interface Found<Item> {
@@ -9,9 +9,16 @@ export interface Found<Item> {
 const pauseMs = 150
 
 /** Asks one of the page's searches while somebody types, after a short pause; the last question wins. */
-export function useFound<Item>(address: string, typed: string, least: number): Found<Item> {
+export function useFound<Item>(
+  address: string,
+  typed: string,
+  least: number,
+  itemsOf: (answer: never) => readonly Item[] = ({ items }: { items: readonly Item[] }) => items,
+): Found<Item> {
   const [found, setFound] = useState<Found<Item>>({ status: 'idle', items: [] })
   const words = typed.trim()
+  // Made anew at every render, and meaning the same each time.
+  const read = useRef(itemsOf)
   useEffect(() => {
     if (words.length < least) {
       setFound({ status: 'idle', items: [] })
@@ -20,8 +27,8 @@ export function useFound<Item>(address: string, typed: string, least: number): F
     const abort = new AbortController()
     setFound((before) => ({ ...before, status: 'loading' }))
     const timer = setTimeout(() => {
-      ask<Item>(`${address}?q=${encodeURIComponent(words)}`, abort.signal).then(
-        (items) => setFound({ status: 'done', items }),
+      ask(`${address}?q=${encodeURIComponent(words)}`, abort.signal).then(
+        (answer) => setFound({ status: 'done', items: read.current(answer) }),
         () => {
           if (!abort.signal.aborted) setFound({ status: 'failed', items: [] })
         },
@@ -35,9 +42,8 @@ export function useFound<Item>(address: string, typed: string, least: number): F
   return found
 }
 
-async function ask<Item>(address: string, signal: AbortSignal): Promise<Item[]> {
+async function ask(address: string, signal: AbortSignal): Promise<never> {
   const response = await fetch(address, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`search answered ${response.status}`)
-  const { items }: { items: Item[] } = await response.json()
-  return items
+  return response.json() as Promise<never>
 }

@@ -1,0 +1,14 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const pickerMessages = messages({
+  th: {
+    label: 'ค้นหาคน',
+    hint: 'ชื่อ อีเมล หรือเบอร์โทรศัพท์',
+    nobody: (words: string) => `ไม่พบใครที่ตรงกับ “${words}”`,
+  },
+  en: {
+    label: 'Find a person',
+    hint: 'Name, e-mail or phone number',
+    nobody: (words) => `Nobody fits “${words}”`,
+  },
+})
