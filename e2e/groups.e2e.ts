@@ -21,7 +21,7 @@ test('an admin makes a group, and its member works on orders but not on settings
   const member = await signedIn(browser, email)
   expect((await member.goto('/cluster/user/store/orders'))?.status()).toBe(403)
 
-  await admin.getByLabel('ค้นหาคนที่จะเพิ่ม').fill(email)
+  await admin.getByRole('combobox', { name: 'ค้นหาคนที่จะเพิ่ม' }).fill(email)
   await admin.getByRole('option', { name: /วรรณา/ }).click()
   await expect(admin.getByRole('button', { name: /^นำออก: / })).toBeVisible()
   await expectAccessible(admin)
