@@ -4,7 +4,6 @@ import { billingAbilities } from './abilities.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { billingErrors } from './messages/errors.ts'
-import { salesCard } from './metrics/sales-card.server.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
@@ -34,7 +33,7 @@ export const billing = defineArea({
     if (!can(ctx.viewer, billingAbilities['payment.settle'])) return {}
     return { slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }
   },
-  home: [{ load: salesCard }, { load: slipsCard }],
+  home: [{ load: slipsCard }],
   setup: [vatSetup, paymentSetup],
   liveTopics: {
     order: mayWatchOrder,

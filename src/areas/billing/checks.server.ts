@@ -2,6 +2,7 @@ import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
+import { salesMetrics } from './metrics/sales-metrics.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
 export const billingChecks: Check[] = [
@@ -198,5 +199,5 @@ export const billingChecks: Check[] = [
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
   ...entitlementChecks,
-  ...orderMetrics.map(metricCheck),
+  ...[...orderMetrics, ...salesMetrics].map(metricCheck),
 ]

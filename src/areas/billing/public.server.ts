@@ -5,7 +5,16 @@ export { askTaxInvoice } from './document/ask-invoice.server.ts'
 export { documentPdf } from './document/document-pdf.server.ts'
 export { entitled, entitledAmong } from './entitlement/entitled.server.ts'
 export type { EntitlementKind, Entitles, NamedThing } from './entitlement/entitlement.types.ts'
-export { moneyReceived } from './metrics/order-metrics.ts'
+export { countMissed } from './metrics/listeners.ts'
+export { moneyReceived, moneyRefunded } from './metrics/order-metrics.ts'
+export {
+  salesAmount,
+  salesByHour,
+  salesByProvince,
+  salesOfItems,
+  salesOrders,
+  salesUnits,
+} from './metrics/sales-metrics.ts'
 export {
   type Advanced,
   advanceOrder,

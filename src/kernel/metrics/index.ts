@@ -1,4 +1,13 @@
 /** Daily figures: written by listeners, read by dashboards, proven by `sala verify`. */
 export { backfillMetric, countFacts, type FactMetric, metricCheck } from './facts.ts'
 export { daysOf, type Period, periodBefore } from './metric.rules.ts'
-export { type Dims, metricSeries, metricTotals, recordMetric, type Total } from './metrics.ts'
+export {
+  type Dims,
+  metricBreakdown,
+  metricByWeekday,
+  metricSeries,
+  metricSeriesBy,
+  metricTotals,
+  recordMetric,
+  type Total,
+} from './metrics.ts'

@@ -55,7 +55,7 @@ export async function metricSeries<Key extends string>(
 
 export interface Total {
   now: number
-  /** Of the period of the same length right before. */
+  /** Of the period it is compared with: that of the same length right before, unless told. */
   before: number
 }
 
@@ -77,4 +77,53 @@ export async function metricTotals<Key extends string>(
     Key,
     Total
   >
+}
+
+/** Sums of one metric by one of its dims (`channel`, `province`), for a period and the one it is compared with, the greatest first. One statement. */
+export function metricBreakdown(
+  ctx: Ctx,
+  key: string,
+  dim: string,
+  { from, to, before = periodBefore({ from, to }) }: Period & { before?: Period },
+): Promise<(Total & { name: string })[]> {
+  return ctx.db.query<Total & { name: string }>(
+    'metric.breakdown',
+    `SELECT coalesce(dims->>$3, '') AS name, coalesce(sum(value) FILTER (WHERE day BETWEEN $4 AND $5), 0)::bigint AS now,
+       coalesce(sum(value) FILTER (WHERE day BETWEEN $6 AND $7), 0)::bigint AS before
+     FROM metric_day WHERE tenant_id = $1 AND key = $2 AND (day BETWEEN $4 AND $5 OR day BETWEEN $6 AND $7)
+     GROUP BY 1 ORDER BY 2 DESC, 3 DESC, 1`,
+    [ctx.tenant.id, key, dim, from, to, before.from, before.to],
+  )
+}
+
+/** Sums of one metric by weekday (0 Sunday) and one of its dims (`hour`). One statement. */
+export function metricByWeekday(
+  ctx: Ctx,
+  key: string,
+  dim: string,
+  { from, to }: Period,
+): Promise<{ weekday: number; name: string; value: number }[]> {
+  return ctx.db.query<{ weekday: number; name: string; value: number }>(
+    'metric.byWeekday',
+    `SELECT extract(dow FROM day)::int AS weekday, coalesce(dims->>$3, '') AS name, sum(value)::bigint AS value
+     FROM metric_day WHERE tenant_id = $1 AND key = $2 AND day BETWEEN $4 AND $5 GROUP BY 1, 2`,
+    [ctx.tenant.id, key, dim, from, to],
+  )
+}
+
+/** A metric day by day for some of the values of one dim: the courses of the best sellers. One statement. */
+export async function metricSeriesBy(
+  ctx: Ctx,
+  key: string,
+  dim: string,
+  names: readonly string[],
+  period: Period,
+): Promise<Record<string, number[]>> {
+  const rows = await ctx.db.query<DayValue>(
+    'metric.seriesBy',
+    `SELECT dims->>$3 AS key, day::text AS day, sum(value)::bigint AS value FROM metric_day
+     WHERE tenant_id = $1 AND key = $2 AND dims->>$3 = ANY($4) AND day BETWEEN $5 AND $6 GROUP BY 1, 2`,
+    [ctx.tenant.id, key, dim, names, period.from, period.to],
+  )
+  return filledSeries(rows, names, period)
 }

@@ -1,6 +1,17 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
 import { backfillMetric, countFacts } from '#kernel/metrics/index.ts'
 import { moneyReceived, moneyRefunded, orderMetrics, ordersPlaced } from './order-metrics.ts'
+import { salesMetrics } from './sales-metrics.ts'
+
+const countSale = async (ctx: Ctx, { orderId }: { orderId: string }) => {
+  for (const metric of salesMetrics) await countFacts(ctx, metric, orderId)
+}
+
+/** Counts what happened before there were figures, and what no event told of. */
+export async function countMissed(ctx: Ctx): Promise<void> {
+  for (const metric of [...orderMetrics, ...salesMetrics]) await backfillMetric(ctx, metric)
+}
 
 export const metricJobs: readonly JobEntry[] = [
   on('order.placed', 'billing: metrics', (ctx, { orderId }) => countFacts(ctx, ordersPlaced, orderId)),
@@ -12,8 +23,11 @@ export const metricJobs: readonly JobEntry[] = [
     countFacts(ctx, moneyRefunded, paymentId),
   ),
   on('payment.repaid', 'billing: metrics', (ctx, { paymentId }) => countFacts(ctx, moneyRefunded, paymentId)),
+  on('order.paid', 'billing: sales', countSale),
+  on('order.confirmed', 'billing: sales', countSale),
+  on('order.changed', 'billing: sales', countSale),
+  on('order.cancelled', 'billing: sales', countSale),
+  on('order.withdrawn', 'billing: sales', countSale),
   // What was there before the metrics were, and what no event tells of: money for goods that were given back in part.
-  everyMinutes(60, 'billing.metrics.clock', async (ctx) => {
-    for (const metric of orderMetrics) await backfillMetric(ctx, metric)
-  }),
+  everyMinutes(60, 'billing.metrics.clock', countMissed),
 ]

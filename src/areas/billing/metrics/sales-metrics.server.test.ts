@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { perform } from '#kernel/jobs/worker.ts'
+import { metricBreakdown, metricByWeekday, metricSeries, metricSeriesBy } from '#kernel/metrics/index.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { billingChecks, cancelLines, cancelOrder, confirmPayment, placeOrder } from '../public.server.ts'
+import { salesMetrics } from './sales-metrics.ts'
+
+const sites = testSites()
+fakeGoods('sold', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
+const november = { from: '2026-11-01', to: '2026-11-06' }
+/** Noon in Bangkok. */
+const at = (day: number) => new Date(`2026-11-0${day}T05:00:00Z`)
+const shipping = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
+
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+const place = (day: number, refs: Record<string, number>, payment: 'promptpay' | 'cod' = 'promptpay') =>
+  sites.doing((ctx) => placeOrder(ctx, wantedOrder('sold', refs, { payment, shipping })), { now: at(day) })
+const asManager = (day: number, work: Parameters<typeof sites.doing>[0]) =>
+  sites.doing(work, { role: 'manager', now: at(day) })
+const count = async (event: string, order: { id: string; number: string }) =>
+  perform(sites.services, `on ${event}: billing: sales`, sites.alpha.id, {
+    orderId: order.id,
+    number: order.number,
+  })
+const figures = () => metricSeries(sites.ctx(), ['sales.amount', 'sales.orders'], november)
+
+async function refuted(): Promise<string[]> {
+  const checks = billingChecks.filter(({ name }) => salesMetrics.some(({ key }) => name.includes(key)))
+  expect(checks).toHaveLength(salesMetrics.length)
+  const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  return results.filter(({ ok }) => !ok).map(({ name }) => name)
+}
+
+test('an order counts on the day it is paid, not when it is placed', async () => {
+  const { order, payment } = await place(1, { apple: 3, pear: 2 })
+  expect((await figures())['sales.orders']).toEqual([0, 0, 0, 0, 0, 0])
+  await asManager(2, (ctx) => confirmPayment(ctx, payment.id))
+  await count('order.paid', order)
+  await count('order.paid', order)
+  expect(await figures()).toEqual({
+    'sales.amount': [0, baht(428), 0, 0, 0, 0],
+    'sales.orders': [0, 1, 0, 0, 0, 0],
+  })
+
+  await asManager(3, (ctx) =>
+    cancelLines(ctx, order.number, { lines: [{ line: 1, quantityMilli: 1000 }], reason: 'ของหมด' }),
+  )
+  await count('order.changed', order)
+  expect((await figures())['sales.amount']).toEqual([0, baht(428), -baht(107), 0, 0, 0])
+
+  await asManager(4, (ctx) => cancelOrder(ctx, order.number, { reason: 'เปลี่ยนใจ' }))
+  await count('order.withdrawn', order)
+  expect(await figures()).toEqual({
+    'sales.amount': [0, baht(428), -baht(107), -baht(321), 0, 0],
+    'sales.orders': [0, 1, 0, -1, 0, 0],
+  })
+  const apples = await metricSeriesBy(sites.ctx(), 'sales.units', 'ref', ['apple', 'pear'], november)
+  expect(apples).toEqual({ apple: [0, 3000, -1000, -2000, 0, 0], pear: [0, 2000, 0, -2000, 0, 0] })
+})
+
+test('pay on delivery counts when the shop accepts; what is called off unpaid was never a sale', async () => {
+  const trusted = await place(5, { pear: 2 }, 'cod')
+  await count('order.confirmed', trusted.order)
+  const unpaid = await place(5, { apple: 1 })
+  await asManager(5, (ctx) => cancelOrder(ctx, unpaid.order.number, { reason: 'ซ้ำ' }))
+  await count('order.cancelled', unpaid.order)
+  expect((await figures())['sales.amount']!.slice(4)).toEqual([baht(107), 0])
+  const methods = await metricBreakdown(sites.ctx(), 'sales.amount', 'method', {
+    from: '2026-11-05',
+    to: '2026-11-06',
+    before: { from: '2026-11-02', to: '2026-11-03' },
+  })
+  expect(methods).toEqual([
+    { name: 'cod', now: baht(107), before: 0 },
+    { name: 'promptpay', now: 0, before: baht(321) },
+  ])
+  expect(
+    await metricByWeekday(sites.ctx(), 'sales.hour', 'hour', { from: '2026-11-05', to: '2026-11-05' }),
+  ).toEqual([{ weekday: 4, name: '12', value: baht(107) }])
+})
+
+test('the clock brings in what was missed, and the books of figures hold', async () => {
+  const { payment } = await place(6, { apple: 1 })
+  await asManager(6, (ctx) => confirmPayment(ctx, payment.id))
+  for (let run = 0; run < 2; run++)
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+  expect((await figures())['sales.amount']!.at(-1)).toBe(baht(107))
+  expect(await refuted()).toEqual([])
+  await sites.doing((ctx) =>
+    ctx.db.query(
+      'test.skewSales',
+      `UPDATE metric_day SET value = value + 1 WHERE key = 'sales.items' AND tenant_id = $1`,
+      [ctx.tenant.id],
+    ),
+  )
+  expect(await refuted()).toEqual(['metrics: sales.items is what its facts come to, day by day'])
+})
+
+test('another site has none of it', async () => {
+  const beta = sites.ctx({ tenant: sites.beta })
+  const own = await metricSeries(beta, ['sales.amount', 'sales.orders'], november)
+  expect(own['sales.orders']).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await metricBreakdown(beta, 'sales.items', 'ref', november)).toEqual([])
+})

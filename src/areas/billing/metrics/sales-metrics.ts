@@ -1,0 +1,100 @@
+import type { FactMetric } from '#kernel/metrics/index.ts'
+
+/**
+ * A sale stands from the moment an order is paid or, on trust, accepted; that is once in an order's life. What is called off later is
+ * taken away on the day it was called off. Goods that come back after they were sold are no part of this: see `money.refunded`.
+ */
+const sold = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
+  WHERE entity = 'order' AND event IN ('pay', 'accept')`
+const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
+  WHERE entity = 'order' AND event IN ('cancel', 'withdraw') AND from_state <> 'pending_payment'`
+
+const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
+
+/** Every sale and what was called off of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
+const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
+  SELECT s.tenant_id, s.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.sale})::bigint AS value
+  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+  ${
+    value.change
+      ? `UNION ALL
+  SELECT s.tenant_id, c.id, s.order_id, greatest(c.at, s.at), ${dims}, (${value.change})::bigint
+  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+  JOIN billing_order_change c ON c.tenant_id = s.tenant_id AND c.order_id = s.order_id AND c.kind = 'cancel_lines'`
+      : ''
+  }
+  UNION ALL
+  SELECT s.tenant_id, w.id, s.order_id, w.at, ${dims}, (${value.withdrawal})::bigint
+  FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id
+  JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id`
+
+/** An order's total becomes less by each change; at the sale it was this. */
+const amount = {
+  sale: `o.total_satang + (SELECT coalesce(sum(c.net_satang + c.vat_satang), 0) FROM billing_order_change c
+    WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id)`,
+  change: '-(c.net_satang + c.vat_satang)',
+  withdrawal: '-o.total_satang',
+}
+
+/** Sales in satang with tax and delivery, by the way they came and are paid. */
+export const salesAmount: FactMetric = {
+  key: 'sales.amount',
+  facts: orderFacts(`jsonb_build_object('channel', o.channel, 'method', o.method)`, amount),
+}
+
+/** Orders that were sold; one that is withdrawn whole is taken away. */
+export const salesOrders: FactMetric = {
+  key: 'sales.orders',
+  facts: orderFacts(`jsonb_build_object('channel', o.channel, 'method', o.method)`, {
+    sale: '1',
+    withdrawal: '-1',
+  }),
+}
+
+/** Sales in satang by the province they go to, as its two digits (DOPA); empty for what is fetched or has no known place. */
+export const salesByProvince: FactMetric = {
+  key: 'sales.province',
+  facts: orderFacts(
+    `jsonb_build_object('province', coalesce(left(o.address->>'subdistrictCode', 2), ''))`,
+    amount,
+  ),
+}
+
+/** Sales in satang by the hour of the sale in Bangkok, '0' to '23'. */
+export const salesByHour: FactMetric = {
+  key: 'sales.hour',
+  facts: orderFacts(`jsonb_build_object('hour', ${hour})`, amount),
+}
+
+/** Every line sold and what was called off of it; its `ref` is what its seller calls it. */
+const lineFacts = (value: { line: string; cancelled: string }) => {
+  const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
+  const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id`
+  return `
+  SELECT s.tenant_id, l.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.line})::bigint AS value
+  FROM (${sold}) s ${lines}
+  UNION ALL
+  SELECT s.tenant_id, x.id, s.order_id, greatest(c.at, s.at), ${dims}, -(${value.cancelled})::bigint
+  FROM (${sold}) s ${lines}
+  JOIN billing_order_change_line x ON x.tenant_id = l.tenant_id AND x.order_id = l.order_id AND x.position = l.position
+  JOIN billing_order_change c ON c.tenant_id = x.tenant_id AND c.order_id = x.order_id AND c.number = x.change
+  UNION ALL
+  SELECT s.tenant_id, md5(w.id::text || l.id::text)::uuid, s.order_id, w.at, ${dims},
+    (coalesce((SELECT sum(${value.cancelled}) FROM billing_order_change_line x
+      WHERE x.tenant_id = l.tenant_id AND x.order_id = l.order_id AND x.position = l.position), 0) - (${value.line}))::bigint
+  FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id ${lines}`
+}
+
+/** Sales of each thing in satang with tax. */
+export const salesOfItems: FactMetric = {
+  key: 'sales.items',
+  facts: lineFacts({ line: 'l.gross_satang', cancelled: 'x.net_satang + x.vat_satang' }),
+}
+
+/** How much of each thing was sold, in thousandths. */
+export const salesUnits: FactMetric = {
+  key: 'sales.units',
+  facts: lineFacts({ line: 'l.quantity_milli', cancelled: 'x.quantity_milli' }),
+}
+
+export const salesMetrics = [salesAmount, salesOrders, salesByProvince, salesByHour, salesOfItems, salesUnits]
