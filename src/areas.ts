@@ -8,6 +8,7 @@ import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
 import { mail } from '#areas/mail/area.ts'
 import { message } from '#areas/message/area.ts'
+import { sales } from '#areas/sales/area.ts'
 import { shop } from '#areas/shop/area.ts'
 import { stock } from '#areas/stock/area.ts'
 import { tenant } from '#areas/tenant/area.ts'
@@ -16,6 +17,6 @@ import { kernelPart } from '#kernel/kernel-part.ts'
 
 /** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
 export const areas = installAreas(
-  [tenant, account, ai, billing, catalog, stock, message, cms, mail, shop, files, address, feedback],
+  [tenant, account, ai, billing, catalog, stock, message, cms, mail, shop, files, address, feedback, sales],
   kernelPart,
 )

@@ -4,6 +4,7 @@ import {
   advanceOrder,
   cancelOrder,
   confirmPayment,
+  countMissed,
   expireOrders,
   type Placed,
   paymentSettings,
@@ -76,6 +77,8 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     }
     if (order.state === 'expired') await work(order.minutesAgo, expireOrders)
   }
+  const ctx = makeCtx()
+  await unitOfWork(ctx.db, () => countMissed(ctx))
 }
 
 type Step = (typeof steps)[DemoOrderState][number] | 'ship_first'

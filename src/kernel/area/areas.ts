@@ -48,13 +48,13 @@ const isOn = (ctx: Pick<Ctx, 'tenant'>) => {
   return ({ area }: { area: string }) => serving.includes(area) || ctx.tenant.areas.includes(area)
 }
 
-/** The places of the workspace that a person may enter: of the areas that are on and open to them. */
 /** Parts of one kind that areas bring, of the areas that are on; each with the key of the area that has to be. */
 export const partsHere = <Part extends { area?: string }>(
   ctx: Pick<Ctx, 'tenant'>,
   pick: (area: Area) => readonly Part[] | undefined,
 ): (Part & { area: string })[] => each(pick).filter(isOn(ctx))
 
+/** The places of the workspace that a person may enter: of the areas that are on and open to them. */
 export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): NavEntry[] =>
   navFor(
     each<WorkspacePlace & { area?: string }>(({ nav }) => nav),

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+test('a manager sees how the month goes, chooses other days, and follows a number to its orders', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  await page.goto('/cluster/dashboard')
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'แดชบอร์ด' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'เรื่องที่ควรรู้' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'ดูสรุปการขาย' }).first().click()
+  await page.getByRole('link', { name: '7 วัน' }).click()
+  await expect(page).toHaveURL(/period=7d/)
+  await page.getByRole('link', { name: 'วิธีชำระเงิน' }).click()
+  await expect(page).toHaveURL(/period=7d.*by=method|by=method.*period=7d/)
+  await expectAccessible(page)
+  await page.getByRole('row').getByRole('link', { name: 'พร้อมเพย์' }).click()
+  await expect(page).toHaveURL(/store\/orders\?.*method=promptpay/)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a member is told that figures are for staff', async ({ browser }) => {
+  const page = await signedIn(browser, 'user')
+  const answer = await page.goto('/cluster/user/sales/summary')
+  expect(answer?.status()).toBe(403)
+})

@@ -1,0 +1,37 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { salesAbilities } from './abilities.ts'
+import { salesPaths } from './paths.ts'
+import { salesCard } from './sales-card.server.ts'
+
+/** What the site sells, in figures: the dashboard and the summary of sales. Its figures are billing's daily ones. */
+export const sales = defineArea({
+  key: 'sales',
+  title: { th: 'ยอดขาย', en: 'Sales' },
+  // It shows what other areas sold, wherever there is a shop.
+  hasScreens: false,
+  jobs: [],
+  errors: [],
+  nav: [
+    {
+      area: 'shop',
+      group: 'overview',
+      label: { th: 'แดชบอร์ด', en: 'Dashboard' },
+      to: salesPaths.dashboard,
+      rank: 60,
+      icon: 'network',
+      may: having(salesAbilities['figures.see']),
+    },
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'สรุปการขาย', en: 'Sales summary' },
+      to: salesPaths.summary,
+      rank: 70,
+      icon: 'sales',
+      may: having(salesAbilities['figures.see']),
+    },
+  ],
+  home: [{ area: 'shop', rank: 15, load: salesCard }],
+  supportView: [salesPaths.dashboard, salesPaths.summary],
+})

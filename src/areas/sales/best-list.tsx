@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
+import { baht } from './figures.tsx'
+import { salesMessages } from './messages/index.ts'
+import styles from './sales.module.css'
+import type { BestSeller } from './summary/summary.types.ts'
+
+/** What sold best, each with its course and what is left of it; it leads to the product. */
+export function BestList({ best }: { best: readonly BestSeller[] }) {
+  const t = useMessages(salesMessages)
+  const locale = useLocale()
+  if (best.length === 0) return <p className={styles.none}>{t.noBest}</p>
+  return (
+    <ol className={styles.best}>
+      {best.map(({ key, sku, name, image, now, before, unitsMilli, left, points }) => (
+        <li key={key}>
+          {image ? (
+            <img
+              className="thumb s"
+              src={mediaUrl(image, 320)}
+              alt=""
+              width={32}
+              height={32}
+              loading="lazy"
+            />
+          ) : (
+            <span className="thumb s" />
+          )}
+          <Link to={`/cluster/products?search=${encodeURIComponent(sku)}`}>{name[locale]}</Link>
+          <span className={styles.units}>
+            {t.figures.units} {formatQuantity(unitsMilli)}
+            {left !== null && (
+              <span data-short={left <= unitsMilli / 4 ? '' : undefined}>
+                {left > 0 ? t.left(formatQuantity(left)) : t.soldOut}
+              </span>
+            )}
+          </span>
+          <b>{baht(now)}</b>
+          <span className={styles.course}>
+            <Sparkline points={points} tone={now < before ? 'bad' : undefined} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

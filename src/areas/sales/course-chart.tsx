@@ -1,0 +1,69 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate, formatDayRange, months } from '#kernel/time/index.ts'
+import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
+import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
+import { ordersOf } from './figures.tsx'
+import { salesMessages } from './messages/index.ts'
+import { stepsOf, sum } from './period.rules.ts'
+import { usePeriodWords } from './period-bar.tsx'
+import type { SalesSummary } from './summary/summary.types.ts'
+
+/** Sales over the days, over the months of a longer time, over the hours of one day; softly behind them what was before. */
+export function CourseChart({ summary, as = 'bars' }: { summary: SalesSummary; as?: 'bars' | 'line' }) {
+  const t = useMessages(salesMessages)
+  const locale = useLocale()
+  const words = usePeriodWords()
+  const { period, days, amount, hours } = summary
+  if (days.length === 1) return <HoursChart hours={hours} />
+  const steps = stepsOf(days)
+  const monthly = steps.length < days.length
+  const rows = steps.map(({ key, last }) => ({
+    key,
+    label: monthly
+      ? formatDayRange(key, last, locale, { weekday: false, year: true })
+      : formatDate(key, locale),
+    short: monthly ? months[locale].short[Number(key.slice(5, 7)) - 1] : String(Number(key.slice(8))),
+    href: ordersOf({ from: key, to: last }),
+  }))
+  const stepped = (values: readonly number[]) => steps.map(({ from, to }) => sum(values.slice(from, to)))
+  const series = [
+    { name: words(period.from, period.to), values: stepped(amount.now) },
+    { name: words(period.before.from, period.before.to), values: stepped(amount.before), muted: true },
+  ]
+  const Chart = as === 'line' ? LineChart : BarChart
+  return (
+    <Chart
+      title={monthly ? t.byMonth : t.byDay}
+      data={{ unit: 'baht', rows, series }}
+      rowName={t.day}
+      height={220}
+    />
+  )
+}
+
+/** Sales by the hour, from the first with any to the last. */
+export function HoursChart({ hours }: { hours: readonly number[] }) {
+  const t = useMessages(salesMessages)
+  const shown = openHours(hours)
+  return (
+    <BarChart
+      title={t.byHour}
+      rowName={t.hourName}
+      data={{
+        unit: 'baht',
+        rows: shown.map((hour) => ({ key: String(hour), label: t.hour(hour), short: String(hour) })),
+        series: [{ name: t.figures.amount, values: shown.map((hour) => hours[hour] ?? 0) }],
+      }}
+      highlight={String(hours.indexOf(Math.max(...hours)))}
+      height={180}
+    />
+  )
+}
+
+/** The hours from 8 to 20, and beyond them as far as something was sold. */
+export function openHours(hours: readonly number[]): number[] {
+  const busy = hours.flatMap((value, hour) => (value > 0 ? [hour] : []))
+  const [first, last] = [Math.min(8, ...busy), Math.max(20, ...busy)]
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}

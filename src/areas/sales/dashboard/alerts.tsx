@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatQuantity } from '#kernel/money/index.ts'
+import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconArrowDownRight, iconArrowUpRight, iconClock } from '#kernel/ui/icons.ts'
+import { baht } from '../figures.tsx'
+import { salesMessages } from '../messages/index.ts'
+import { salesPaths } from '../paths.ts'
+import { sum } from '../period.rules.ts'
+import styles from '../sales.module.css'
+import { notable, runningOut } from './alerts.rules.ts'
+import type { Dashboard } from './dashboard-view.server.ts'
+
+/** More than these nobody takes in at a glance; the desk has them all. */
+const mostAlerts = 5
+
+/** What is worth knowing, as sentences, each with the one thing to do about it. */
+export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboard }) {
+  const t = useMessages(salesMessages)
+  const locale = useLocale()
+  const [now, before] = [sum(summary.amount.now), sum(summary.amount.before)]
+  const change = notable(now, before)
+  const percent = (deltaOf(now, before).text ?? '').replace(/^[+−]/, '')
+  const short = runningOut(summary.best)
+  return (
+    <ul className={styles.alerts}>
+      {change !== null && (
+        <Alert
+          icon={change < 0 ? iconArrowDownRight : iconArrowUpRight}
+          tone={change < 0 ? 'bad' : 'good'}
+          title={change < 0 ? t.slump(percent) : t.surge(percent)}
+          text={t.trend(baht(now), baht(before))}
+          to={salesPaths.summary}
+          act={t.all}
+        />
+      )}
+      {short.map(({ key, sku, name, unitsMilli, left }) => (
+        <Alert
+          key={key}
+          icon={iconAlertTriangle}
+          tone="warn"
+          title={t.runsOut(name[locale])}
+          text={t.runsOutText(formatQuantity(unitsMilli), formatQuantity(left ?? 0))}
+          to={`/cluster/products?search=${encodeURIComponent(sku)}`}
+          act={t.refill}
+        />
+      ))}
+      {waiting
+        .slice(0, mostAlerts - short.length - (change === null ? 0 : 1))
+        .map(({ key, title, text, figure, to }) => (
+          <Alert
+            key={key}
+            icon={iconClock}
+            tone="plain"
+            title={`${title[locale]}${figure ? ` ${figure}` : ''}`}
+            text={text[locale]}
+            to={to}
+            act={t.alerts.open}
+          />
+        ))}
+      {change === null && short.length + waiting.length === 0 && (
+        <li className={styles.none}>{t.alerts.none}</li>
+      )}
+    </ul>
+  )
+}
+
+interface AlertProps {
+  icon: string
+  tone: 'good' | 'bad' | 'warn' | 'plain'
+  title: ReactNode
+  text: string
+  to: string
+  act: string
+}
+
+function Alert({ icon, tone, title, text, to, act }: AlertProps) {
+  return (
+    <li>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon path={icon} className="ic" />
+      </span>
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Link className="btn sm" to={to}>
+        {act}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { salesByHour } from '#areas/billing/public.server.ts'
+import { homeCards } from '#kernel/area/areas.ts'
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { metricByWeekday } from '#kernel/metrics/index.ts'
+import type { SalesSummary } from '../summary/summary.types.ts'
+import { salesSummary } from '../summary/summary-view.server.ts'
+
+export interface Dashboard {
+  summary: SalesSummary
+  week: { weekday: number; name: string; value: number }[]
+  /** What of the whole site asks for a hand. */
+  waiting: Pick<HomeCard, 'key' | 'title' | 'text' | 'figure' | 'to'>[]
+}
+
+/** How the site does and what asks for a hand. Throws 403. */
+export async function dashboard(ctx: Ctx, params: URLSearchParams): Promise<Dashboard> {
+  const summary = await salesSummary(ctx, params)
+  const [week, cards] = await Promise.all([
+    metricByWeekday(ctx, salesByHour.key, 'hour', summary.period),
+    homeCards(ctx),
+  ])
+  const waiting = cards
+    .filter(({ urgent }) => urgent)
+    .map(({ key, title, text, figure, to }) => ({ key, title, text, figure, to }))
+  return { summary, week, waiting }
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Figure } from '#kernel/ui/chart/figure.tsx'
+import { salesMessages } from './messages/index.ts'
+import { sum } from './period.rules.ts'
+import { usePeriodWords } from './period-bar.tsx'
+import styles from './sales.module.css'
+import type { SalesSummary } from './summary/summary.types.ts'
+
+/** The four figures of the days, each with what it was before and the way to what it is made of. */
+export function SalesFigures({ summary }: { summary: SalesSummary }) {
+  const t = useMessages(salesMessages)
+  const words = usePeriodWords()
+  const { period, amount, orders, refunded } = summary
+  const was = t.from(words(period.before.from, period.before.to))
+  const sold = { now: sum(amount.now), before: sum(amount.before) }
+  const count = { now: sum(orders.now), before: sum(orders.before) }
+  const average = { now: each(sold.now, count.now), before: each(sold.before, count.before) }
+  const returned = { now: sum(refunded.now), before: sum(refunded.before) }
+  const list = ordersOf(period)
+  const figures: ComponentProps<typeof Figure>[] = [
+    {
+      label: t.figures.amount,
+      value: baht(sold.now),
+      to: list,
+      change: { ...sold, period: was },
+      points: amount.now,
+    },
+    {
+      label: t.figures.orders,
+      value: grouped(count.now),
+      counted: t.figures.counted,
+      to: list,
+      change: { ...count, period: was },
+      points: orders.now,
+    },
+    {
+      label: t.figures.average,
+      value: baht(average.now),
+      to: list,
+      change: { ...average, period: was },
+      points: amount.now.map((value, at) => each(value, orders.now[at] ?? 0)),
+    },
+    {
+      label: t.figures.refunded,
+      value: baht(returned.now),
+      to: `${list}&tab=closed`,
+      change: { ...returned, period: was },
+      good: 'down',
+      points: refunded.now,
+    },
+  ]
+  return (
+    <div className={styles.figures}>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </div>
+  )
+}
+
+export const baht = (value: number): string => formatBaht(satang(Math.round(value)))
+
+const each = (value: number, count: number): number => (count > 0 ? Math.round(value / count) : 0)
+
+/** The list of orders of these days. */
+export const ordersOf = ({ from, to }: { from: string; to: string }): string =>
+  `/cluster/user/store/orders?${new URLSearchParams({ view: 'table', from, to })}`

@@ -1,0 +1,5 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import { en } from './en.ts'
+import { th } from './th.ts'
+
+export const salesMessages = messages({ th, en })

@@ -1,0 +1,27 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { provinceTiles } from '#kernel/ui/chart/province-tiles.ts'
+import { salesMessages } from './messages/index.ts'
+import type { SalesPart, SalesSummary } from './summary/summary.types.ts'
+
+export const partKinds = ['channel', 'method', 'category', 'province'] as const
+export type PartKind = (typeof partKinds)[number]
+
+export const partsOf = (summary: SalesSummary): Record<PartKind, SalesPart[]> => ({
+  channel: summary.channels,
+  method: summary.methods,
+  category: summary.categories,
+  province: summary.provinces,
+})
+
+/** How a part of the sales is called. */
+export function usePartName(): (kind: PartKind, part: SalesPart) => string {
+  const t = useMessages(salesMessages)
+  const locale = useLocale()
+  const known: Record<string, Record<string, string>> = { channel: t.channels, method: t.methods }
+  return (kind, { key, name }) => {
+    if (name) return name[locale]
+    if (kind === 'province') return provinceTiles.find(({ code }) => code === key)?.[locale] ?? t.noProvince
+    return known[kind]?.[key] ?? (key || t.noCategory)
+  }
+}

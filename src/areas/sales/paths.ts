@@ -1,0 +1,4 @@
+export const salesPaths = {
+  dashboard: '/cluster/dashboard',
+  summary: '/cluster/user/sales/summary',
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
+import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
+import { DateRange } from '#kernel/ui/date/date-range.tsx'
+import { salesMessages } from './messages/index.ts'
+import { comparisons, presets, type SalesPeriod } from './period.rules.ts'
+import styles from './sales.module.css'
+
+/** Which days a page of figures shows: the usual ones, any other from the calendar, and what they are measured by. */
+export function PeriodBar({ period }: { period: SalesPeriod }) {
+  const t = useMessages(salesMessages)
+  const navigate = useNavigate()
+  const { preset, compare, from, to } = period
+  const by: Record<string, string> = compare === 'before' ? {} : { compare }
+  const href = (params: Record<string, string>) => `?${new URLSearchParams(params)}`
+  const go = (params: Record<string, string>) => navigate(href(params), { preventScrollReset: true })
+  const days: Record<string, string> = preset ? { period: preset } : { from, to }
+  return (
+    <div className={styles.period}>
+      <nav className="seg" aria-label={t.period.label}>
+        {presets.map((one) => (
+          <Link
+            key={one}
+            to={href({ period: one, ...by })}
+            className={one === preset ? 'on' : undefined}
+            aria-current={one === preset ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t.period[one]}
+          </Link>
+        ))}
+      </nav>
+      <DateRange
+        label={t.period.label}
+        any={t.period.other}
+        from={preset ? null : from}
+        to={preset ? null : to}
+        presets={[]}
+        onChange={(first, last) => go(first && last ? { from: first, to: last, ...by } : { ...by })}
+      />
+      <ChipMenu
+        label={t.compare.label}
+        value={compare}
+        choices={comparisons.map((value) => ({ value, label: t.compare[value] }))}
+        onChange={(value) => go({ ...days, ...(value === 'year' && { compare: 'year' }) })}
+      />
+    </div>
+  )
+}
+
+/** The days of a period in words: '1–22 พ.ย. 2569'. */
+export function usePeriodWords() {
+  const locale = useLocale()
+  return (from: string, to: string) => formatDayRange(from, to, locale, { weekday: false, year: true })
+}

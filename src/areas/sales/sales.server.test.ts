@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
+import { buildProduct } from '#areas/catalog/factory.ts'
+import { goodsKind } from '#areas/shop/public.server.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { runningOut } from './dashboard/alerts.rules.ts'
+import { dashboard } from './dashboard/dashboard-view.server.ts'
+import { salesCard } from './sales-card.server.ts'
+import { salesSummary } from './summary/summary-view.server.ts'
+
+const sites = testSites()
+fakeGoods('figures', { apple: { price: baht(100) } })
+/** Noon in Bangkok on Sunday the 22nd, and on the same day of the month before. */
+const now = new Date('2026-11-22T05:00:00Z')
+const lastMonth = new Date('2026-10-22T05:00:00Z')
+const none = new URLSearchParams()
+
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+async function sell(count: number, at: Date): Promise<void> {
+  const { payment } = await sites.doing(
+    (ctx) => placeOrder(ctx, wantedOrder('figures', { apple: count }, { shipping: free })),
+    { now: at },
+  )
+  await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })
+}
+const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
+const manager = (at = now) => sites.ctx({ role: 'manager', now: at })
+
+describe('the summary of sales', () => {
+  test('measures the month so far by the same days of the month before', async () => {
+    await sell(2, lastMonth)
+    await sell(3, now)
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    const { period, amount, orders, channels, hours } = await salesSummary(manager(), none)
+    expect(period).toMatchObject({ from: '2026-11-01', to: '2026-11-22', before: { to: '2026-10-22' } })
+    expect([amount.now.at(-1), amount.before.at(-1)]).toEqual([baht(300), baht(200)])
+    expect(orders.now.reduce((all, value) => all + value)).toBe(1)
+    expect(channels).toEqual([{ key: 'web', name: null, now: baht(300), before: baht(200), orders: 1 }])
+    expect(hours[12]).toBe(baht(300))
+  })
+
+  test('is for who may see figures: no guest, no member, nobody of another site', async () => {
+    await expect(salesSummary(sites.ctx({ role: 'guest' }), none)).rejects.toMatchObject({ status: 401 })
+    await expect(salesSummary(sites.ctx({ role: 'user' }), none)).rejects.toMatchObject({ status: 403 })
+    await expect(dashboard(sites.ctx({ role: 'user' }), none)).rejects.toMatchObject({ status: 403 })
+    const other = await salesSummary(sites.ctx({ role: 'manager', tenant: sites.beta, now }), none)
+    expect(other.amount.now.every((value) => value === 0)).toBe(true)
+    expect(await salesCard(sites.ctx({ role: 'user' }))).toEqual([])
+  })
+
+  test('a card of the desk says what the last fourteen days brought', async () => {
+    const [card] = await salesCard(manager())
+    expect(card).toMatchObject({ key: 'sales', value: '฿300', to: '/cluster/user/sales/summary' })
+    expect(card?.points).toHaveLength(14)
+  })
+
+  test('names what sold best, with what is left of it, and the dashboard warns of what runs out', async () => {
+    const mango = await sites.doing((ctx) => buildProduct(ctx, { sku: 'MANGO', nameTh: 'มะม่วง', stock: 5 }))
+    const id = mango.variants[0]!.id
+    const { payment } = await sites.doing(
+      (ctx) => placeOrder(ctx, wantedOrder(goodsKind, { [id]: 3 }, { shipping: free })),
+      { now },
+    )
+    await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now })
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    const { summary, week } = await dashboard(manager(), new URLSearchParams('period=today'))
+    expect(summary.best).toMatchObject([
+      { key: id, sku: 'MANGO', name: { th: 'มะม่วง' }, now: baht(300), unitsMilli: 3000, left: 2000 },
+    ])
+    expect(summary.categories).toEqual([{ key: '', name: null, now: baht(600), before: 0 }])
+    expect(week).toEqual([{ weekday: 0, name: '12', value: baht(600) }])
+    expect(runningOut(summary.best).map(({ sku }) => sku)).toEqual(['MANGO'])
+  })
+
+  test('costs no more statements for more sales', async () => {
+    const count = async () => {
+      const ctx = manager()
+      await salesSummary(ctx, none)
+      return ctx.db.statements
+    }
+    const before = await count()
+    await sell(1, now)
+    await sell(1, now)
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    expect(await count()).toBe(before)
+  })
+})

@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { baht, ordersOf } from '../figures.tsx'
+import { salesMessages } from '../messages/index.ts'
+import { type PartKind, partKinds, partsOf, usePartName } from '../parts-words.ts'
+import styles from '../sales.module.css'
+import type { SalesPart, SalesSummary } from './summary.types.ts'
+
+/** What the sales are made of, by channel, payment, category or province; the address says by which. */
+export function PartsTable({ summary }: { summary: SalesSummary }) {
+  const t = useMessages(salesMessages)
+  const [params] = useSearchParams()
+  const kind = partKinds.find((one) => one === params.get('by')) ?? 'channel'
+  const parts = partsOf(summary)[kind].filter(({ now, before }) => now !== 0 || before !== 0)
+  const counted = kind === 'channel' || kind === 'method'
+  const hrefOf = (by: string) => {
+    const next = new URLSearchParams(params)
+    next.set('by', by)
+    return `?${next}`
+  }
+  return (
+    <section className={styles.parts}>
+      <LinkTabs
+        label={t.parts.label}
+        current={kind}
+        tabs={partKinds.map((key) => ({ key, to: hrefOf(key), name: t.parts[key] }))}
+      />
+      {parts.length === 0 ? (
+        <p className={styles.none}>{t.empty}</p>
+      ) : (
+        <div className="tcard">
+          <div className="xscroll">
+            <table className="t">
+              <thead>
+                <tr>
+                  <th>{t.parts[kind]}</th>
+                  <th className="num">{t.figures.amount}</th>
+                  <th>{t.share}</th>
+                  {counted && <th className="num">{t.figures.orders}</th>}
+                  {counted && <th className="num">{t.figures.average}</th>}
+                  <th className="num">{t.change}</th>
+                </tr>
+              </thead>
+              <tbody>
+                <Rows kind={kind} parts={parts} summary={summary} counted={counted} />
+              </tbody>
+              {parts.length > 1 && <Total parts={parts} counted={counted} />}
+            </table>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps {
+  kind: PartKind
+  parts: readonly SalesPart[]
+  summary: SalesSummary
+  counted: boolean
+}
+
+function Rows({ kind, parts, summary, counted }: RowsProps) {
+  const nameOf = usePartName()
+  const whole = Math.max(1, amountOf(parts, 'now'))
+  const list = ordersOf(summary.period)
+  return parts.map((part) => {
+    const share = Math.max(0, Math.round((part.now / whole) * 100))
+    const name = nameOf(kind, part)
+    return (
+      <tr key={part.key}>
+        <td>{kind === 'method' ? <Link to={`${list}&method=${part.key}`}>{name}</Link> : name}</td>
+        <td className="num">{baht(part.now)}</td>
+        <td>
+          <span className={styles.share}>
+            <span className="bar" aria-hidden="true">
+              <i style={{ width: `${share}%` }} />
+            </span>
+            {share}%
+          </span>
+        </td>
+        {counted && <td className="num">{grouped(part.orders ?? 0)}</td>}
+        {counted && <td className="num">{part.orders ? baht(part.now / part.orders) : '–'}</td>}
+        <Change {...part} />
+      </tr>
+    )
+  })
+}
+
+function Total({ parts, counted }: { parts: readonly SalesPart[]; counted: boolean }) {
+  const t = useMessages(salesMessages)
+  const now = amountOf(parts, 'now')
+  const orders = parts.reduce((total, part) => total + (part.orders ?? 0), 0)
+  return (
+    <tfoot>
+      <tr>
+        <td>{t.total}</td>
+        <td className="num">{baht(now)}</td>
+        <td />
+        {counted && <td className="num">{grouped(orders)}</td>}
+        {counted && <td className="num">{orders ? baht(now / orders) : '–'}</td>}
+        <Change now={now} before={amountOf(parts, 'before')} />
+      </tr>
+    </tfoot>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const { direction, text } = deltaOf(now, before)
+  return (
+    <td className={`num ${direction === 'down' ? styles.bad : direction === 'up' ? styles.good : ''}`}>
+      {text ?? '–'}
+    </td>
+  )
+}
+
+const amountOf = (parts: readonly SalesPart[], of: 'now' | 'before') =>
+  parts.reduce((total, part) => total + part[of], 0)

@@ -1,0 +1,42 @@
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { SalesPeriod } from '../period.rules.ts'
+
+/** One figure now and in the days it is compared with. */
+export interface Compared {
+  now: number
+  before: number
+}
+
+/** A part of the sales: a channel, a way of paying, a category, a province. */
+export interface SalesPart extends Compared {
+  key: string
+  /** Null where the page knows its words, or where it is none of the known. */
+  name: LocalizedText | null
+  /** Orders of the part, where they can be told apart. */
+  orders?: number
+}
+
+export interface BestSeller extends Compared {
+  key: string
+  sku: string
+  name: LocalizedText
+  image: string | null
+  unitsMilli: number
+  /** Thousandths on the shelf; null where it is not counted. */
+  left: number | null
+  points: number[]
+}
+
+export interface SalesSummary {
+  period: SalesPeriod
+  days: string[]
+  amount: { now: number[]; before: number[] }
+  orders: { now: number[]; before: number[] }
+  refunded: { now: number[]; before: number[] }
+  channels: SalesPart[]
+  methods: SalesPart[]
+  categories: SalesPart[]
+  provinces: SalesPart[]
+  hours: number[]
+  best: BestSeller[]
+}
