@@ -69,6 +69,22 @@ module.exports = {
       to: { path: '/factory\\.ts$' },
     },
     {
+      name: 'mantine-stays-behind-the-kit',
+      comment:
+        'Screens take menus, dialogs, comboboxes and dates from kernel/ui (docs/decisions/011-workspace-kit.md).',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/kernel/ui/(menu|modal|popover|combobox)\\.tsx$',
+          '^src/kernel/ui/date/',
+          '^src/shell/(mantine-styles|workspace-provider|workspace-theme)\\.tsx?$',
+          '\\.test\\.tsx$',
+        ],
+      },
+      to: { path: '@mantine/(core|dates|hooks)', pathNot: '/dates/styles\\.layer\\.css$' },
+    },
+    {
       name: 'no-rings',
       severity: 'error',
       from: {},

@@ -92,7 +92,7 @@ test('a manager publishes several stories at once by keyboard, and takes it back
     .click()
   await expect(rows.getByText('ปิดไว้')).toHaveCount(2)
   await desk.getByRole('button', { name: 'สถานะ' }).click()
-  await desk.getByRole('menuitem', { name: 'เผยแพร่แล้ว' }).click()
+  await desk.getByRole('menuitemradio', { name: 'เผยแพร่แล้ว' }).click()
   await expect(desk.getByText('ไม่พบรายการที่ตรงกัน')).toBeVisible()
   await desk.getByRole('link', { name: 'ล้างตัวกรอง' }).click()
   await expect(desk).toHaveURL(/\/cms\/pages$/)

@@ -176,8 +176,12 @@ test('the focal point a person taps is what a card shows of a wide picture', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'จุดเด่น' }).click()
   const ground = dialog.getByRole('application')
+  // The ground is as large as its picture, once that is there.
+  await expect
+    .poll(() => ground.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
   const box = (await ground.boundingBox())!
-  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2)
+  await ground.click({ position: { x: box.width * 0.9, y: box.height / 2 } })
   await dialog.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(page.getByText('บันทึกจุดเด่นแล้ว')).toBeVisible()
   await expect

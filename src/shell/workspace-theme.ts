@@ -33,7 +33,7 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
     headings: { fontWeight: '600', fontFamily: 'var(--font)' },
     cursorType: 'pointer',
     defaultRadius: 'md',
-    // Without it Badge and Checkbox write white on the pale accent of the dark look.
+    // Without it a filled button writes white on the pale accent of the dark look.
     autoContrast: true,
     variantColorResolver: (input) => {
       const own = variants[input.variant]
@@ -41,7 +41,6 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
       return own && brand ? own : defaultVariantColorsResolver(input)
     },
     components: {
-      Checkbox: { defaultProps: { radius: 5 } },
       Modal: {
         defaultProps: {
           radius: 'xl',
@@ -49,10 +48,8 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
           overlayProps: { backgroundOpacity: 1, color: 'var(--veil)' },
         },
       },
-      Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 1, color: 'var(--veil)' } } },
       Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
       Popover: { defaultProps: { shadow: 'xl' } },
-      Menu: { defaultProps: { shadow: 'xl' } },
     },
   })
 }

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { Icon } from './icon.tsx'
-import { iconCheck, iconChevronDown } from './icons.ts'
+import { iconChevronDown } from './icons.ts'
+import { Menu, MenuCheck } from './menu.tsx'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -34,33 +34,27 @@ export function ChipMenu<Value extends string>({
   const shown = chosen?.label ?? (brief ? undefined : all)
   const everything = all === undefined ? [] : [{ value: null, label: all, count: undefined }]
   return (
-    <Menu position="bottom-start" offset={4}>
-      <Menu.Target>
+    <Menu
+      label={label}
+      trigger={
         <button type="button" className={chosen && all ? 'chip set' : 'chip'}>
           {shown ? `${label}: ` : label}
           {shown && <b>{shown}</b>}
           <Icon path={iconChevronDown} className="ic" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {[...everything, ...choices].map((choice) => (
-          <Menu.Item
-            key={choice.value ?? ''}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            onClick={() => onChange(choice.value)}
-            rightSection={
-              choice.value === value ? (
-                <Icon path={iconCheck} className="ic" />
-              ) : (
-                <span className="soft-t xs">{choice.count}</span>
-              )
-            }
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {[...everything, ...choices].map((choice) => (
+        <MenuCheck
+          key={choice.value ?? ''}
+          kind="radio"
+          checked={choice.value === value}
+          end={<span className="soft-t xs">{choice.count}</span>}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </MenuCheck>
+      ))}
     </Menu>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import type { Content } from '../page/content.input.ts'
@@ -42,7 +42,7 @@ export function HistoryDialog({
     return () => stop.abort()
   }, [chosen, view.page.id])
   return (
-    <Modal opened onClose={onClose} title={`${t.history} · ${roles[view.role]}`} size="xl">
+    <Modal onClose={onClose} title={`${t.history} · ${roles[view.role]}`} size="xl">
       {!list.length && <p className="soft-t">{t.noHistory}</p>}
       <div className={styles.history}>
         <ul aria-label={t.history}>

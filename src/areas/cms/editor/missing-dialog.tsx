@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import type { Missing } from '../page/missing.rules.ts'
 import styles from './editor.module.css'
@@ -30,7 +30,7 @@ export function MissingDialog({
         ? t.link(what)
         : t[code]
   return (
-    <Modal opened onClose={onClose} title={t.title}>
+    <Modal onClose={onClose} title={t.title}>
       <p className="soft-t">{t.lead}</p>
       <ul className={styles.missing}>
         {[...new Set(missing.map(say))].map((line) => (

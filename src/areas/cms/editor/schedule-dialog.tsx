@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
@@ -20,7 +20,7 @@ export function ScheduleDialog({
 }) {
   const t = useMessages(editorMessages)
   return (
-    <Modal opened onClose={onClose} title={t.schedule}>
+    <Modal onClose={onClose} title={t.schedule}>
       <form
         className={styles.fields}
         onSubmit={async (event) => {

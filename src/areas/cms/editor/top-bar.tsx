@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Role } from '#kernel/http/ctx.ts'
@@ -15,6 +14,7 @@ import {
   iconCopy,
   iconEye,
 } from '#kernel/ui/icons.ts'
+import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
 import { blogMessages } from '../messages/blog.ts'
@@ -168,47 +168,48 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
             {t.ask}
           </button>
         )}
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <Menu
+          place="bottom-end"
+          label={t.more}
+          trigger={
             <button type="button" className="btn primary" aria-label={t.more}>
               <Icon path={iconChevronDown} className="ic" />
             </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {view.mayPublish && (
-              <Menu.Item onClick={() => void withNote('publish', t.publishNote)}>{t.publishNote}…</Menu.Item>
-            )}
-            {view.mayPublish && <Menu.Item onClick={() => setDialog('schedule')}>{t.schedule}…</Menu.Item>}
-            {page.state === 'scheduled' && (
-              <Menu.Item onClick={() => acts.act({ intent: 'unschedule' })}>{t.unschedule}</Menu.Item>
-            )}
-            {page.state === 'published' && (
-              <Menu.Item onClick={() => acts.act({ intent: 'unpublish' })}>{t.unpublish}</Menu.Item>
-            )}
-            <Menu.Divider />
-            {page.review !== 'asked' && (
-              <Menu.Item onClick={() => void withNote('ask', t.ask)}>{t.ask}…</Menu.Item>
-            )}
-            {page.review === 'asked' && view.mayPublish && (
-              <Menu.Item onClick={() => void withNote('return', t.return)}>{t.return}…</Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item onClick={() => setDialog('history')}>{t.history}</Menu.Item>
-            <Menu.Item onClick={() => setDialog('variants')}>{t.variants}</Menu.Item>
-            <Menu.Item component="a" href={view.previews[role]} target="_blank" rel="noreferrer">
-              {t.preview}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<Icon path={iconCopy} className="ic" />}
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(new URL(view.previews[role], location.href).href)
-                  .then(() => toast(t.linkCopied))
-              }
-            >
-              {t.copyLink}
-            </Menu.Item>
-          </Menu.Dropdown>
+          }
+        >
+          {view.mayPublish && (
+            <MenuItem onClick={() => void withNote('publish', t.publishNote)}>{t.publishNote}…</MenuItem>
+          )}
+          {view.mayPublish && <MenuItem onClick={() => setDialog('schedule')}>{t.schedule}…</MenuItem>}
+          {page.state === 'scheduled' && (
+            <MenuItem onClick={() => acts.act({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
+          )}
+          {page.state === 'published' && (
+            <MenuItem onClick={() => acts.act({ intent: 'unpublish' })}>{t.unpublish}</MenuItem>
+          )}
+          <MenuDivider />
+          {page.review !== 'asked' && (
+            <MenuItem onClick={() => void withNote('ask', t.ask)}>{t.ask}…</MenuItem>
+          )}
+          {page.review === 'asked' && view.mayPublish && (
+            <MenuItem onClick={() => void withNote('return', t.return)}>{t.return}…</MenuItem>
+          )}
+          <MenuDivider />
+          <MenuItem onClick={() => setDialog('history')}>{t.history}</MenuItem>
+          <MenuItem onClick={() => setDialog('variants')}>{t.variants}</MenuItem>
+          <MenuItem to={view.previews[role]} apart>
+            {t.preview}
+          </MenuItem>
+          <MenuItem
+            icon={iconCopy}
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(new URL(view.previews[role], location.href).href)
+                .then(() => toast(t.linkCopied))
+            }
+          >
+            {t.copyLink}
+          </MenuItem>
         </Menu>
       </span>
       {dialog === 'history' && <HistoryDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Role } from '#kernel/http/ctx.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
@@ -29,7 +29,7 @@ export function VariantsDialog({
     roles.slice(0, roles.indexOf(role) + 1).findLast((one) => view.own.includes(one)) ?? 'guest'
   const options = view.own.map((value) => ({ value, label: names[value] }))
   return (
-    <Modal opened onClose={onClose} title={t.variants} size="90%">
+    <Modal onClose={onClose} title={t.variants} size="90%">
       <ul className={styles.variants}>
         {roles.map((role) => (
           <li key={role}>

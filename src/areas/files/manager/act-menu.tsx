@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Icon } from '#kernel/ui/icon.tsx'
+import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { actIcons, actKeys } from './act-words.ts'
 import type { ActName } from './acts.rules.ts'
 import { filesMessages } from './messages/index.ts'
@@ -18,37 +17,23 @@ export function ActMenu({ at, groups, onAct, onClose }: Props) {
   const t = useMessages(filesMessages)
   if (!at) return null
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      position="bottom-start"
-      offset={2}
-      width={240}
-      trapFocus
-      withinPortal
-      returnFocus
-    >
-      <Menu.Target>
-        <span style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
-      </Menu.Target>
-      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
-        {groups.map((group, position) => (
-          <Fragment key={group.join()}>
-            {position > 0 && <Menu.Divider />}
-            {group.map((name) => (
-              <Menu.Item
-                key={name}
-                color={name === 'delete' ? 'red' : undefined}
-                leftSection={<Icon path={actIcons[name]} className="ic" />}
-                rightSection={actKeys[name] && <kbd className="hide-phone">{actKeys[name]}</kbd>}
-                onClick={() => onAct(name)}
-              >
-                {t.acts[name]}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
+    <Menu label={t.more} at={at} onClose={onClose} offset={2} width={240}>
+      {groups.map((group, position) => (
+        <Fragment key={group.join()}>
+          {position > 0 && <MenuDivider />}
+          {group.map((name) => (
+            <MenuItem
+              key={name}
+              danger={name === 'delete'}
+              icon={actIcons[name]}
+              end={actKeys[name] && <kbd className="hide-phone">{actKeys[name]}</kbd>}
+              onClick={() => onAct(name)}
+            >
+              {t.acts[name]}
+            </MenuItem>
+          ))}
+        </Fragment>
+      ))}
     </Menu>
   )
 }

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconLayoutGrid, iconPhoto, iconTrash, iconUpload } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots, iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { iconColumns2, iconFolderPlus, iconList } from '../icons.ts'
 import styles from './files.module.css'
@@ -66,33 +66,26 @@ export function TitleRow(props: Props) {
             {layout('grid', iconLayoutGrid)}
             {layout('list', iconList)}
           </fieldset>
-          <Menu position="bottom-end">
-            <Menu.Target>
+          <Menu
+            place="bottom-end"
+            label={t.more}
+            trigger={
               <button type="button" className="ibtn" aria-label={t.more} title={t.more}>
                 <Icon path={iconDots} className="ic" />
               </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                component={Link}
-                to="/user/filemanager_2"
-                leftSection={<Icon path={iconColumns2} className="ic" />}
-              >
-                {t.twoPanes}
-              </Menu.Item>
-              <Menu.Item
-                component={Link}
-                to="/user/upload"
-                leftSection={<Icon path={iconUpload} className="ic" />}
-              >
-                {t.simpleUpload}
-              </Menu.Item>
-              {view.watermark && (
-                <Menu.Item leftSection={<Icon path={iconPhoto} className="ic" />} onClick={props.onWatermark}>
-                  {t.watermark.title}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
+            }
+          >
+            <MenuItem to="/user/filemanager_2" icon={iconColumns2}>
+              {t.twoPanes}
+            </MenuItem>
+            <MenuItem to="/user/upload" icon={iconUpload}>
+              {t.simpleUpload}
+            </MenuItem>
+            {view.watermark && (
+              <MenuItem icon={iconPhoto} onClick={props.onWatermark}>
+                {t.watermark.title}
+              </MenuItem>
+            )}
           </Menu>
         </div>
       </div>

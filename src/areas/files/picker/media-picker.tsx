@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconUpload } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
@@ -78,7 +78,7 @@ export function MediaPicker({
     setFolder(id)
   }
   return (
-    <Modal opened onClose={onClose} title={title ?? (onlyPictures ? t.picture : t.file)} size="xl">
+    <Modal onClose={onClose} title={title ?? (onlyPictures ? t.picture : t.file)} size="xl">
       <div className="sec">
         <div className="row wrap">
           <fieldset className="seg" aria-label={t.where}>

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -10,7 +11,6 @@ import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { StoreDialog } from './store-dialog.tsx'
 import { allLeft, worthOf } from './use-order-lines.ts'
 
 /** Gives an order up. It cannot be taken back, since the buyer is told at once; so it asks for the reason. */
@@ -40,7 +40,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     if (reason) fetcher.submit({ intent: 'cancel', number: order.number, reason }, { method: 'post' })
   }
   return (
-    <StoreDialog onClose={onClose} title={t.cancel.title(shortNumber(order.number))}>
+    <Modal onClose={onClose} title={t.cancel.title(shortNumber(order.number))}>
       <form className="sec" onSubmit={submit} noValidate>
         <p className="soft-t">{partSent ? p.cancelText : t.cancel.text}</p>
         {paid && <div className="note warn">{t.cancel.paid(amount)}</div>}
@@ -59,6 +59,6 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
           </button>
         </div>
       </form>
-    </StoreDialog>
+    </Modal>
   )
 }

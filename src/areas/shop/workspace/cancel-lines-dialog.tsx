@@ -4,6 +4,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { RadioGroup } from '#kernel/ui/field-group.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -12,7 +13,6 @@ import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { StoreDialog } from './store-dialog.tsx'
 import { type Chosen, worthOf } from './use-order-lines.ts'
 
 /** Calls off part of an order that has not left: what, why, and what becomes of the goods. */
@@ -47,7 +47,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
   }
   const nothing = !Object.values(chosen).some((milli) => milli > 0)
   return (
-    <StoreDialog onClose={onClose} title={p.cancelTitle(shortNumber(order.number))}>
+    <Modal onClose={onClose} title={p.cancelTitle(shortNumber(order.number))}>
       <form className="sec" onSubmit={submit} noValidate>
         <input type="hidden" name="intent" value="cancel_lines" />
         <input type="hidden" name="number" value={order.number} />
@@ -86,6 +86,6 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
           </button>
         </div>
       </form>
-    </StoreDialog>
+    </Modal>
   )
 }

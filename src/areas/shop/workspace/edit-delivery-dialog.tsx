@@ -5,6 +5,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -12,7 +13,6 @@ import styles from './edit-delivery.module.css'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
-import { StoreDialog } from './store-dialog.tsx'
 
 interface Props {
   order: OrderView
@@ -36,7 +36,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
     onClose()
   })
   return (
-    <StoreDialog onClose={onClose} title={p.editTitle(shortNumber(order.number))}>
+    <Modal onClose={onClose} title={p.editTitle(shortNumber(order.number))}>
       <fetcher.Form method="post" className="sec" noValidate>
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="number" value={order.number} />
@@ -112,7 +112,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
           </button>
         </div>
       </fetcher.Form>
-    </StoreDialog>
+    </Modal>
   )
 }
 

@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { MoveForm } from './move-form.tsx'
 import type { Movable } from './orders.types.ts'
-import { StoreDialog } from './store-dialog.tsx'
 import { useMoveToast } from './use-move-toast.ts'
 
 /** Goods that are paid at the counter: the money is said once more before it is booked. */
@@ -29,7 +29,7 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
     </>
   )
   return (
-    <StoreDialog onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
+    <Modal onClose={onClose} title={t.handOver.title(shortNumber(order.number))}>
       <MoveForm
         fetcher={fetcher}
         order={order}
@@ -44,6 +44,6 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
         </p>
         <p className="soft-t">{t.handOver.text}</p>
       </MoveForm>
-    </StoreDialog>
+    </Modal>
   )
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { iconListCheck, iconTable } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconPlus, iconTruck } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots, iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
 import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
@@ -47,45 +47,35 @@ function PhoneMenu({ view, address, onSend }: Props) {
   const looks = useLooks(view, address)
   const pick = pickSheet(view)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      place="bottom-end"
+      label={t.moreActs}
+      trigger={
         <button type="button" className="ibtn only-phone" aria-label={t.moreActs} title={t.moreActs}>
           <Icon path={iconDots} className="ic" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {looks
-          .filter(({ on }) => !on)
-          .map(({ to, label, icon }) => (
-            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon path={icon} className="ic" />}>
-              {t.viewAs}: {label}
-            </Menu.Item>
-          ))}
-        {onSend && (
-          <Menu.Item leftSection={<Icon path={iconTruck} className="ic" />} onClick={onSend}>
-            {s.open}
-          </Menu.Item>
-        )}
-        {pick && (
-          <Menu.Item
-            component="a"
-            href={pick}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<Icon path={iconListCheck} className="ic" />}
-          >
-            {t.pickTogether}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          component="a"
-          href={csvOf(address)}
-          download
-          leftSection={<Icon path={iconDownload} className="ic" />}
-        >
-          {t.exportCsv}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {looks
+        .filter(({ on }) => !on)
+        .map(({ to, label, icon }) => (
+          <MenuItem key={to} to={to} icon={icon}>
+            {t.viewAs}: {label}
+          </MenuItem>
+        ))}
+      {onSend && (
+        <MenuItem icon={iconTruck} onClick={onSend}>
+          {s.open}
+        </MenuItem>
+      )}
+      {pick && (
+        <MenuItem to={pick} apart icon={iconListCheck}>
+          {t.pickTogether}
+        </MenuItem>
+      )}
+      <MenuItem to={csvOf(address)} download icon={iconDownload}>
+        {t.exportCsv}
+      </MenuItem>
     </Menu>
   )
 }

@@ -1,12 +1,13 @@
-import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { SuggestField } from '#kernel/ui/combobox.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
@@ -17,7 +18,6 @@ import { MoveForm } from './move-form.tsx'
 import styles from './orders.module.css'
 import type { Movable } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
-import { StoreDialog } from './store-dialog.tsx'
 import { useMoveToast } from './use-move-toast.ts'
 import {
   allLeft,
@@ -61,7 +61,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
     </>
   )
   return (
-    <StoreDialog onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
+    <Modal onClose={onClose} title={t.ship.title(shortNumber(order.number))}>
       <MoveForm
         fetcher={fetcher}
         order={order}
@@ -75,20 +75,18 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
         <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
         <Contents order={whole} chosen={chosen} onChoose={setChosen} />
         <Cash order={order} whole={whole} chosen={chosen} />
-        <Autocomplete
+        <SuggestField
           name="carrier"
           label={t.ship.carrier}
           placeholder={t.ship.chooseCarrier}
-          data={[...carriers, t.ship.own]}
+          options={[...carriers, t.ship.own]}
           value={carrier}
           onChange={setCarrier}
           error={refused?.errors.carrier}
           maxLength={60}
-          // The list would lie over the field below it as soon as the dialog opens.
-          openOnFocus={false}
-          // Once a carrier is chosen, all stay in reach.
-          filter={({ options }) => options}
-          data-autofocus={carrier ? undefined : true}
+          // The list would lie over the field below it as soon as the dialog opens; once a carrier is chosen, all stay in reach.
+          quiet
+          first={!carrier}
           required
         />
         <TextField
@@ -102,7 +100,7 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
           required
         />
       </MoveForm>
-    </StoreDialog>
+    </Modal>
   )
 }
 

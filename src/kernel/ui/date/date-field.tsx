@@ -1,6 +1,7 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDate } from '#kernel/time/index.ts'
+import { Field } from '../field.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 
 interface Props {
@@ -18,17 +19,23 @@ export function DateField({ label, value, placeholder, error, min, clear, onChan
   const locale = useLocale()
   const words = useCalendarWords()
   return (
-    <DatePickerInput
-      {...words}
-      label={label}
-      value={value}
-      placeholder={placeholder}
-      error={error}
-      minDate={min}
-      clearable
-      clearButtonProps={{ 'aria-label': clear }}
-      valueFormatter={({ date }) => (typeof date === 'string' ? formatDate(date.slice(0, 10), locale) : '')}
-      onChange={(day) => onChange(day)}
-    />
+    <Field label={label} error={error}>
+      {(control) => (
+        <DatePickerInput
+          {...words}
+          {...control}
+          value={value}
+          placeholder={placeholder}
+          error={Boolean(error)}
+          minDate={min}
+          clearable
+          clearButtonProps={{ 'aria-label': clear }}
+          valueFormatter={({ date }) =>
+            typeof date === 'string' ? formatDate(date.slice(0, 10), locale) : ''
+          }
+          onChange={(day) => onChange(day)}
+        />
+      )}
+    </Field>
   )
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { Popover } from '#kernel/ui/popover.tsx'
 import { useCalendarWords } from './calendar-words.ts'
 
 interface Preset {
@@ -37,44 +37,47 @@ export function DateRange({ label, any, from, to, presets, onChange }: Props) {
     onChange(first, last)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" offset={4} trapFocus>
-      <Popover.Target>
+    <Popover
+      open={open}
+      onOpen={setOpen}
+      place="bottom-start"
+      offset={4}
+      label={label}
+      trigger={
         <button
           type="button"
           className={from || to ? 'chip set' : 'chip'}
-          aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           {label}: <b>{shown}</b>
           <Icon path={iconChevronDown} className="ic" />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <div className="row wrap" style={{ maxWidth: '17rem', marginBottom: 10 }}>
-          {[{ label: any, from: null, to: null }, ...presets].map((preset) => (
-            <button
-              key={preset.label}
-              type="button"
-              className={preset.from === from && preset.to === to ? 'chip set' : 'chip'}
-              onClick={() => choose(preset.from, preset.to)}
-            >
-              {preset.label}
-            </button>
-          ))}
-        </div>
-        <DatePicker
-          {...words}
-          type="range"
-          value={half ? [half, null] : [from, to]}
-          defaultDate={from ?? undefined}
-          onChange={([first, last]) => {
-            if (first && last) choose(first.slice(0, 10), last.slice(0, 10))
-            else setHalf(first ? first.slice(0, 10) : null)
-          }}
-          allowSingleDateInRange
-        />
-      </Popover.Dropdown>
+      }
+    >
+      <div className="row wrap" style={{ maxWidth: '17rem', marginBottom: 10 }}>
+        {[{ label: any, from: null, to: null }, ...presets].map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            className={preset.from === from && preset.to === to ? 'chip set' : 'chip'}
+            onClick={() => choose(preset.from, preset.to)}
+          >
+            {preset.label}
+          </button>
+        ))}
+      </div>
+      <DatePicker
+        {...words}
+        type="range"
+        value={half ? [half, null] : [from, to]}
+        defaultDate={from ?? undefined}
+        onChange={([first, last]) => {
+          if (first && last) choose(first.slice(0, 10), last.slice(0, 10))
+          else setHalf(first ? first.slice(0, 10) : null)
+        }}
+        allowSingleDateInRange
+      />
     </Popover>
   )
 }

@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '../icon.tsx'
-import { iconCheck } from '../icons.ts'
+import { Menu, MenuCheck } from '../menu.tsx'
 import { iconColumns3 } from '../workspace-icons.ts'
 import { listMessages } from './messages.ts'
 
@@ -16,28 +15,29 @@ interface Props<Column extends string> {
 export function ColumnMenu<Column extends string>({ all, names, shown, onChange }: Props<Column>) {
   const t = useMessages(listMessages)
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
+    <Menu
+      label={t.columns}
+      place="bottom-end"
+      trigger={
         <button type="button" className="ibtn hide-phone scripted" aria-label={t.columns} title={t.columns}>
           <Icon path={iconColumns3} className="ic" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map((column) => {
-          const on = shown.includes(column)
-          return (
-            <Menu.Item
-              key={column}
-              role="menuitemcheckbox"
-              aria-checked={on}
-              rightSection={on && <Icon path={iconCheck} className="ic" />}
-              onClick={() => onChange(all.filter((one) => (one === column ? !on : shown.includes(one))))}
-            >
-              {names[column]}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
+      }
+    >
+      {all.map((column) => {
+        const on = shown.includes(column)
+        return (
+          <MenuCheck
+            key={column}
+            kind="checkbox"
+            checked={on}
+            stays
+            onClick={() => onChange(all.filter((one) => (one === column ? !on : shown.includes(one))))}
+          >
+            {names[column]}
+          </MenuCheck>
+        )
+      })}
     </Menu>
   )
 }

@@ -1,4 +1,3 @@
-import { Menu, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -7,6 +6,8 @@ import { iconCategory, iconPercentage } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
+import { Popover } from '#kernel/ui/popover.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
@@ -66,25 +67,24 @@ export function BulkBar({ view, selection }: Props) {
   const chosen = view.rows.filter((row) => selection.has(row.id))
   const pop = (name: 'price' | 'category' | 'tags', icon: string, label: string, form: ReactNode) => (
     <Popover
-      opened={open === name}
-      onChange={(opened) => setOpen(opened ? name : null)}
-      position="top"
+      open={open === name}
+      onOpen={(opened) => setOpen(opened ? name : null)}
+      place="top"
       offset={12}
       width={320}
-      trapFocus
-    >
-      <Popover.Target>
+      label={label}
+      trigger={
         <button
           type="button"
-          aria-haspopup="dialog"
           aria-expanded={open === name}
           onClick={() => setOpen(open === name ? null : name)}
         >
           <Icon path={icon} className="ic" />
           {label}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{open === name && form}</Popover.Dropdown>
+      }
+    >
+      {open === name && form}
     </Popover>
   )
   return (
@@ -101,33 +101,26 @@ export function BulkBar({ view, selection }: Props) {
         t.bulk.price,
         <BulkPrice count={count} sample={chosen[0]} onApply={apply} />,
       )}
-      <Menu position="top" offset={12}>
-        <Menu.Target>
+      <Menu
+        place="top"
+        offset={12}
+        label={t.bulk.status}
+        trigger={
           <button type="button">
             <Icon path={iconEyeOff} className="ic" />
             {t.bulk.status}
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Icon path={iconEye} className="ic" />}
-            onClick={() => apply({ status: 'publish' })}
-          >
-            {t.bulk.show}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon path={iconEyeOff} className="ic" />}
-            onClick={() => apply({ status: 'withdraw' })}
-          >
-            {t.bulk.hide}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Icon path={iconArchive} className="ic" />}
-            onClick={() => apply({ status: 'archive' })}
-          >
-            {t.bulk.archive}
-          </Menu.Item>
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem icon={iconEye} onClick={() => apply({ status: 'publish' })}>
+          {t.bulk.show}
+        </MenuItem>
+        <MenuItem icon={iconEyeOff} onClick={() => apply({ status: 'withdraw' })}>
+          {t.bulk.hide}
+        </MenuItem>
+        <MenuItem icon={iconArchive} onClick={() => apply({ status: 'archive' })}>
+          {t.bulk.archive}
+        </MenuItem>
       </Menu>
       {pop(
         'category',

@@ -1,7 +1,7 @@
-import { Select, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ChooseField, TagsField } from '#kernel/ui/combobox.tsx'
 import { indented } from './category-words.ts'
 import { productMessages } from './messages/index.ts'
 import type { BulkWish } from './products.input.ts'
@@ -20,15 +20,14 @@ export function BulkCategory({ count, categories, onApply }: Props & { categorie
   const [id, setId] = useState<string | null>(null)
   return (
     <div className={styles.bulkForm}>
-      <Select
+      <ChooseField
         label={t.bulk.category}
         placeholder={t.bulk.chooseCategory}
-        data={indented(categories, locale)}
+        options={indented(categories, locale)}
         value={id}
         onChange={setId}
-        searchable
-        data-autofocus
-        comboboxProps={{ withinPortal: false }}
+        first
+        inside
       />
       <Apply
         count={count}
@@ -47,16 +46,16 @@ export function BulkTags({ count, known, onApply }: Props & { known: string[] })
   const [tags, setTags] = useState<string[]>([])
   return (
     <div className={styles.bulkForm}>
-      <TagsInput
+      <TagsField
         label={t.bulk.tags}
-        description={t.bulk.typeTags}
-        data={known}
+        hint={t.bulk.typeTags}
+        options={known}
         value={tags}
         onChange={setTags}
-        maxTags={20}
+        most={20}
         maxLength={60}
-        data-autofocus
-        comboboxProps={{ withinPortal: false }}
+        first
+        inside
       />
       <Apply
         count={count}

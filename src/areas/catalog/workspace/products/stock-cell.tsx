@@ -1,8 +1,8 @@
-import { Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { Popover } from '#kernel/ui/popover.tsx'
 import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
@@ -43,32 +43,37 @@ export function StockCell({ row, name, partHref }: Props) {
     if (set) undoable(set)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" offset={4} trapFocus width={252}>
-      <Popover.Target>
+    <Popover
+      open={open}
+      onOpen={setOpen}
+      place="bottom-end"
+      offset={4}
+      width={252}
+      label={t.stock.edit(name)}
+      className={styles.stockPop}
+      trigger={
         <button
           type="button"
           ref={opener}
           data-walk="stock"
           className={styles.value}
-          aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
           <span className="vh">{t.stock.edit(name)} </span>
           {words}
         </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t.stock.edit(name)} className={styles.stockPop}>
-        {open && (
-          <StockForm
-            variantId={row.only.id}
-            onHand={row.only.onHand}
-            reserved={row.only.reserved}
-            name={name}
-            onDone={close}
-          />
-        )}
-      </Popover.Dropdown>
+      }
+    >
+      {open && (
+        <StockForm
+          variantId={row.only.id}
+          onHand={row.only.onHand}
+          reserved={row.only.reserved}
+          name={name}
+          onDone={close}
+        />
+      )}
     </Popover>
   )
 }

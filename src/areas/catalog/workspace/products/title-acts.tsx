@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconLayoutGrid, iconPlus, iconUpload } from '#kernel/ui/icons.ts'
+import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { productMessages } from './messages/index.ts'
 import type { Address } from './products.types.ts'
@@ -12,40 +12,27 @@ export function TitleActs({ address }: { address: Address }) {
   const t = useMessages(productMessages)
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <Menu
+        place="bottom-end"
+        label={t.more}
+        trigger={
           <button type="button" className="ibtn" aria-label={t.more} title={t.more}>
             <Icon path={iconDots} className="ic" />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component={Link}
-            to="/cluster/products/import"
-            leftSection={<Icon path={iconUpload} className="ic" />}
-          >
-            {t.import}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to="/cluster/products/categories"
-            leftSection={<Icon path={iconLayoutGrid} className="ic" />}
-          >
-            {t.categories}
-          </Menu.Item>
-          <Menu.Divider />
-          {(['sala', 'shopify', 'woocommerce'] as const).map((format) => (
-            <Menu.Item
-              key={format}
-              component="a"
-              href={`/api/catalog/export?format=${format}`}
-              download
-              leftSection={<Icon path={iconDownload} className="ic" />}
-            >
-              {t.exportAs[format]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        <MenuItem to="/cluster/products/import" icon={iconUpload}>
+          {t.import}
+        </MenuItem>
+        <MenuItem to="/cluster/products/categories" icon={iconLayoutGrid}>
+          {t.categories}
+        </MenuItem>
+        <MenuDivider />
+        {(['sala', 'shopify', 'woocommerce'] as const).map((format) => (
+          <MenuItem key={format} to={`/api/catalog/export?format=${format}`} download icon={iconDownload}>
+            {t.exportAs[format]}
+          </MenuItem>
+        ))}
       </Menu>
       <AddProduct address={address} />
     </>

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import type { FileItem } from '../../public.ts'
 import { FolderTree } from '../folder-tree.tsx'
 import { filesMessages } from '../messages/index.ts'
@@ -18,7 +18,6 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
   const target = to && { space: view.place.space, parentId: to.id }
   return (
     <Modal
-      opened
       onClose={onClose}
       title={t.moveTitle(items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length))}
     >

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconCrop, iconFocus } from '../../icons.ts'
 import { contentUrl, type FileItem } from '../../public.ts'
@@ -73,7 +73,7 @@ export function PictureDialog({ item, does, onClose }: DialogProps & { item: Fil
   }
   const percent = (part: number) => `${part * 100}%`
   return (
-    <Modal opened onClose={onClose} title={t.picture.title(item.name)} size="xl">
+    <Modal onClose={onClose} title={t.picture.title(item.name)} size="xl">
       <div className="sec">
         <div className="row wrap">
           <fieldset className="seg" aria-label={t.picture.tool}>

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -9,6 +8,7 @@ import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { PasswordField } from '#kernel/ui/password-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { FileItem, Share } from '../../public.ts'
@@ -29,7 +29,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
     if (await does.act({ intent: 'revoke', shareId: share.id })) await load(url)
   }
   return (
-    <Modal opened onClose={onClose} title={t.share.title(item.name)} size="lg">
+    <Modal onClose={onClose} title={t.share.title(item.name)} size="lg">
       <div className="sec">
         {!shares && <span className="sk" style={{ height: 60 }} />}
         {shares?.map((share) => (

@@ -1,6 +1,7 @@
-import { Modal, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TagsField } from '#kernel/ui/combobox.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
 import type { FileItem } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -19,7 +20,7 @@ export function TagsDialog({ items, does, onClose }: DialogProps & { items: read
     if (done) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t.tags.title}>
+    <Modal onClose={onClose} title={t.tags.title}>
       <form
         className="sec"
         onSubmit={(event) => {
@@ -27,16 +28,14 @@ export function TagsDialog({ items, does, onClose }: DialogProps & { items: read
           void save()
         }}
       >
-        <TagsInput
+        <TagsField
           label={t.tags.of(items.length === 1 ? (items[0]?.name ?? '') : t.count(items.length))}
-          description={t.tags.hint}
+          hint={t.tags.hint}
           value={tags}
           onChange={setTags}
-          maxTags={30}
-          splitChars={[',']}
-          // The frame around tags and field shows the focus; the field within it does not show it once more.
-          styles={{ inputField: { outline: 'none', boxShadow: 'none' } }}
-          data-autofocus
+          most={30}
+          splits={[',']}
+          first
         />
         <button type="submit" className="btn primary">
           {t.save}

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { MediaPicker } from '../../picker/media-picker.tsx'
 import type { FileItem } from '../../public.ts'
 import { UseList } from '../details/details-parts.tsx'
@@ -15,7 +15,7 @@ export function UsedDialog({ used, view, does, onClose }: DialogProps & { used: 
   const [only] = used.items.length === 1 ? used.items : []
   if (replacing && only) return <ReplaceDialog item={only} view={view} does={does} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title={t.uses.warn(used.uses.length)}>
+    <Modal onClose={onClose} title={t.uses.warn(used.uses.length)}>
       <div className="sec">
         <UseList uses={used.uses} />
         <p className="soft-t">{t.uses.warnText}</p>

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Field, Switch, TextField } from '#kernel/ui/field.tsx'
 import { RadioGroup } from '#kernel/ui/field-group.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { MediaPicker } from '../../picker/media-picker.tsx'
 import { previewUrl, type Watermark, watermarkPositions } from '../../public.ts'
@@ -45,7 +45,7 @@ export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { wa
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t.watermark.title}>
+    <Modal onClose={onClose} title={t.watermark.title}>
       <form className="sec" onSubmit={save}>
         <p className="soft-t">{t.watermark.text}</p>
         <Switch checked={mark.on} onChange={(event) => set({ on: event.currentTarget.checked })}>

@@ -1,13 +1,13 @@
-import { Autocomplete, Modal } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SuggestField } from '#kernel/ui/combobox.tsx'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconTruck } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
 import { carriers } from '../carriers.ts'
 import { orderMessages } from '../messages/index.ts'
-import { parcelMessages } from '../messages/parcel.ts'
 import { sendingMessages } from './messages.ts'
 import { isSent, nextAct } from './rows.rules.ts'
 import styles from './sending.module.css'
@@ -27,7 +27,6 @@ export function SendingDialog({
   onClose: (sent: boolean) => void
 }) {
   const t = useMessages(sendingMessages)
-  const p = useMessages(parcelMessages)
   const sending = useSending(numbers)
   const [over, setOver] = useState(false)
   const close = () => onClose(sending.rows?.some(isSent) ?? false)
@@ -39,15 +38,11 @@ export function SendingDialog({
   }
   return (
     <Modal
-      opened
       onClose={close}
       title={t.title}
       size={960}
       classNames={{ content: styles.dialog, inner: styles.inner, body: styles.body }}
-      // A press beside it must not lose sight of what was typed.
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': p.close }}
-      attributes={{ header: { role: 'presentation' } }}
+      keeps
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by the button as well. */}
       <div
@@ -93,18 +88,16 @@ function Head({ sending }: { sending: Sending }) {
     <>
       <p className="soft-t">{t.lead}</p>
       <div className={styles.head}>
-        <Autocomplete
+        <SuggestField
           label={t.carrierAll}
           placeholder={s.chooseCarrier}
-          data={[...carriers, s.own]}
+          options={[...carriers, s.own]}
           value={sending.carrier}
           onChange={sending.setCarrier}
           maxLength={60}
           // What the site sent with last would write over what is typed before it is here.
           disabled={sending.rows === null}
-          openOnFocus={false}
-          filter={({ options }) => options}
-          className={styles.carrierAll}
+          quiet
         />
         <button type="button" className="btn" onClick={() => input.current?.click()}>
           <Icon path={iconFileSpreadsheet} className="ic" />

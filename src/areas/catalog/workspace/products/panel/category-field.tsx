@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconX } from '#kernel/ui/icons.ts'
+import { Popover } from '#kernel/ui/popover.tsx'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelForm } from './form.ts'
@@ -52,52 +52,50 @@ export function CategoryField({ form }: { form: PanelForm }) {
           ))}
         </ul>
       )}
-      <Popover opened={open} onChange={setOpen} position="bottom-start" width="target" trapFocus>
-        <Popover.Target>
-          <button
-            type="button"
-            className="dd in"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
+      <Popover
+        open={open}
+        onOpen={setOpen}
+        place="bottom-start"
+        width="target"
+        label={t.field.category}
+        trigger={
+          <button type="button" className="dd in" aria-expanded={open} onClick={() => setOpen(!open)}>
             <span className="soft-t">{t.field.addCategory}</span>
             <Icon path={iconChevronDown} className="ic" />
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t.field.category}>
-          <label className="in">
-            <input
-              type="search"
-              value={search}
-              aria-label={t.field.addCategory}
-              placeholder={words.filter.category}
-              data-autofocus
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          </label>
-          <ul className={styles.tree}>
-            {shown.map(({ id, name, depth }) => (
-              <li key={id} style={{ paddingInlineStart: wanted ? 0 : depth * 18 }}>
-                <label className="row">
-                  <input
-                    className="ck"
-                    type="checkbox"
-                    checked={draft.categories.includes(id)}
-                    onChange={() =>
-                      set(
-                        draft.categories.includes(id)
-                          ? draft.categories.filter((other) => other !== id)
-                          : [...draft.categories, id],
-                      )
-                    }
-                  />
-                  {name[locale]}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </Popover.Dropdown>
+        }
+      >
+        <label className="in">
+          <input
+            type="search"
+            value={search}
+            aria-label={t.field.addCategory}
+            placeholder={words.filter.category}
+            data-autofocus
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </label>
+        <ul className={styles.tree}>
+          {shown.map(({ id, name, depth }) => (
+            <li key={id} style={{ paddingInlineStart: wanted ? 0 : depth * 18 }}>
+              <label className="row">
+                <input
+                  className="ck"
+                  type="checkbox"
+                  checked={draft.categories.includes(id)}
+                  onChange={() =>
+                    set(
+                      draft.categories.includes(id)
+                        ? draft.categories.filter((other) => other !== id)
+                        : [...draft.categories, id],
+                    )
+                  }
+                />
+                {name[locale]}
+              </label>
+            </li>
+          ))}
+        </ul>
       </Popover>
       {error('categories') && <span className="err-t">{error('categories')}</span>}
     </div>

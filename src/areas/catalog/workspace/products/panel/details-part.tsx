@@ -1,6 +1,6 @@
-import { Autocomplete, TagsInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SuggestField, TagsField } from '#kernel/ui/combobox.tsx'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import { CategoryField } from './category-field.tsx'
@@ -37,9 +37,9 @@ export function DetailsPart({ form, open, status }: Props) {
       <section className="sec">
         {status}
         <CategoryField form={form} />
-        <Autocomplete
+        <SuggestField
           label={t.field.brand}
-          data={form.brands.map(({ key }) => key)}
+          options={form.brands.map(({ key }) => key)}
           value={draft.brand}
           onChange={(brand) => {
             const known = form.brands.find(({ key }) => key === brand)
@@ -47,15 +47,14 @@ export function DetailsPart({ form, open, status }: Props) {
           }}
           maxLength={200}
         />
-        <TagsInput
+        <TagsField
           label={t.field.tags}
-          description={t.field.tagsHint}
-          data={form.tags}
+          hint={t.field.tagsHint}
+          options={form.tags}
           value={draft.tags}
           onChange={(tags) => change({ tags })}
-          maxTags={50}
+          most={50}
           maxLength={60}
-          clearable
         />
         <div className="g2 keep">
           <PanelText

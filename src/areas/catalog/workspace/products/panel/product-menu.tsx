@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { iconArchiveOff } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
+import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconArchive, iconDots } from '#kernel/ui/workspace-icons.ts'
@@ -40,39 +40,30 @@ export function ProductMenu({ open, state, address }: Props) {
     address.go({ product: answer.id, part: null })
   })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      place="bottom-end"
+      label={t.more}
+      trigger={
         <button type="button" className="ibtn sm" aria-label={t.more} title={t.more}>
           <Icon path={iconDots} className="ic" />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {status.events.map((event) => (
-          <Menu.Item
-            key={event}
-            leftSection={<Icon path={icons[event]} className="ic" />}
-            onClick={() => status.send(event)}
-          >
-            {t[event]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<Icon path={iconCopy} className="ic" />}
-          onClick={() => copying.submit({ intent: 'duplicate', id: open.record.id }, { method: 'post' })}
-        >
-          {t.duplicate}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={labelsAddress([open.record.id])}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<Icon path={iconPrinter} className="ic" />}
-        >
-          {t.labels}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      {status.events.map((event) => (
+        <MenuItem key={event} icon={icons[event]} onClick={() => status.send(event)}>
+          {t[event]}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem
+        icon={iconCopy}
+        onClick={() => copying.submit({ intent: 'duplicate', id: open.record.id }, { method: 'post' })}
+      >
+        {t.duplicate}
+      </MenuItem>
+      <MenuItem to={labelsAddress([open.record.id])} apart icon={iconPrinter}>
+        {t.labels}
+      </MenuItem>
     </Menu>
   )
 }

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
@@ -19,8 +19,11 @@ export function StatusField({ open, state }: { open: OpenProduct; state: DraftSt
       <span className="lab" id="product-status">
         {t.field.status}
       </span>
-      <Menu position="bottom-start" width="target">
-        <Menu.Target>
+      <Menu
+        place="bottom-start"
+        width="target"
+        label={t.field.status}
+        trigger={
           <button
             type="button"
             className="dd in"
@@ -30,14 +33,13 @@ export function StatusField({ open, state }: { open: OpenProduct; state: DraftSt
             <span className={status === 'active' ? 'badge good pt' : 'badge pt'}>{words.status[status]}</span>
             <Icon path={iconChevronDown} className="ic" />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {events.map((event) => (
-            <Menu.Item key={event} onClick={() => send(event)}>
-              {t[event]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        {events.map((event) => (
+          <MenuItem key={event} onClick={() => send(event)}>
+            {t[event]}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   )

@@ -1,0 +1,138 @@
+import { Autocomplete, Select, TagsInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type ControlProps, Field } from './field.tsx'
+
+interface Common {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  placeholder?: string
+  disabled?: boolean
+  /** Has the focus first, in a dialog or a popover. */
+  first?: boolean
+  /** It stands in a popover, which would take a press on a list beside it for one elsewhere. */
+  inside?: boolean
+}
+
+interface SuggestProps extends Common {
+  name?: string
+  options: readonly string[]
+  value: string
+  onChange: (text: string) => void
+  maxLength: number
+  required?: boolean
+  /** All options stay in reach although something is typed, and the list waits for a press or a key. */
+  quiet?: boolean
+}
+
+/** A line of text with what others have typed there before. */
+export function SuggestField({
+  options,
+  value,
+  onChange,
+  maxLength,
+  name,
+  required,
+  quiet,
+  ...told
+}: SuggestProps) {
+  return (
+    <Told {...told}>
+      {(control) => (
+        <Autocomplete
+          {...control}
+          name={name}
+          data={[...options]}
+          value={value}
+          onChange={onChange}
+          maxLength={maxLength}
+          required={required ?? false}
+          {...(quiet && { openOnFocus: false, filter: ({ options }) => options })}
+        />
+      )}
+    </Told>
+  )
+}
+
+interface TagsProps extends Common {
+  /** Tags that are known, to choose from. */
+  options?: readonly string[]
+  value: string[]
+  onChange: (tags: string[]) => void
+  /** How many there may be, and how long each. */
+  most: number
+  maxLength?: number
+  /** What ends a tag beside Enter. */
+  splits?: string[]
+}
+
+/** Several words, each a tag of its own. */
+export function TagsField({ options, value, onChange, most, maxLength, splits, ...told }: TagsProps) {
+  return (
+    <Told {...told}>
+      {(control) => (
+        <TagsInput
+          {...control}
+          data={[...(options ?? [])]}
+          value={value}
+          onChange={onChange}
+          maxTags={most}
+          {...(maxLength && { maxLength })}
+          {...(splits && { splitChars: splits })}
+          // The frame around tags and field shows the focus; the field within it does not show it once more.
+          styles={{ inputField: { outline: 'none', boxShadow: 'none' } }}
+        />
+      )}
+    </Told>
+  )
+}
+
+interface ChooseProps extends Common {
+  options: readonly { value: string; label: string }[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** One of many, found by typing; for one of a few there is `SelectField`. */
+export function ChooseField({ options, value, onChange, ...told }: ChooseProps) {
+  return (
+    <Told {...told}>
+      {(control) => <Select {...control} data={[...options]} value={value} onChange={onChange} searchable />}
+    </Told>
+  )
+}
+
+/** Label, hint and error by the kit; what is typed and chosen by Mantine. */
+function Told({
+  label,
+  hint,
+  error,
+  placeholder,
+  disabled = false,
+  first,
+  inside,
+  children,
+}: Common & { children: (control: ControlProps & Box) => ReactNode }) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) =>
+        children({
+          ...control,
+          error: Boolean(error),
+          disabled,
+          ...(placeholder && { placeholder }),
+          ...(first && { 'data-autofocus': true }),
+          ...(inside && { comboboxProps: { withinPortal: false } }),
+        })
+      }
+    </Field>
+  )
+}
+
+interface Box {
+  error: boolean
+  disabled: boolean
+  placeholder?: string
+  'data-autofocus'?: true
+  comboboxProps?: { withinPortal: false }
+}

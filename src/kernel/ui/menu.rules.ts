@@ -1,0 +1,16 @@
+/** Which item a key goes to, by its place: arrows go round, a letter goes to the next item that begins with it. */
+export function nextItem(key: string, at: number, words: readonly string[]): number | null {
+  const count = words.length
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return at < 0 ? count - 1 : (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if ([...key].length !== 1 || key === ' ') return null
+  const wanted = key.toLowerCase()
+  for (let step = 1; step <= count; step++) {
+    const place = (at + step + count) % count
+    if (words[place]?.trim().toLowerCase().startsWith(wanted)) return place
+  }
+  return null
+}

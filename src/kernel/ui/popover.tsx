@@ -1,0 +1,49 @@
+import { Popover as MantinePopover } from '@mantine/core'
+import type { ReactElement, ReactNode } from 'react'
+
+export type PopoverPlace = 'top' | 'bottom-start' | 'bottom-end'
+
+interface Props {
+  /** What it is for those who hear it. */
+  label: string
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** The button it belongs to; it opens and closes it. */
+  trigger: ReactElement
+  place?: PopoverPlace
+  offset?: number
+  /** Pixels, or as wide as its button. */
+  width?: number | 'target'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A small panel at its button: focus stays in it, Esc and a press elsewhere close it. */
+export function Popover(props: Props) {
+  const {
+    label,
+    open,
+    onOpen,
+    trigger,
+    place = 'bottom-start',
+    offset = 4,
+    width,
+    className,
+    children,
+  } = props
+  return (
+    <MantinePopover
+      opened={open}
+      onChange={onOpen}
+      position={place}
+      offset={offset}
+      {...(width && { width })}
+      trapFocus
+    >
+      <MantinePopover.Target>{trigger}</MantinePopover.Target>
+      <MantinePopover.Dropdown aria-label={label} className={className}>
+        {open && children}
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  )
+}
