@@ -8,8 +8,11 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { downloadMessages } from '../messages/download.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './download.module.css'
@@ -50,7 +53,7 @@ export default function DownloadsPage() {
         <Card title={t.add}>
           <AddForm />
         </Card>
-        {downloads.length === 0 && <p className="soft">{t.none}</p>}
+        {downloads.length === 0 && <Empty icon={iconFolder} title={t.none} />}
         <ul className={styles.list}>
           {downloads.map(({ id, name, product, withdrawn }) => (
             <li key={id} className={`card ${styles.one}`}>
@@ -97,13 +100,7 @@ function AddForm() {
           <TextField label={t.name} maxLength={200} {...field('name')} />
           <Field label={t.file} hint={t.fileHint} error={errors.file}>
             {(control) => (
-              <input
-                {...control}
-                type="file"
-                name="file"
-                className="input"
-                accept="application/pdf,image/jpeg,image/png,image/webp"
-              />
+              <FileInput {...control} name="file" accept="application/pdf,image/jpeg,image/png,image/webp" />
             )}
           </Field>
           <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
