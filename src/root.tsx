@@ -20,8 +20,8 @@ import '#kernel/ui/document.css'
 
 export { RootError as ErrorBoundary } from '#shell/root-error.tsx'
 
-export function loader({ context, request }: LoaderFunctionArgs): ShellData {
-  return shellData(ctxOf(context), request)
+export function loader({ context }: LoaderFunctionArgs): ShellData {
+  return shellData(ctxOf(context))
 }
 
 /** What the frame says changes only with who is signed in, never by walking from page to page. */

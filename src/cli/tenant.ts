@@ -13,6 +13,7 @@ import {
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newId, newToken } from '#kernel/id.ts'
@@ -207,7 +208,7 @@ async function asSite<Result>(input: Given, work: (ctx: Ctx) => Promise<Result>)
         requestId: newId(),
         origin: `http://${tenant.hosts[0]}`,
         publicOrigin: siteOrigin(tenant, services.config),
-        ip: '127.0.0.1',
+        caller: callerAt('127.0.0.1'),
         services,
         depends: new Set(),
         cookies: [],

@@ -1,6 +1,7 @@
 import { answerEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { productFeedback } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { guest } from '#kernel/http/ctx.ts'
 import { salaQuestions } from './sala/questions.ts'
@@ -15,7 +16,7 @@ export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<v
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
       // From an address of its own each, so that none is slowed.
-      const asker = { ...ctx, viewer: guest, ip: `demo ${sku} ${daysAgo}` }
+      const asker = { ...ctx, viewer: guest, caller: callerAt(`demo ${sku} ${daysAgo}`) }
       const { id } = await writeEntry(asker, productFeedback, 'question', { sku }, { body, name })
       if (answer) await answerEntry(ctx, id, { answer })
     })

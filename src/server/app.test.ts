@@ -28,6 +28,15 @@ const pages: Pages = {
       dependsOn(ctx, 'catalog')
       rest = `<p>${ctx.viewer.guestKey}</p>`
     }
+    const read = /^\/reads-(\w+)$/.exec(new URL(request.url).pathname)?.[1]
+    if (read) {
+      // One loader reads something of the caller, another tells what the page depends on.
+      if (read === 'cookie') rest = `<p>${ctx.caller.cookie('shown')}</p>`
+      if (read === 'ip') rest = `<p>${ctx.caller.ip}</p>`
+      if (read === 'agent') rest = `<p>${ctx.caller.agent}</p>`
+      if (read === 'copy') rest = `<p>${{ ...ctx }.caller.keyCookies.theme}</p>`
+      dependsOn(ctx, 'catalog')
+    }
     if (new URL(request.url).pathname === '/long') rest = '<p>ยาว</p>'.repeat(500)
     if (new URL(request.url).pathname === '/collides') {
       const code = request.headers.get('x-code')
@@ -331,6 +340,21 @@ describe('guests’ pages', () => {
 
   test('that are their visitor’s own are never kept', async () => {
     expect(await text('/own')).not.toBe(await text('/own'))
+  })
+
+  test.each(['cookie', 'ip', 'agent'])(
+    'are not kept once a loader read the caller’s %s, though another called dependsOn',
+    async (what) => {
+      const path = `/reads-${what}`
+      const mine = await text(path, { headers: { cookie: 'shown=mine', 'user-agent': 'mine' } })
+      const theirs = await text(path, { headers: { cookie: 'shown=theirs', 'user-agent': 'theirs' } })
+      expect(theirs).not.toBe(mine)
+      expect(theirs).not.toContain('mine')
+    },
+  )
+
+  test('are kept when the context was copied and only what their key holds was read', async () => {
+    expect(await text('/reads-copy')).toBe(await text('/reads-copy'))
   })
 
   test('are not what a signed-in person gets', async () => {

@@ -104,7 +104,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const token = bearer ?? cookies[accountCookie]
     const preview = cookies[previewCookie]
     const work = async () => {
-      const visitor = createVisitor(guestKeyOf(cookies))
+      const visitor = createVisitor(guestKeyOf(cookies), {
+        ip: address.ip,
+        agent: c.req.header('user-agent'),
+        cookies,
+      })
       const ctx: Ctx = {
         tenant,
         viewer: visitor.viewer,
@@ -114,7 +118,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         requestId,
         origin: address.origin,
         publicOrigin: siteOrigin(tenant, config),
-        ip: address.ip,
+        caller: visitor.caller,
         services,
         depends: new Set(),
         cookies: [],

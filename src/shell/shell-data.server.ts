@@ -3,7 +3,6 @@ import UserAgent from 'ua-parser-js'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import { areasWithScreens, siteNav, workspaceNav } from '#kernel/area/areas.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
-import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
@@ -13,9 +12,10 @@ import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
 
 /** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
-export function shellData(ctx: Ctx, request: Request): ShellData {
+export function shellData(ctx: Ctx): ShellData {
   const { user, role, support } = ctx.viewer
-  const cookies = readCookies(request.headers.get('cookie'))
+  // The frame of every page: to read more of the caller would make none a page that can be kept.
+  const cookies = ctx.caller.keyCookies
   const theme = themeOf(cookies)
   return {
     tenant: shellTenant(ctx.tenant, role),
@@ -28,7 +28,7 @@ export function shellData(ctx: Ctx, request: Request): ShellData {
     locale: ctx.locale,
     theme: theme || chosenLook(ctx.tenant),
     consent: consentOf(ctx.tenant, cookies),
-    client: user ? clientOf(request.headers.get('user-agent') ?? '') : null,
+    client: user ? clientOf(ctx.caller.agent) : null,
     requestId: user ? ctx.requestId : '',
     buildId: '',
     development: ctx.services.config.mode !== 'production',

@@ -6,7 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { setCookie } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { cookieSeconds } from './cookies.ts'
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Habits {
   const ctx = ctxOf(context)
   if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))
     setCookie(ctx, 'cluster', ctx.tenant.id, { maxAgeSeconds: cookieSeconds.cluster, readable: true })
-  const { compact, rail } = readCookies(request.headers.get('cookie'))
+  const [compact, rail] = [ctx.caller.cookie('compact'), ctx.caller.cookie('rail')]
   return { density: compact === '1' ? 'compact' : 'comfortable', folded: rail === '1' }
 }
 

@@ -120,6 +120,21 @@ describe('the pages', () => {
   })
 })
 
+describe('what a request tells of its caller', () => {
+  const others = [...text].filter(([file]) => !/^src\/(kernel\/http|server)\//.test(file))
+  const readsAround =
+    /\bctx\.ip\b|\.(?:get|header)\(\s*['"`](?:cookie|user-agent)['"`]|\bheaders\.cookie\b|\breadCookies\((?!document\.cookie\b)/i
+
+  test('is read from ctx.caller, which makes a page the visitor’s own', () => {
+    expect(others.filter(([, source]) => readsAround.test(source)).map(([file]) => file)).toEqual([])
+  })
+
+  test('is read without that by the frame of the pages alone', () => {
+    const readers = others.filter(([, source]) => /\bkeyCookies\b/.test(source)).map(([file]) => file)
+    expect(readers).toEqual(['src/shell/shell-data.server.ts'])
+  })
+})
+
 describe('the words', () => {
   test('are the same in both languages, code by code', () => {
     expect(knownErrorCodes('en').sort()).toEqual(knownErrorCodes('th').sort())

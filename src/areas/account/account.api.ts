@@ -11,7 +11,7 @@ import { openExport } from './privacy/export.server.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
 import { endSession } from './session.server.ts'
-import { browserOf, openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
+import { openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
 import { finishTwoFactor } from './two-factor/two-factor.server.ts'
 
 const login = createRoute({
@@ -102,7 +102,7 @@ const me = createRoute({
 export const accountApi = createApi()
 
 accountApi.openapi(login, async (c) => {
-  const entered = await signIn(c.var.ctx, c.req.valid('json'), browserOf(c.req.raw.headers))
+  const entered = await signIn(c.var.ctx, c.req.valid('json'))
   if ('second' in entered) {
     await c.var.ctx.db.commit()
     throw twoFactorNeeded(entered)
@@ -114,7 +114,7 @@ accountApi.openapi(login, async (c) => {
 accountApi.openapi(second, async (c) => {
   const { second: value, code } = c.req.valid('json')
   const person = await finishTwoFactor(c.var.ctx, value, code)
-  const { token, account } = await openSession(c.var.ctx, person, c.req.header('user-agent') ?? '')
+  const { token, account } = await openSession(c.var.ctx, person)
   return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
 })
 
@@ -128,13 +128,12 @@ accountApi.openapi(registration, async (c) => {
 
 accountApi.openapi(activation, async (c) => {
   const { id, code } = c.req.valid('json')
-  const agent = c.req.header('user-agent') ?? ''
-  const { token, account } = await activateByCode(c.var.ctx, id, code, agent)
+  const { token, account } = await activateByCode(c.var.ctx, id, code)
   return c.json({ success: true as const, token, user: shownAccount(account) }, 201)
 })
 
 accountApi.openapi(recovery, async (c) => {
-  await requestRecovery(c.var.ctx, c.req.valid('json').name, { cookies: c.req.header('cookie') })
+  await requestRecovery(c.var.ctx, c.req.valid('json').name)
   return c.json({ success: true as const }, 202)
 })
 

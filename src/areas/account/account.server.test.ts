@@ -31,7 +31,7 @@ test('a person is found by e-mail in any letters and by phone, through indexes, 
   })
   for (const name of ['malee.sri@alpha.test', 'MALEE.SRI@ALPHA.TEST', '081-234-5678']) {
     const ctx = sites.ctx()
-    const entered = await signIn(ctx, { email: name, password }, { agent: 'test' })
+    const entered = await signIn(ctx, { email: name, password })
     expect(entered).toMatchObject({ account: { firstname: 'มาลี' } })
   }
   const plan = await unitOfWork(forTenant(id, 'read'), (db) =>

@@ -35,7 +35,7 @@ export async function sessionOf(
   token: string
   viewer(at?: Date): Promise<{ viewer: Viewer | undefined; statements: number }>
 }> {
-  const token = await sites.doing((ctx) => startSession(ctx, account, 'test'), { tenant })
+  const token = await sites.doing((ctx) => startSession(ctx, account), { tenant })
   const claims = await sites.services.tokens.read(token, tenant.id)
   return {
     token,

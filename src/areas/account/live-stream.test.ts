@@ -33,7 +33,7 @@ async function signedIn(email: string) {
   const person = await buildPerson(sites, { email })
   let viewer: Viewer | undefined
   const token = await sites.doing(async (ctx) => {
-    const made = await startSession(ctx, person, 'test')
+    const made = await startSession(ctx, person)
     viewer = ctx.viewer
     return made
   })

@@ -84,13 +84,13 @@ export async function markSeen(db: Db, tenantId: string, sessionId: string, now:
 }
 
 /** Opens a session for a person who has proved to be who they say; answers the account token, also set as cookie. */
-export async function startSession(ctx: Ctx, account: Account, agent: string): Promise<string> {
+export async function startSession(ctx: Ctx, account: Account): Promise<string> {
   const sid = newId()
   await ctx.db.query(
     'account.startSession',
     `INSERT INTO account_session (tenant_id, id, user_id, created_at, seen_at, ip, agent)
      VALUES ($1, $2, $3, $4, $4, $5, $6)`,
-    [ctx.tenant.id, sid, account.id, ctx.now, ctx.ip, agent.slice(0, 300)],
+    [ctx.tenant.id, sid, account.id, ctx.now, ctx.caller.ip, ctx.caller.agent.slice(0, 300)],
   )
   const name = `${account.firstname} ${account.lastname}`
   const token = await ctx.services.tokens.sign({

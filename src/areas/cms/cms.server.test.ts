@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countFeedback, decideEntry, type WriteInput, writeEntry } from '#areas/feedback/public.server.ts'
 import { queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
 import { listQueue } from '#areas/feedback/queue/queue.server.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
@@ -137,7 +138,7 @@ describe('a comment', () => {
   }
   const decideComment = (ctx: Ctx, id: string, event: 'show' | 'refuse') =>
     decideEntry(withPages(ctx), id, event)
-  const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), ip })
+  const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), caller: callerAt(ip) })
 
   test('of a guest waits until somebody of the site lets it, and can be taken back', async () => {
     const ctx = sites.ctx({ role: 'manager' })

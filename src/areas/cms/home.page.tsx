@@ -6,7 +6,6 @@ import {
 } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { listSetup } from '#areas/tenant/public.server.ts'
-import { readCookies } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { isLocalName } from '#kernel/tenancy/directory.ts'
@@ -41,9 +40,9 @@ async function setupOf(ctx: Ctx) {
 }
 
 /** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */
-function leadsToDesk({ services, viewer }: Ctx, request: Request): boolean {
+function leadsToDesk({ caller, services, viewer }: Ctx, request: Request): boolean {
   const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
-  return local && viewer.user !== null && Boolean(readCookies(request.headers.get('cookie')).cluster)
+  return local && viewer.user !== null && Boolean(caller.cookie('cluster'))
 }
 
 /** What was put into the cart changes nothing here. */

@@ -1,6 +1,7 @@
 import type { Grant } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Locale, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { Caller } from './caller.ts'
 import type { Services } from './services.ts'
 
 export const roles = ['guest', 'user', 'manager', 'admin'] as const
@@ -41,8 +42,8 @@ export interface Ctx {
   origin: string
   /** The site's own address, for links in e-mails: nothing of it is the sender's. */
   publicOrigin: string
-  /** The caller's address, from the socket or a trusted proxy. */
-  ip: string
+  /** Address, program and cookies of who asks; reading them makes a guest's page personal. */
+  caller: Caller
   services: Services
   /** Cache scopes this answer depends on; filled by `dependsOn`. */
   depends: Set<string>

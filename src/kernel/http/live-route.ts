@@ -32,7 +32,7 @@ export function liveRoute(services: Services) {
     for (const topic of topics) if (!(await mayWatch(ctx, topic))) throw notFound()
     const { user } = ctx.viewer
     const free = slots.take({
-      [`${ctx.tenant.id} network ${networkOf(ctx.ip)}`]: mostPerNetwork,
+      [`${ctx.tenant.id} network ${networkOf(ctx.caller.ip)}`]: mostPerNetwork,
       ...(user && { [`${ctx.tenant.id} person ${user.id}`]: mostPerPerson }),
     })
     if (!free) throw tooMany('live.too_many')

@@ -1,18 +1,23 @@
+import { type Caller, createCaller } from './caller.ts'
 import { guest, type Viewer } from './ctx.ts'
 
 /** A guest, and whether anything that is this one visitor's own was asked for. */
 export interface Visitor {
   viewer: Viewer
+  caller: Caller
   wasRead(): boolean
 }
 
 /**
- * A guest whose key tells when it is read: a page that looked at it is that visitor's own, whatever else it depends on, and is never
- * kept for others.
+ * A guest whose key, address, cookies and program tell when they are read: a page that looked at one of them is that visitor's own,
+ * whatever else it depends on, and is never kept for others.
  */
-export function createVisitor(guestKey: string | null): Visitor {
+export function createVisitor(guestKey: string | null, told: Parameters<typeof createCaller>[0]): Visitor {
   let key = guestKey
   let read = false
+  const caller = createCaller(told, () => {
+    read = true
+  })
   const viewer: Viewer = {
     ...guest,
     get guestKey() {
@@ -23,5 +28,5 @@ export function createVisitor(guestKey: string | null): Visitor {
       key = input
     },
   }
-  return { viewer, wasRead: () => read }
+  return { viewer, caller, wasRead: () => read }
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger as JobLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { callerAt } from '#kernel/http/caller.ts'
 import { type Ctx, system } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
@@ -25,7 +26,7 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
     requestId: newId(),
     origin,
     publicOrigin: origin,
-    ip: '',
+    caller: callerAt(''),
     services,
     depends: new Set(),
     cookies: [],

@@ -8,6 +8,7 @@ import { readConfig } from '#kernel/config.ts'
 import { createDatabase, unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId, newToken } from '#kernel/id.ts'
@@ -41,6 +42,9 @@ interface Asked {
   viewer?: Partial<Viewer>
   mode?: 'read' | 'write'
   now?: Date
+  ip?: string
+  /** As a `Cookie` header has them. */
+  cookies?: string
 }
 
 interface Doors {
@@ -150,7 +154,7 @@ function makeCtx(sites: TestSites, options: Asked = {}): Ctx {
     requestId: newId(),
     origin: `http://${tenant.hosts[0]}`,
     publicOrigin: `http://${tenant.hosts[0]}`,
-    ip: '127.0.0.1',
+    caller: callerAt(options.ip ?? '127.0.0.1', options.cookies, 'test'),
     services: sites.services,
     depends: new Set(),
     cookies: [],

@@ -55,7 +55,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
         'account.clientUsed',
         `UPDATE account_api_client SET last_used_at = $3, last_ip = $4 WHERE tenant_id = $1 AND id = $2
            AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute' OR last_ip <> $4)`,
-        [ctx.tenant.id, client.id, ctx.now, ctx.ip],
+        [ctx.tenant.id, client.id, ctx.now, ctx.caller.ip],
       )
     return rows.length > 0
   })

@@ -16,9 +16,9 @@ import { getProfile } from '../profile/profile.server.ts'
 import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
 import { listCards } from './cards.server.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const opened = readCardUse(readCookies(request.headers.get('cookie'))[cardUseCookie])
+  const opened = readCardUse(ctx.caller.cookie(cardUseCookie))
   const [profile, addresses, cards] = await Promise.all([
     getProfile(ctx),
     listAddresses(ctx),

@@ -18,9 +18,9 @@ import { SendReport } from './send-report.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => ({ maySend: maySendReport(ctxOf(context)) })
 
 /** Sends what the tests found to the team. */
-export const action = formAction(async ({ ctx, form, request }) => {
+export const action = formAction(async ({ ctx, form }) => {
   const report = String(form.get('report') ?? '')
-  const agent = request.headers.get('user-agent') ?? ''
+  const { agent } = ctx.caller
   return { ok: true as const, report, ...(await sendDeviceReport(ctx, { report, agent })) }
 })
 

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
   if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), '/user'))
-  const mine = waitingOf(request)
+  const mine = waitingOf(ctx)
   const ticket = searchParams.get('ticket')
   if (ticket) {
     const found = await findByLink(ctx, ticket)
@@ -40,8 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const mine = waitingOf(request)
-  const agent = request.headers.get('user-agent') ?? ''
+  const mine = waitingOf(ctx)
   const ticket = searchParams.get('ticket')
   if (text('intent') === 'again') {
     if (!mine) throw new Problem(410, 'account.registration_over')
@@ -49,13 +48,8 @@ export const action = formAction(async ({ ctx, form, request }) => {
     return { ok: true as const, sent: true }
   }
   if (ticket)
-    await activateByLink(
-      ctx,
-      ticket,
-      { sameBrowser: mine, password: String(form.get('password') ?? '') },
-      agent,
-    )
-  else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')), agent)
+    await activateByLink(ctx, ticket, { sameBrowser: mine, password: String(form.get('password') ?? '') })
+  else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
   forgetWaiting(ctx)
   return redirect(insidePath(searchParams.get('next'), '/user'))
 })

@@ -33,12 +33,7 @@ const columns = `id, email, phone, firstname, lastname, password_hash AS "passwo
  * Makes the account of a registration by the code of its e-mail and signs its person in. Throws 422 `account.code` for a wrong
  * one, 410 `account.registration_over` after five, for one that is too old, or when the address has an account meanwhile.
  */
-export async function activateByCode(
-  ctx: Ctx,
-  registrationId: string,
-  code: string,
-  agent: string,
-): Promise<SignedIn> {
+export async function activateByCode(ctx: Ctx, registrationId: string, code: string): Promise<SignedIn> {
   const [row] = await ctx.db.query<Row>(
     'account.tryCode',
     `UPDATE account_registration SET tries = tries + 1
@@ -50,7 +45,7 @@ export async function activateByCode(
   if (!row) throw over()
   if (!sameSecret(row.codeHash, codeHash(ctx, row.id, code)))
     throw invalid([{ path: 'code', code: 'account.code' }])
-  return activate(ctx, row, agent)
+  return activate(ctx, row)
 }
 
 /**
@@ -62,7 +57,6 @@ export async function activateByLink(
   ctx: Ctx,
   secret: string,
   proof: { sameBrowser: string | null; password: string },
-  agent: string,
 ): Promise<SignedIn> {
   const row = await findByLink(ctx, secret)
   if (!row) throw over()
@@ -75,7 +69,7 @@ export async function activateByLink(
       })
     await guess.right()
   }
-  return activate(ctx, row, agent)
+  return activate(ctx, row)
 }
 
 /** The registration a link stands for, while it may still be activated. */
@@ -88,7 +82,7 @@ export async function findByLink(ctx: Ctx, secret: string): Promise<Row | undefi
   return row
 }
 
-async function activate(ctx: Ctx, row: Row, agent: string): Promise<SignedIn> {
+async function activate(ctx: Ctx, row: Row): Promise<SignedIn> {
   // Whoever deletes it makes the account: two presses at once are one.
   const [mine] = await ctx.db.query(
     'account.takeRegistration',
@@ -109,7 +103,7 @@ async function activate(ctx: Ctx, row: Row, agent: string): Promise<SignedIn> {
   )
   await giveConsent(ctx, account.id, documentsShown(ctx.tenant), 'join')
   await emit(ctx, 'account.registered', { userId: account.id })
-  return openSession(ctx, account, agent)
+  return openSession(ctx, account)
 }
 
 const over = () => new Problem(410, 'account.registration_over')

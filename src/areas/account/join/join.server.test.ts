@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, emailsTo } from '../factory.ts'
@@ -15,7 +16,7 @@ let machine = 0
 /** A guest on a machine of their own, so that one test's tries do not count for the next. */
 function visitor(more: Parameters<typeof sites.ctx>[0] = {}): Ctx {
   const ctx = sites.ctx(more)
-  ctx.ip = `203.0.113.${++machine}`
+  ctx.caller = callerAt(`203.0.113.${++machine}`)
   return ctx
 }
 
@@ -34,11 +35,11 @@ async function done<Result>(ctx: Ctx, work: Promise<Result>): Promise<Result> {
 
 const byCode = (id: string, code: string) => {
   const ctx = visitor()
-  return done(ctx, activateByCode(ctx, id, code, 'test'))
+  return done(ctx, activateByCode(ctx, id, code))
 }
 const byLink = (ticket: string, sameBrowser: string | null, password = '') => {
   const ctx = visitor()
-  return done(ctx, activateByLink(ctx, ticket, { sameBrowser, password }, 'test'))
+  return done(ctx, activateByLink(ctx, ticket, { sameBrowser, password }))
 }
 
 test('somebody joins by the code of the letter, is signed in, and can sign in again', async () => {
@@ -47,11 +48,9 @@ test('somebody joins by the code of the letter, is signed in, and can sign in ag
   const { account } = await byCode(waiting.id, letter!.code)
   expect(account).toMatchObject({ email: 'code@alpha.test', phone: '+66812345678', role: 'user' })
   const again = visitor()
-  expect(await signIn(again, { email: '0812345678', password: malee.password }, { agent: '' })).toMatchObject(
-    {
-      account: { id: account.id },
-    },
-  )
+  expect(await signIn(again, { email: '0812345678', password: malee.password })).toMatchObject({
+    account: { id: account.id },
+  })
   expect(await findWaiting(visitor(), waiting.id)).toBeUndefined()
 })
 
@@ -61,7 +60,7 @@ test('who joins agrees to the texts the site shows, and to none it does not have
     const [letter] = await emailsTo(sites, email)
     const ctx = visitor()
     ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, ...facts } }
-    const { account } = await done(ctx, activateByCode(ctx, waiting.id, letter!.code, 'test'))
+    const { account } = await done(ctx, activateByCode(ctx, waiting.id, letter!.code))
     const consents = await listConsents(sites.ctx({ viewer: { role: 'user', user: account } }))
     return consents.map(({ document, source }) => `${document} ${source}`).sort()
   }
@@ -72,7 +71,7 @@ test('who joins agrees to the texts the site shows, and to none it does not have
 test('until the letter is answered there is no account', async () => {
   await joined('not-yet@alpha.test')
   await expect(
-    signIn(visitor(), { email: 'not-yet@alpha.test', password: malee.password }, { agent: '' }),
+    signIn(visitor(), { email: 'not-yet@alpha.test', password: malee.password }),
   ).rejects.toMatchObject({ code: 'account.wrong' })
 })
 
@@ -141,9 +140,9 @@ test('a registration is over after a day, and another site knows nothing of it',
   const waiting = await joined('slow@alpha.test')
   const [letter] = await emailsTo(sites, 'slow@alpha.test')
   const elsewhere = visitor({ tenant: sites.beta })
-  await expect(activateByCode(elsewhere, waiting.id, letter!.code, '')).rejects.toMatchObject({ status: 410 })
+  await expect(activateByCode(elsewhere, waiting.id, letter!.code)).rejects.toMatchObject({ status: 410 })
   const late = visitor({ now: new Date(Date.now() + 86_400_001) })
-  await expect(activateByCode(late, waiting.id, letter!.code, '')).rejects.toMatchObject({ status: 410 })
+  await expect(activateByCode(late, waiting.id, letter!.code)).rejects.toMatchObject({ status: 410 })
 })
 
 test.each([
@@ -155,10 +154,10 @@ test.each([
 )
 
 test('from the twenty-first of a network on, an hour’s registrations each bring a proof of work, which serves once', async () => {
-  const school = { ip: '198.51.100.7' }
+  const school = '198.51.100.7'
   let person = 0
-  const join = (proof?: string, at = school, tenant = sites.alpha) => {
-    const ctx = Object.assign(sites.ctx({ tenant }), at)
+  const join = (proof?: string, ip = school, tenant = sites.alpha) => {
+    const ctx = sites.ctx({ tenant, ip })
     return done(ctx, register(ctx, { ...malee, email: `pupil${++person}@alpha.test`, proof }))
   }
   for (let n = 0; n < 20; n++) await join()
@@ -174,7 +173,7 @@ test('from the twenty-first of a network on, an hour’s registrations each brin
   await asked(proof)
   await asked(`${challenge}:1`)
   await asked((await solveJoinProof('made.up.challenge', bits, new AbortController().signal)) ?? '')
-  await join(undefined, { ip: '198.51.100.8' })
+  await join(undefined, '198.51.100.8')
 })
 
 test('an address gets five letters an hour, whoever asks for them', async () => {

@@ -35,7 +35,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const weak = passwordRefusal(input.password, input)
   if (weak) throw invalid([{ path: 'password', code: weak }])
-  const counted = await perNetwork.consume(ctx, networkOf(ctx.ip))
+  const counted = await perNetwork.consume(ctx, networkOf(ctx.caller.ip))
   if (counted.count > freeRegistrations) {
     await requireProof(ctx, input.proof).catch(async (refused) => {
       await counted.giveBack()

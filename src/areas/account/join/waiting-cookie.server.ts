@@ -1,4 +1,4 @@
-import { clearCookie, readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { registrationHours } from './registration.rules.ts'
@@ -12,7 +12,7 @@ export const rememberWaiting = (ctx: Ctx, id: string): void =>
 export const forgetWaiting = (ctx: Ctx): void => clearCookie(ctx, name)
 
 /** The id of the registration this browser began, or null. */
-export function waitingOf(request: Request): string | null {
-  const id = readCookies(request.headers.get('cookie'))[name]
+export function waitingOf(ctx: Ctx): string | null {
+  const id = ctx.caller.cookie(name)
   return isId(id) ? id : null
 }

@@ -18,13 +18,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   forgetOauthState(requested)
   try {
-    const { person, next, userId } = await finishLine(requested, searchParams, oauthStateOf(request))
+    const { person, next, userId } = await finishLine(requested, searchParams, oauthStateOf(requested))
     const to = await inOwnTransaction(requested, async (ctx) => {
       if (userId) {
         await linkLine(ctx, person)
         return '/user/security?line=linked'
       }
-      const entered = await signInByLine(ctx, person, request.headers.get('user-agent') ?? '')
+      const entered = await signInByLine(ctx, person)
       if (!('second' in entered)) return insidePath(next, '/user')
       rememberTwoFactor(ctx, entered.second)
       return `/user/login/second${next && `?next=${encodeURIComponent(next)}`}`

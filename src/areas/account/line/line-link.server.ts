@@ -15,17 +15,13 @@ import { type LinePerson, lineTaken } from './line.server.ts'
  * Signs in whoever LINE says it is; a stranger gets an account, without e-mail, since LINE proves none to us. Where an account has
  * their e-mail already, 409 `account.line_email`: its owner signs in as always and links LINE.
  */
-export async function signInByLine(
-  ctx: Ctx,
-  person: LinePerson,
-  agent: string,
-): Promise<SignedIn | TwoFactorNeeded> {
+export async function signInByLine(ctx: Ctx, person: LinePerson): Promise<SignedIn | TwoFactorNeeded> {
   const [known] = await ctx.db.query<{ userId: string }>(
     'account.byLine',
     'SELECT user_id AS "userId" FROM account_line WHERE tenant_id = $1 AND line_id = $2',
     [ctx.tenant.id, person.lineId],
   )
-  return enter(ctx, known ? await getAccount(ctx, known.userId) : await joinByLine(ctx, person), agent)
+  return enter(ctx, known ? await getAccount(ctx, known.userId) : await joinByLine(ctx, person))
 }
 
 async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {

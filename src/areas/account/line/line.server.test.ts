@@ -37,7 +37,7 @@ async function throughLine(who: Record<string, unknown>, viewer?: Partial<Viewer
 
 const signIn = async (who: { sub: string; name?: string; email?: string }) => {
   const { person } = await throughLine(who)
-  return done(sites.ctx(), (ctx) => signInByLine(ctx, person, 'test'))
+  return done(sites.ctx(), (ctx) => signInByLine(ctx, person))
 }
 
 test('a stranger joins by LINE without an e-mail, and is the same person the next time', async () => {
@@ -51,7 +51,7 @@ test('who joins by LINE agrees to the texts the site shows', async () => {
   const { person } = await throughLine({ sub: 'U00000000000000000000000000000042', name: 'ใหม่' })
   const ctx = sites.ctx()
   ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, legal: ['privacy'] } }
-  const entered = await signInByLine(ctx, person, 'test')
+  const entered = await signInByLine(ctx, person)
   await ctx.db.commit()
   if (!('account' in entered)) throw new Error('not signed in')
   const mine = sites.ctx({ viewer: { role: 'user', user: entered.account } })

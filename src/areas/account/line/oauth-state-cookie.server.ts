@@ -1,4 +1,4 @@
-import { clearCookie, readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 const name = '_line'
@@ -7,5 +7,4 @@ export const rememberOauthState = (ctx: Ctx, errand: string): void =>
   setCookie(ctx, name, errand, { maxAgeSeconds: 600 })
 export const forgetOauthState = (ctx: Ctx): void => clearCookie(ctx, name)
 /** What this browser took to LINE, or null. */
-export const oauthStateOf = (request: Request): string | null =>
-  readCookies(request.headers.get('cookie'))[name]?.slice(0, 4000) || null
+export const oauthStateOf = (ctx: Ctx): string | null => ctx.caller.cookie(name)?.slice(0, 4000) || null

@@ -18,8 +18,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 })
 
 // A visit uses nothing up: scanners of mail open every link.
-export const action = formAction(async ({ ctx, params, request }) => {
-  const entered = await signInByLink(ctx, params.slug ?? '', request.headers.get('user-agent') ?? '')
+export const action = formAction(async ({ ctx, params }) => {
+  const entered = await signInByLink(ctx, params.slug ?? '')
   if (!('second' in entered)) return redirect('/user')
   rememberTwoFactor(ctx, entered.second)
   return redirect('/user/login/second')

@@ -7,16 +7,12 @@ import { getAccount } from '../two-factor/two-factor.server.ts'
  * Signs in by the link of a letter, once; whoever needs a second step takes it after this as after a password. The link proves the
  * address. Throws 410 `account.ticket_over`.
  */
-export async function signInByLink(
-  ctx: Ctx,
-  secret: string,
-  agent: string,
-): Promise<SignedIn | TwoFactorNeeded> {
+export async function signInByLink(ctx: Ctx, secret: string): Promise<SignedIn | TwoFactorNeeded> {
   const { userId } = await consumeOneTimeToken(ctx, ['sign_in'], secret)
   await ctx.db.query(
     'account.emailProved',
     `UPDATE account_user SET email_verified_at = coalesce(email_verified_at, $3) WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, userId, ctx.now],
   )
-  return enter(ctx, await getAccount(ctx, userId), agent)
+  return enter(ctx, await getAccount(ctx, userId))
 }

@@ -11,8 +11,8 @@ import { listTestPeople, signInForTest } from './test-login.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => listTestPeople(ctxOf(context))
 
-export const action = formAction(async ({ ctx, form, request }) => {
-  await signInForTest(ctx, String(form.get('id')), request.headers.get('user-agent') ?? '')
+export const action = formAction(async ({ ctx, form }) => {
+  await signInForTest(ctx, String(form.get('id')))
   return redirect('/user')
 })
 

@@ -17,10 +17,10 @@ export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'em
 }
 
 /** Signs in as somebody without any proof. Throws 404 in production. */
-export async function signInForTest(ctx: Ctx, id: string, agent: string): Promise<SignedIn> {
+export async function signInForTest(ctx: Ctx, id: string): Promise<SignedIn> {
   developmentOnly(ctx)
   if (!isId(id)) throw notFound('account.no_person')
-  return openSession(ctx, await getAccount(ctx, id), agent)
+  return openSession(ctx, await getAccount(ctx, id))
 }
 
 // The page is left out of production's build as well; this stands for a build that is run in another mode than it was made for.

@@ -1,6 +1,6 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { shownAccount, signedIn } from '../account.json.ts'
-import { browserOf, openSession } from '../sign-in/sign-in.server.ts'
+import { openSession } from '../sign-in/sign-in.server.ts'
 import { addPasskey, newPasskeyOptions, passkeyOptions, provePasskey } from './passkey.server.ts'
 
 const anything = z.record(z.string(), z.unknown())
@@ -55,6 +55,6 @@ passkeyApi.openapi(askOptions, async (c) =>
 passkeyApi.openapi(login, async (c) => {
   const { response, second } = c.req.valid('json')
   const person = await provePasskey(c.var.ctx, response, second)
-  const { token, account } = await openSession(c.var.ctx, person, browserOf(c.req.raw.headers).agent)
+  const { token, account } = await openSession(c.var.ctx, person)
   return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
 })

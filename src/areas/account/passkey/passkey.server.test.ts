@@ -32,9 +32,7 @@ async function withKey(email: string) {
   const prove = (response: unknown, second: string | null = null) =>
     done(sites.ctx(), (ctx) => provePasskey(ctx, response, second))
   const password = async () =>
-    (await done(sites.ctx(), (ctx) =>
-      signIn(ctx, { email, password: testPassword }, { agent: '' }),
-    )) as TwoFactorNeeded
+    (await done(sites.ctx(), (ctx) => signIn(ctx, { email, password: testPassword }))) as TwoFactorNeeded
   return { user, key, me, asked, ask, prove, password }
 }
 

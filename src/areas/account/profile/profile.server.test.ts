@@ -18,7 +18,7 @@ const sites = testSites()
 async function as(email: string): Promise<() => Ctx> {
   const person = await buildPerson(sites, { email })
   const ctx = sites.ctx()
-  await startSession(ctx, person, 'test')
+  await startSession(ctx, person)
   await ctx.db.commit()
   const { viewer } = ctx
   return () => sites.ctx({ viewer })
@@ -78,7 +78,7 @@ test('choices are worn by this browser at once and by another at sign-in; who wa
   )
   expect(ctx.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const other = sites.ctx()
-  await signIn(other, { email: 'choosy@alpha.test', password: testPassword }, { agent: '' })
+  await signIn(other, { email: 'choosy@alpha.test', password: testPassword })
   expect(other.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const readers = await peopleOfRoles(sites.ctx(), ['user'])
   expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')
@@ -143,10 +143,7 @@ test('an address that is somebody else’s cannot be had, and only who can read 
 test('a new password needs the present one and ends every other session', async () => {
   const me = await as('changing@alpha.test')
   const elsewhere = sites.ctx()
-  await done(
-    elsewhere,
-    signIn(elsewhere, { email: 'changing@alpha.test', password: testPassword }, { agent: 'other' }),
-  )
+  await done(elsewhere, signIn(elsewhere, { email: 'changing@alpha.test', password: testPassword }))
   const wish = { current: testPassword, password: 'a-better-password' }
   await expect(changePassword(me(), { ...wish, current: 'wrong' })).rejects.toMatchObject({
     errors: [{ path: 'current', code: 'account.wrong_password' }],

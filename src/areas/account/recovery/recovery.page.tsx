@@ -28,7 +28,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   }
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))
   const kind = form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery'
-  await requestRecovery(ctx, name, { kind, cookies: request.headers.get('cookie') })
+  await requestRecovery(ctx, name, { kind })
   return { ok: true as const, asked: true }
 })
 

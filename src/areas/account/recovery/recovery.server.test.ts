@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, emailsTo, testPassword } from '../factory.ts'
@@ -11,7 +12,7 @@ import { requestRecovery, resetPassword, writeRecovery } from './recovery.server
 const sites = testSites()
 let machine = 0
 const visitor = (more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
-  Object.assign(sites.ctx(more), { ip: `198.51.100.${++machine}` })
+  Object.assign(sites.ctx(more), { caller: callerAt(`198.51.100.${++machine}`) })
 
 async function ticketFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
@@ -20,8 +21,7 @@ async function ticketFor(name: string, to = name): Promise<string> {
   return (await emailsTo(sites, to)).at(-1)?.ticket ?? ''
 }
 
-const enter = (email: string, password: string, ctx = visitor()) =>
-  signIn(ctx, { email, password }, { agent: 'test' })
+const enter = (email: string, password: string, ctx = visitor()) => signIn(ctx, { email, password })
 
 test('a lost password is replaced by a link that works once, and every session ends', async () => {
   await buildPerson(sites, { email: 'lost@alpha.test', phone: '0811111111' })
@@ -79,5 +79,6 @@ test('a network that asks for many is told to wait, and a browser known here is 
   const home = visitor()
   rememberBrowser(home, 'somebody')
   const cookies = home.cookies.map((line) => line.split(';')[0]).join('; ')
-  await requestRecovery(ctx, 'one-more@alpha.test', { cookies })
+  ctx.caller = callerAt(ctx.caller.ip, cookies)
+  await requestRecovery(ctx, 'one-more@alpha.test')
 })

@@ -36,9 +36,9 @@ const perName = rateLimit('recovery.name', { points: 3, seconds: 3600 })
 export async function requestRecovery(
   ctx: Ctx,
   name: string,
-  { kind = 'recovery', cookies }: { kind?: Recovery['kind']; cookies?: string | null } = {},
+  { kind = 'recovery' }: { kind?: Recovery['kind'] } = {},
 ): Promise<void> {
-  await perBrowser.consume(ctx, browserKey(ctx, cookies))
+  await perBrowser.consume(ctx, browserKey(ctx))
   const allowed = await perName.consume(ctx, name.toLowerCase()).catch((error) => {
     if (error instanceof Problem) return null
     throw error

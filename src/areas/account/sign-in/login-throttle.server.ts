@@ -1,5 +1,5 @@
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'
-import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { type Consumed, rateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -28,7 +28,7 @@ export interface LoginAttempt {
  * browser was the person's before. Throws 429 `account.too_many`.
  */
 export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean): Promise<LoginAttempt> {
-  const network = networkOf(ctx.ip)
+  const network = networkOf(ctx.caller.ip)
   const limits = known
     ? ([[perKnownBrowser, name]] as const)
     : ([
@@ -47,17 +47,17 @@ export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean):
 }
 
 /** Whether the browser of this request carries the mark of a person who signed in with it before. */
-export const isKnownBrowser = (ctx: Ctx, cookieHeader: string | null | undefined, userId: string): boolean =>
-  knownPerson(ctx, cookieHeader) === `${ctx.tenant.id} ${userId}`
+export const isKnownBrowser = (ctx: Ctx, userId: string): boolean =>
+  knownPerson(ctx) === `${ctx.tenant.id} ${userId}`
 
 /** By what a request without a person is counted: a browser somebody of the site signed in with before by itself, others by network. */
-export function browserKey(ctx: Ctx, cookieHeader: string | null | undefined): string {
-  const person = knownPerson(ctx, cookieHeader)
-  return person?.startsWith(`${ctx.tenant.id} `) ? `browser of ${person}` : networkOf(ctx.ip)
+export function browserKey(ctx: Ctx): string {
+  const person = knownPerson(ctx)
+  return person?.startsWith(`${ctx.tenant.id} `) ? `browser of ${person}` : networkOf(ctx.caller.ip)
 }
 
-function knownPerson(ctx: Ctx, cookieHeader: string | null | undefined): string | null {
-  const mark = readCookies(cookieHeader)[knownCookie]
+function knownPerson(ctx: Ctx): string | null {
+  const mark = ctx.caller.cookie(knownCookie)
   if (!mark) return null
   const read = verifyLink(ctx.services.config.sessionSecret, mark, { purpose: 'known browser', now: ctx.now })
   return read.ok ? read.subject : null

@@ -28,7 +28,7 @@ import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
-import { browserOf, signIn } from './sign-in.server.ts'
+import { signIn } from './sign-in.server.ts'
 import { rememberTwoFactor } from './two-factor-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,11 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { search, searchParams } = new URL(request.url)
-  const entered = await signIn(
-    ctx,
-    parseInput(loginInput, Object.fromEntries(form)),
-    browserOf(request.headers),
-  )
+  const entered = await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)))
   if ('second' in entered) {
     rememberTwoFactor(ctx, entered.second)
     return redirect(`/user/login/second${search}`)

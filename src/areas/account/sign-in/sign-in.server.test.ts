@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, testPassword } from '../factory.ts'
@@ -7,9 +8,9 @@ import { signIn } from './sign-in.server.ts'
 
 const sites = testSites()
 const from = (ip: string, more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
-  Object.assign(sites.ctx(more), { ip })
+  Object.assign(sites.ctx(more), { caller: callerAt(ip) })
 const enter = (ctx: Ctx, email: string, password = testPassword, cookies = '') =>
-  signIn(ctx, { email, password }, { agent: 'test', cookies })
+  signIn(Object.assign(ctx, { caller: callerAt(ctx.caller.ip, cookies) }), { email, password })
 const cookiesOf = (ctx: Ctx) => ctx.cookies.map((line) => line.split(';')[0]).join('; ')
 
 test('whose password fits is whose phone number it is, though another claimed it first', async () => {

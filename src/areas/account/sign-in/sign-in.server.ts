@@ -16,18 +16,6 @@ declare module '#kernel/jobs/jobs.ts' {
   }
 }
 
-/** What a request tells of the browser that sent it. */
-export interface Browser {
-  agent: string
-  cookies?: string | null
-}
-
-/** The browser a request came from. */
-export const browserOf = (headers: Headers): Browser => ({
-  agent: headers.get('user-agent') ?? '',
-  cookies: headers.get('cookie'),
-})
-
 export interface SignedIn {
   token: string
   account: Account
@@ -48,19 +36,14 @@ export interface TwoFactorNeeded {
  * Signs in by e-mail or phone and password, or answers what second step is needed. Throws 401 `account.wrong` for a wrong
  * name as for a wrong password, 429 `account.too_many`.
  */
-export async function signIn(
-  ctx: Ctx,
-  input: LoginInput,
-  browser: Browser,
-): Promise<SignedIn | TwoFactorNeeded> {
-  const account = await provePassword(ctx, input, browser)
-  return enter(ctx, account, browser.agent)
+export async function signIn(ctx: Ctx, input: LoginInput): Promise<SignedIn | TwoFactorNeeded> {
+  return enter(ctx, await provePassword(ctx, input))
 }
 
 /** Opens a session for a person after a first proof, or begins the second step they have chosen to need. */
-export async function enter(ctx: Ctx, account: Account, agent: string): Promise<SignedIn | TwoFactorNeeded> {
+export async function enter(ctx: Ctx, account: Account): Promise<SignedIn | TwoFactorNeeded> {
   const ways = await twoFactorMethods(ctx, account.id)
-  if (!ways) return openSession(ctx, account, agent)
+  if (!ways) return openSession(ctx, account)
   return { second: await beginTwoFactor(ctx, account.id), ways }
 }
 
@@ -69,11 +52,11 @@ export const twoFactorNeeded = ({ second, ways }: TwoFactorNeeded) =>
   new Problem(401, 'account.second_needed', { data: { second, ways } })
 
 /** The person whose name and password these are. Throws as `signIn` does. */
-async function provePassword(ctx: Ctx, input: LoginInput, browser: Browser): Promise<Account> {
+async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   const name = input.email.toLowerCase()
   // The hash takes tens of milliseconds; no connection waits for it, and the end of its work leaves together with the question.
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
-  const known = people.some(({ id }) => isKnownBrowser(ctx, browser.cookies, id))
+  const known = people.some(({ id }) => isKnownBrowser(ctx, id))
   const guess = await countLoginAttempt(ctx, name, known)
   for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
@@ -96,9 +79,9 @@ const nobody: Found = {
 }
 
 /** Opens a session for somebody who has proved to be who they are, tells of it, and knows the browser from now on. */
-export async function openSession(ctx: Ctx, account: Account, agent: string): Promise<SignedIn> {
+export async function openSession(ctx: Ctx, account: Account): Promise<SignedIn> {
   const guestKey = ctx.viewer.guestKey
-  const [token] = await Promise.all([startSession(ctx, account, agent), wearChoices(ctx, account.id)])
+  const [token] = await Promise.all([startSession(ctx, account), wearChoices(ctx, account.id)])
   rememberBrowser(ctx, account.id)
   await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
   return { token, account }

@@ -1,4 +1,4 @@
-import { clearCookie, readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 const name = '_second'
@@ -10,5 +10,4 @@ export const rememberTwoFactor = (ctx: Ctx, value: string): void =>
 export const forgetTwoFactor = (ctx: Ctx): void => clearCookie(ctx, name)
 
 /** The second step this browser is in, or null. */
-export const twoFactorOf = (request: Request): string | null =>
-  readCookies(request.headers.get('cookie'))[name]?.slice(0, 100) || null
+export const twoFactorOf = (ctx: Ctx): string | null => ctx.caller.cookie(name)?.slice(0, 100) || null

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const next = new URL(request.url).searchParams.get('next')
   if (ctx.viewer.user) throw redirect(insidePath(next))
-  const second = twoFactorOf(request)
+  const second = twoFactorOf(ctx)
   const userId = second ? await findTwoFactorChallenge(ctx, second) : undefined
   const ways = userId ? await twoFactorMethods(ctx, userId) : null
   if (!second || !ways) throw redirect(`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`)
@@ -34,10 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const second = twoFactorOf(request)
+  const second = twoFactorOf(ctx)
   if (!second) throw new Problem(410, 'account.second_over')
   const person = await finishTwoFactor(ctx, second, String(form.get('code') ?? '').slice(0, 40))
-  await openSession(ctx, person, request.headers.get('user-agent') ?? '')
+  await openSession(ctx, person)
   forgetTwoFactor(ctx)
   return redirect(insidePath(new URL(request.url).searchParams.get('next')))
 })

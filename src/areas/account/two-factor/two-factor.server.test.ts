@@ -26,7 +26,7 @@ async function withApp(email: string) {
   const { secret } = await done(me(), (ctx) => beginTotp(ctx, testPassword))
   const codes = await done(me(), (ctx) => confirmTotp(ctx, codeOf(secret, at(0))))
   const password = (now = at(0)) =>
-    done(sites.ctx({ now }), (ctx) => signIn(ctx, { email, password: testPassword }, { agent: '' }))
+    done(sites.ctx({ now }), (ctx) => signIn(ctx, { email, password: testPassword }))
   const begin = async (now?: Date) => ((await password(now)) as TwoFactorNeeded).second
   const finish = (second: string, code: string, now = at(0)) =>
     done(sites.ctx({ now }), (ctx) => finishTwoFactor(ctx, second, code))
@@ -93,9 +93,9 @@ test('an app that never gave a code asks for none', async () => {
   await done(me(), (ctx) => beginTotp(ctx, testPassword))
   await expect(confirmTotp(me(), '000000')).rejects.toMatchObject({ errors: [{ path: 'code' }] })
   const ctx = sites.ctx()
-  expect(
-    await signIn(ctx, { email: 'half@alpha.test', password: testPassword }, { agent: '' }),
-  ).toMatchObject({ account: { id: user.id } })
+  expect(await signIn(ctx, { email: 'half@alpha.test', password: testPassword })).toMatchObject({
+    account: { id: user.id },
+  })
 })
 
 test('a guest switches nothing', async () => {

@@ -28,7 +28,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 /** An admin signed in for good, with the token of the sign-in. */
 async function helper(who = admin) {
   const ctx = sites.ctx()
-  const token = await done(ctx, (c) => startSession(c, who, 'test'))
+  const token = await done(ctx, (c) => startSession(c, who))
   const { viewer } = ctx
   const viewerNow = async (now = new Date()) => {
     const claims = await sites.services.tokens.read(token, sites.alpha.id)

@@ -67,7 +67,7 @@ export async function submitSlip(
   const now = Date.now()
   for (const allowed of [
     ofPayment.take(paymentId, now),
-    ofNetwork.take(`${ctx.tenant.id} ${networkOf(ctx.ip)}`, now),
+    ofNetwork.take(`${ctx.tenant.id} ${networkOf(ctx.caller.ip)}`, now),
   ]) {
     if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
   }

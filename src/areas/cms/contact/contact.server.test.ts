@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
@@ -24,7 +25,7 @@ const form = (fields: Record<string, string>) => {
 }
 const asGuest = (ctx: Ctx, ip: string): Ctx => ({
   ...ctx,
-  ip,
+  caller: callerAt(ip),
   viewer: { ...ctx.viewer, role: 'guest', user: null },
 })
 

@@ -6,6 +6,7 @@ import { postFeedback } from '#areas/cms/blog/post-target.server.ts'
 import { postContent } from '#areas/cms/factory.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { productFeedback } from '#areas/shop/public.server.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { locksFirst } from '#kernel/testing/lock-order.ts'
@@ -30,7 +31,7 @@ let post: string
 const as = <Result>(by: Parameters<typeof sites.ctx>[0], work: (ctx: Ctx) => Promise<Result>) =>
   sites.doing((ctx) => {
     ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'cms'] }
-    return work({ ...ctx, ip: crypto.randomUUID() })
+    return work({ ...ctx, caller: callerAt(crypto.randomUUID()) })
   }, by)
 const ask = (body: string, by = {}) =>
   as(

@@ -72,7 +72,7 @@ export async function recordOpening(
   act: 'opened' | 'downloaded',
   shareId: string | null = null,
 ): Promise<void> {
-  const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.ip)}`)
+  const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.caller.ip)}`)
   if (!who || !openings.take(`${who} ${row.id} ${act}`, ctx.now.getTime()).ok) return
   await inOwnTransaction(ctx, (own) => record(own, act, [row], { shareId }))
 }

@@ -16,7 +16,7 @@ const perPage = 120
 
 /** What the bearer of a link sees. Throws 404 for a code nobody gave out, 429 for who tries codes. */
 export async function sharedPage(ctx: Ctx, code: string, request: Request): Promise<SharedPage> {
-  const key = linkKey(request.headers, code)
+  const key = linkKey(ctx, code)
   try {
     const view = await openShared(ctx, key)
     const { searchParams } = new URL(request.url)

@@ -13,7 +13,7 @@ import { wireItem } from './wire.ts'
 export async function keyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
   if (!code) throw malformed('files.share_code_required')
   const password = headers.get('x-share-password')
-  return password ? unlockShare(ctx, code, plain(password)) : linkKey(headers, code)
+  return password ? unlockShare(ctx, code, plain(password)) : linkKey(ctx, code)
 }
 
 /** A header holds no Thai letters, so they come percent-encoded. */

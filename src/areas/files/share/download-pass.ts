@@ -1,5 +1,5 @@
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'
-import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 // One download may be many requests: a broken line goes on with a range. Whoever began it carries this for an hour.
@@ -21,7 +21,7 @@ export function givePass(ctx: Ctx, shareId: string, itemId: string): void {
 /** Whether a request goes on with a counted download: it carries the pass and asks for what is not the beginning. */
 export function goesOn(ctx: Ctx, headers: Headers, shareId: string, itemId: string): boolean {
   if (!/^bytes=[1-9]\d*-/.test(headers.get('range') ?? '')) return false
-  const pass = readCookies(headers.get('cookie'))[cookieOf(shareId)]
+  const pass = ctx.caller.cookie(cookieOf(shareId))
   const link = verifyLink(ctx.services.config.sessionSecret, pass ?? '', { purpose, now: ctx.now })
   return link.ok && link.subject === `${shareId} ${itemId}`
 }

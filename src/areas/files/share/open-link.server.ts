@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { verifyPassword } from '#kernel/crypto/password.ts'
 import { notAllowed, notFound, Problem } from '#kernel/errors.ts'
-import { readCookies, setCookie } from '#kernel/http/cookies.ts'
+import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
@@ -25,9 +25,9 @@ const guessesPerLink = rateLimit('share.password-of-link', { points: 100, second
 const cookieOf = (code: string) => `_share_${code.slice(0, 8).replace(/[^\w]/g, '_')}`
 
 /** The key a request carries to the link of this code. */
-export const linkKey = (headers: Headers, code: string): LinkKey => ({
+export const linkKey = (ctx: Ctx, code: string): LinkKey => ({
   code,
-  proof: readCookies(headers.get('cookie'))[cookieOf(code)],
+  proof: ctx.caller.cookie(cookieOf(code)),
 })
 
 /** Which link a proof is for; another password makes old proofs worthless. */
@@ -66,7 +66,7 @@ async function findLink(ctx: Ctx, code: string): Promise<ShareRow> {
     ? await ctx.db.query<ShareRow>('files.byCode', `${shareFrom} AND s.code = $2`, [ctx.tenant.id, code])
     : []
   if (share) return share
-  await missesPerNetwork.consume(ctx, networkOf(ctx.ip))
+  await missesPerNetwork.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound('files.share_none')
 }
 
@@ -89,7 +89,7 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
   if (!share.passwordHash) return { code }
   await ctx.db.commit()
   // Counted before the hash is made, so that many at once are as few as one after the other.
-  const own = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.ip)}`)
+  const own = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.caller.ip)}`)
   const all = await guessesPerLink.consume(ctx, share.id)
   const { ok } = await verifyPassword(password, share.passwordHash)
   if (!ok) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -23,7 +24,8 @@ beforeEach(() => {
   address++
 })
 /** Somebody with a link, on a machine of their own in each test. */
-const guest = (now?: Date): Ctx => Object.assign(sites.ctx({ now }), { ip: `10.0.0.${address}` })
+const guest = (now?: Date): Ctx =>
+  Object.assign(sites.ctx({ now }), { caller: callerAt(`10.0.0.${address}`) })
 
 async function shared(input: Partial<ShareInput> = {}) {
   const ctx = user()
@@ -213,7 +215,7 @@ describe('a password', () => {
 
 it('a password is guessed five times from one IPv6 network, whichever of its addresses asks', async () => {
   const { key } = await shared({ password: 'right' })
-  const from = (n: number) => Object.assign(guest(), { ip: `2001:db8:5::${n}` })
+  const from = (n: number) => Object.assign(guest(), { caller: callerAt(`2001:db8:5::${n}`) })
   for (let n = 0; n < 5; n++)
     await expect(unlockShare(from(n), key.code, 'guess')).rejects.toMatchObject({ status: 401 })
   await expect(unlockShare(from(9), key.code, 'right')).rejects.toMatchObject({ status: 429 })
@@ -223,19 +225,19 @@ it('a password is guessed a hundred times an hour from all networks, and who gav
   const { key } = await shared({ password: 'right' })
   const opened = await unlockShare(guest(), key.code, 'right')
   const tries = Array.from({ length: 101 }, (_, n) =>
-    unlockShare(Object.assign(guest(), { ip: `198.18.0.${n}` }), key.code, 'guess').catch(
+    unlockShare(Object.assign(guest(), { caller: callerAt(`198.18.0.${n}`) }), key.code, 'guess').catch(
       ({ status }) => status,
     ),
   )
   expect((await Promise.all(tries)).filter((status) => status === 401)).toHaveLength(100)
-  const late = Object.assign(guest(), { ip: '198.18.1.1' })
+  const late = Object.assign(guest(), { caller: callerAt('198.18.1.1') })
   await expect(unlockShare(late, key.code, 'right')).rejects.toMatchObject({ status: 429 })
   expect(await openShared(late, opened)).toBeDefined()
 })
 
 it('codes cannot be tried: after thirty wrong ones a network waits, and a good link opens all the same', async () => {
   const { key } = await shared()
-  const tried = Object.assign(guest(), { ip: '198.18.2.1' })
+  const tried = Object.assign(guest(), { caller: callerAt('198.18.2.1') })
   for (let n = 0; n < 30; n++)
     await expect(openShared(tried, { code: newToken(16) })).rejects.toMatchObject({
       status: 404,

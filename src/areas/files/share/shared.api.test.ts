@@ -27,7 +27,11 @@ function browser() {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     const read = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const ctx = Object.assign(sites.ctx({ mode: read ? 'read' : 'write' }), { ip: `10.1.0.${visitor}` })
+    const ctx = sites.ctx({
+      mode: read ? 'read' : 'write',
+      ip: `10.1.0.${visitor}`,
+      cookies: c.req.header('cookie'),
+    })
     c.set('ctx', ctx)
     await next()
     if (c.error) await ctx.db.rollback()

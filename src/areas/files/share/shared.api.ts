@@ -39,7 +39,7 @@ sharedApi.openapi(
     responses: { 200: answer('The link', sharedSchema), ...problems },
   }),
   async (c) => {
-    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    const key = linkKey(c.var.ctx, c.req.valid('param').code)
     return c.json(sent(sharedSchema, await openShared(c.var.ctx, key)), 200)
   },
 )
@@ -68,7 +68,7 @@ sharedApi.openapi(
     responses: { 200: answer('The page', listingSchema), ...problems },
   }),
   async (c) => {
-    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    const key = linkKey(c.var.ctx, c.req.valid('param').code)
     return c.json(sent(listingSchema, await listShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
@@ -84,7 +84,7 @@ sharedApi.openapi(
     responses: { 200: answer('What was found', pageSchema), ...problems },
   }),
   async (c) => {
-    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    const key = linkKey(c.var.ctx, c.req.valid('param').code)
     return c.json(sent(pageSchema, await searchShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
@@ -104,7 +104,7 @@ sharedApi.openapi(
   async (c) => {
     const { item, download } = c.req.valid('query')
     const wish = { itemId: item ?? null, download: download === '1' }
-    return answerShared(c, linkKey(c.req.raw.headers, c.req.valid('param').code), wish)
+    return answerShared(c, linkKey(c.var.ctx, c.req.valid('param').code), wish)
   },
 )
 sharedApi.openapi(
@@ -121,7 +121,7 @@ sharedApi.openapi(
   async (c) => {
     const { code, width } = c.req.valid('param')
     const item = c.req.valid('query').item ?? null
-    return answerSharedPreview(c, linkKey(c.req.raw.headers, code), item, Number(width) as 320 | 640 | 1280)
+    return answerSharedPreview(c, linkKey(c.var.ctx, code), item, Number(width) as 320 | 640 | 1280)
   },
 )
 sharedApi.openapi(
@@ -137,8 +137,7 @@ sharedApi.openapi(
     },
     responses: bytes,
   }),
-  async (c) =>
-    answerSharedZip(c, linkKey(c.req.raw.headers, c.req.valid('param').code), c.req.valid('query').id),
+  async (c) => answerSharedZip(c, linkKey(c.var.ctx, c.req.valid('param').code), c.req.valid('query').id),
 )
 
 const newUpload = z.strictObject({
@@ -156,7 +155,7 @@ sharedApi.openapi(
     responses: { 201: answer('How it goes', sessionSchema), ...problems },
   }),
   async (c) => {
-    const key = linkKey(c.req.raw.headers, c.req.valid('param').code)
+    const key = linkKey(c.var.ctx, c.req.valid('param').code)
     return c.json(sent(sessionSchema, await createSharedUpload(c.var.ctx, key, c.req.valid('json'))), 201)
   },
 )
@@ -170,7 +169,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
-    const key = linkKey(c.req.raw.headers, code)
+    const key = linkKey(c.var.ctx, code)
     return c.json(sent(sessionSchema, await sharedUploadSession(c.var.ctx, key, id)), 200)
   },
 )
@@ -184,7 +183,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
-    const key = linkKey(c.req.raw.headers, code)
+    const key = linkKey(c.var.ctx, code)
     return c.json({ parts: await sharedPartAddresses(c.var.ctx, key, id, c.req.valid('json').numbers) }, 200)
   },
 )
@@ -198,7 +197,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
-    const key = linkKey(c.req.raw.headers, code)
+    const key = linkKey(c.var.ctx, code)
     return c.json(await completeSharedUpload(c.var.ctx, key, id, c.req.valid('json').parts), 201)
   },
 )
@@ -212,7 +211,7 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
-    await abortSharedUpload(c.var.ctx, linkKey(c.req.raw.headers, code), id)
+    await abortSharedUpload(c.var.ctx, linkKey(c.var.ctx, code), id)
     return c.json({ ok: true as const }, 200)
   },
 )

@@ -24,7 +24,8 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   const [[item], settings] = await Promise.all([shownItems(ctx, [share.itemId]), filesSettings(ctx)])
   const row = await sharedRow(ctx, share, share.itemId)
   if (!item) throw notFound('files.share_none')
-  if (viewings.take(`${share.id} ${networkOf(ctx.ip)}`, ctx.now.getTime()).ok) await countView(ctx, share)
+  if (viewings.take(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
+    await countView(ctx, share)
   if (share.canView) await recordOpening(ctx, row, 'opened', share.id)
   return {
     item: asShared(share, item, item.path, settings.watermark.on),

@@ -84,7 +84,7 @@ describe('a cart', () => {
 
   test('is never part of a page that is kept for others', async () => {
     const ctx = sites.ctx()
-    const visitor = createVisitor(ctx.viewer.guestKey)
+    const visitor = createVisitor(ctx.viewer.guestKey, { ip: '' })
     ctx.viewer = visitor.viewer
     await getCart(ctx)
     expect(visitor.wasRead()).toBe(true)

@@ -6,6 +6,7 @@ import { answerEntry, decideEntry, listEntries, writeEntry } from '#areas/feedba
 import { type QueueTab, queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
 import { listQueue } from '#areas/feedback/queue/queue.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
@@ -24,7 +25,10 @@ const as = async <Result>(
   work: (ctx: Ctx) => Promise<Result>,
   { tenant = sites.alpha, ip = `10.0.0.${Math.floor(Math.random() * 1e6)}` } = {},
 ): Promise<Result> => {
-  const ctx = { ...sites.ctx({ tenant, ...(user ? { viewer: { role: user.role, user } } : {}) }), ip }
+  const ctx = {
+    ...sites.ctx({ tenant, ...(user ? { viewer: { role: user.role, user } } : {}) }),
+    caller: callerAt(ip),
+  }
   ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }
   return unitOfWork(ctx.db, () => work(ctx))
 }

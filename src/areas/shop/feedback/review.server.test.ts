@@ -15,6 +15,7 @@ import {
 import { type QueueTab, queueLists } from '#areas/feedback/queue/queue.list.rules.ts'
 import { listQueue } from '#areas/feedback/queue/queue.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
@@ -74,7 +75,7 @@ async function buyer(sent = true): Promise<{ ctx: () => Ctx; bought: Bought }> {
     }, staff)
   const { viewer } = ctx
   return {
-    ctx: () => ({ ...sites.ctx({ viewer }), ip: crypto.randomUUID() }),
+    ctx: () => ({ ...sites.ctx({ viewer }), caller: callerAt(crypto.randomUUID()) }),
     bought: { number: order.number, token: order.token, variantId: mango },
   }
 }
@@ -168,7 +169,7 @@ describe('a review', () => {
 describe('the shop', () => {
   test('sees what waits and what was reported, answers, and leaves or refuses it', async () => {
     const id = await shown(2, 'ช้ำมา')
-    await doing((ctx) => reportEntry({ ...ctx, ip: crypto.randomUUID() }, id))
+    await doing((ctx) => reportEntry({ ...ctx, caller: callerAt(crypto.randomUUID()) }, id))
     expect(await reviewQueue(sites.ctx(staff), 'reported')).toMatchObject({
       reported: 1,
       items: [{ id, subject: { path: '/shop/product/MANGO' }, reports: 1 }],
@@ -198,13 +199,15 @@ describe('the shop', () => {
     }
     const beta = sites.ctx({ tenant: sites.beta, role: 'manager' })
     await expect(decideEntry(beta, id, 'refuse')).rejects.toMatchObject({ status: 404 })
-    await expect(reportEntry({ ...beta, ip: 'beta' }, id)).rejects.toMatchObject({ status: 404 })
+    await expect(reportEntry({ ...beta, caller: callerAt('beta') }, id)).rejects.toMatchObject({
+      status: 404,
+    })
     expect((await reviewQueue(beta, 'shown')).items).toEqual([])
   })
 
   test('is not buried in reports by one reader', async () => {
     const id = await shown(5)
-    const reader = { ...sites.ctx(), ip: 'angry' }
+    const reader = { ...sites.ctx(), caller: callerAt('angry') }
     for (let n = 0; n < 5; n++) await reportEntry(reader, id)
     await expect(reportEntry(reader, id)).rejects.toMatchObject({ status: 429 })
   })

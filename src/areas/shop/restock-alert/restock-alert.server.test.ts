@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { setOnHand } from '#areas/stock/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   soap = records[0]!.variants[0]!.id
 })
 beforeEach(() => {
-  ctx = { ...sites.ctx(), ip: crypto.randomUUID() }
+  ctx = { ...sites.ctx(), caller: callerAt(crypto.randomUUID()) }
 })
 
 const comesBack = (on: Ctx) => setOnHand(on, [{ variantId: soap, quantityMilli: 3000 }], { reason: 'count' })
@@ -49,7 +50,7 @@ describe('a bell', () => {
   })
 
   test('goes to the address of the account, whatever else was sent', async () => {
-    const user = { ...sites.ctx({ role: 'user' }), ip: ctx.ip }
+    const user = { ...sites.ctx({ role: 'user' }), caller: ctx.caller }
     expect(await subscribeToRestock(user, { sku: 'SOAP', email: 'other@example.com' })).toBe(
       user.viewer.user!.email,
     )
@@ -97,7 +98,7 @@ describe('a bell', () => {
     expect(await sendRestockAlerts(sites.ctx({ tenant: sites.beta }))).toBe(0)
     await expect(
       subscribeToRestock(
-        { ...sites.ctx({ tenant: sites.beta }), ip: ctx.ip },
+        { ...sites.ctx({ tenant: sites.beta }), caller: ctx.caller },
         { sku: 'SOAP', email: 'a@b.test' },
       ),
     ).rejects.toMatchObject({ status: 404 })

@@ -12,12 +12,13 @@ export function clientInfoRoute() {
   const app = new Hono<AppEnv>()
   app.get('/api/client-info', async (c) => {
     const { ctx } = c.var
-    const { browser, os, device } = new UserAgent(
-      (c.req.header('user-agent') ?? '').slice(0, 500),
-    ).getResult()
+    const { browser, os, device } = new UserAgent(ctx.caller.agent.slice(0, 500)).getResult()
     const { geoCityDb, geoNetworkDb } = ctx.services.config
-    const place = await placeOf(ctx.ip, ctx.locale, { city: geoCityDb, network: geoNetworkDb }, (error) =>
-      ctx.services.log.warn({ err: error }, 'address database not opened'),
+    const place = await placeOf(
+      ctx.caller.ip,
+      ctx.locale,
+      { city: geoCityDb, network: geoNetworkDb },
+      (error) => ctx.services.log.warn({ err: error }, 'address database not opened'),
     )
     c.header('cache-control', 'no-store')
     return c.json({
@@ -25,7 +26,7 @@ export function clientInfoRoute() {
       os: named(os.name, os.version),
       device: device.type ?? 'desktop',
       inApp: programAround(browser.name),
-      ip: ctx.ip || unknown,
+      ip: ctx.caller.ip || unknown,
       ...place,
       screenSize: screenOf(c.req.query()),
     })

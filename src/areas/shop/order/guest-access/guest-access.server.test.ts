@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { editDelivery, getOrder, orderStatusView } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
+import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../../checkout/checkout.server.ts'
@@ -22,7 +23,10 @@ const order = (email?: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
 type As = Parameters<typeof sites.ctx>[0]
 /** Each from an address of its own, so that only what is meant to slow down does. */
 let visitors = 0
-const visitor = (as: As = {}): Ctx => ({ ...sites.ctx(as), ip: `10.0.${++visitors >> 8}.${visitors & 255}` })
+const visitor = (as: As = {}): Ctx => ({
+  ...sites.ctx(as),
+  caller: callerAt(`10.0.${++visitors >> 8}.${visitors & 255}`),
+})
 const ask = (number: string, reach: string, as: As = {}) => {
   const ctx = visitor(as)
   return unitOfWork(ctx.db, () => requestGuestAccess(ctx, { number, reach }))
