@@ -52,11 +52,11 @@ export interface NewEntitlement extends EntitlementThing {
 }
 
 /** Writes one down; null where its source gave it before, or staff did and it is still open. Asks for no right. */
-export async function insertEntitlement(ctx: Ctx, given: NewEntitlement): Promise<Entitlement | null> {
+export async function insertEntitlement(ctx: Ctx, input: NewEntitlement): Promise<Entitlement | null> {
   const id = newId()
-  const startsAt = given.startsAt ?? ctx.now
+  const startsAt = input.startsAt ?? ctx.now
   const status = startsAt > ctx.now ? 'scheduled' : 'active'
-  const holder = { userId: null, contact: null, ...given.holder }
+  const holder = { userId: null, contact: null, ...input.holder }
   const inserted = await ctx.db.query<{ id: string }>(
     'billing.insertEntitlement',
     `INSERT INTO billing_entitlement (tenant_id, id, user_id, contact, kind, target, source_kind, source_id, starts_at, ends_at, status)
@@ -66,12 +66,12 @@ export async function insertEntitlement(ctx: Ctx, given: NewEntitlement): Promis
       id,
       holder.userId,
       holder.contact,
-      given.kind,
-      given.target,
-      given.source,
-      given.sourceId ?? id,
+      input.kind,
+      input.target,
+      input.source,
+      input.sourceId ?? id,
       startsAt,
-      given.endsAt,
+      input.endsAt,
       status,
     ],
   )

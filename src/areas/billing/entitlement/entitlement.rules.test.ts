@@ -17,8 +17,8 @@ describe('what an order gives and takes back', () => {
     ['what was taken back is not given again', [book(10)], [row(false)], '2026-11-02', [], 0],
     ['what no line gives any more is taken back', [], [row(true)], '2026-11-02', [], 1],
     ['once', [], [row(false)], '2026-11-02', [], 0],
-  ] as const)('%s', (_, entitles, given, now, ends, revoked) => {
-    const { grant, revoke } = entitlementChanges(entitles, given, at(now))
+  ] as const)('%s', (_, entitles, input, now, ends, revoked) => {
+    const { grant, revoke } = entitlementChanges(entitles, input, at(now))
     expect(grant.map(({ endsAt }) => endsAt?.toISOString().slice(0, 10) ?? null)).toEqual(ends)
     expect(revoke).toHaveLength(revoked)
   })

@@ -21,7 +21,7 @@ interface Given {
  */
 export function entitlementChanges<Row extends Given>(
   entitles: readonly Entitles[],
-  given: readonly Row[],
+  input: readonly Row[],
   { paidAt, now }: { paidAt: Date; now: Date },
 ): { grant: Due[]; revoke: Row[] } {
   const wanted = new Map<string, Due>()
@@ -31,12 +31,12 @@ export function entitlementChanges<Row extends Given>(
     const other = wanted.get(key)
     wanted.set(key, { kind, target, endsAt: other ? later(other.endsAt, endsAt) : endsAt })
   }
-  const had = new Set(given.map(keyOf))
+  const had = new Set(input.map(keyOf))
   return {
     grant: [...wanted.values()].filter(
       (due) => !had.has(keyOf(due)) && (due.endsAt === null || due.endsAt > now),
     ),
-    revoke: given.filter((row) => row.open && !wanted.has(keyOf(row))),
+    revoke: input.filter((row) => row.open && !wanted.has(keyOf(row))),
   }
 }
 

@@ -3,6 +3,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { on } from '#kernel/jobs/jobs.ts'
+import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -74,7 +75,11 @@ async function order(
   wanted.contact.email = email
   return done(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
 }
-const pay = (id: string) => staff((ctx) => confirmPayment(ctx, id, {}))
+/** Confirmed, and what a job does right after. */
+async function pay(id: string): Promise<void> {
+  const { order } = await staff((ctx) => confirmPayment(ctx, id, {}))
+  await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
+}
 
 describe('what an order gives', () => {
   test('is there as it is paid, for so long as it says, and not before', async () => {

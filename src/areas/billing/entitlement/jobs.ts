@@ -6,8 +6,9 @@ const sync = (ctx: Parameters<typeof syncOrderEntitlements>[0], { orderId }: { o
   syncOrderEntitlements(ctx, orderId)
 
 export const entitlementJobs: readonly JobEntry[] = [
-  // At once, so that the page that thanks for the payment has it, and nobody opens what was just given up.
-  onWithin('order.paid', 'billing: entitlements', sync),
+  // Right after the payment: whoever confirms it, buyer or bank, does not wait for what it opens.
+  on('order.paid', 'billing: entitlements', sync),
+  // At once, so that nobody opens what was just given up.
   onWithin('order.withdrawn', 'billing: entitlements', sync),
   onWithin('order.cancelled', 'billing: entitlements', sync),
   onWithin('order.changed', 'billing: entitlements', sync),

@@ -12,13 +12,13 @@ import { entitlementLife, entitlements, insertEntitlement } from './entitlement-
  */
 export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, { id: orderId })
-  const [entitles, given] = await Promise.all([
+  const [entitles, input] = await Promise.all([
     entitledBy(ctx, order),
     entitlements.list(ctx, { where: { sourceKind: 'order', sourceId: orderId } }),
   ])
   const { grant, revoke } = entitlementChanges(
     entitles,
-    given.map((row) => ({ ...row, open: row.status === 'active' || row.status === 'scheduled' })),
+    input.map((row) => ({ ...row, open: row.status === 'active' || row.status === 'scheduled' })),
     { paidAt: order.paidAt ?? ctx.now, now: ctx.now },
   )
   const holder = holderOf(order)
@@ -37,13 +37,13 @@ export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<
 
 async function entitledBy(ctx: Ctx, order: LockedOrder): Promise<Entitles[]> {
   if (!order.paidAt || order.status === 'cancelling' || order.status === 'cancelled') return []
-  if (await wentBackWhole(ctx, order.id)) return []
   const bought = (await linesOf(ctx, order))
     .map((line) => ({ line, milli: line.quantityMilli - line.cancelledMilli }))
     .filter(({ milli }) => milli > 0)
   const found: Entitles[] = []
   for (const [kind, wants] of byKind(bought)) found.push(...((await kind.entitles?.(ctx, wants)) ?? []))
-  return found
+  // Most orders open nothing; only for those that do is it worth asking.
+  return found.length && (await wentBackWhole(ctx, order.id)) ? [] : found
 }
 
 /** All the money of an order was sent back after its goods had gone out. */

@@ -5,6 +5,7 @@ import { cancelOrder, confirmPayment, placeOrder } from '#areas/billing/public.s
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addDownload, listDownloads, openDownload, withdrawDownload } from './download.server.ts'
 import { downloadEntitlement } from './download-kind.server.ts'
@@ -30,6 +31,7 @@ async function buys(user: Someone, sku: string) {
     return placeOrder(ctx, wantedOrder('goods', { [variant?.variantId ?? '']: 1 }, { userId: user.id }))
   })
   await staff((ctx) => confirmPayment(ctx, payment.id, {}))
+  await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
   return order
 }
 
