@@ -9,14 +9,14 @@ export async function seedEmails(newCtx: () => Ctx, host: string): Promise<void>
   const ctx = newCtx()
   if (ctx.services.config.smtpUrl) return
   for (const { to, subject, words } of demoEmails(ctx.tenant.name.th)) {
-    const letter = siteEmail(ctx, {
+    const message = siteEmail(ctx, {
       locale: 'th',
       title: subject,
       blocks: words.map((text) => ({ kind: 'paragraph' as const, text })),
     })
     const own = newCtx()
     await unitOfWork(own.db, () =>
-      sendMail(own, { ...letter, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
+      sendMail(own, { ...message, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
     )
   }
 }

@@ -175,10 +175,10 @@ test('a rejected payment tells the reason and can be renewed only when its time 
     status: 409,
     body: { code: 'payment.not_expired' },
   })
-  const given = await guest('POST', `/orders/${order.number}/cancel?token=${order.token}`, {
+  const input = await guest('POST', `/orders/${order.number}/cancel?token=${order.token}`, {
     reason: 'เปลี่ยนใจ',
   })
-  expect(given).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  expect(input).toMatchObject({ status: 200, body: { status: 'cancelled' } })
 })
 
 describe('bad input is answered by a clear 4xx and changes nothing', () => {

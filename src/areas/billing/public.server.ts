@@ -78,4 +78,4 @@ export {
   shippingFor,
 } from './settings/settings.server.ts'
 export { earlierPayments, type QueuedSlip, slipPicture, slipQueue } from './slip/slip-queue.server.ts'
-export { type GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'
+export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'

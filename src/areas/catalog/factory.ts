@@ -22,7 +22,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
   const sku = wish.sku ?? `TEST-${n}`
   const now = new Date().toISOString()
   const variants = (wish.variants ?? [{}]).map((variant, at, all): VariantRecord => {
-    const { stock: _, ...given } = variant
+    const { stock: _, ...input } = variant
     return {
       id: newId(),
       sku: all.length === 1 ? sku : `${sku}-${at + 1}`,
@@ -39,7 +39,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
       imageId: null,
       policy: 'deny',
       lowMilli: 5000,
-      ...given,
+      ...input,
     }
   })
   const { stock: _, ...rest } = wish

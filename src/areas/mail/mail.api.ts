@@ -126,8 +126,8 @@ mailApi.openapi(
     shows.previewSchema,
   ),
   (c) => {
-    const letter = previewEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
-    return c.json(sent(shows.previewSchema, letter), 200)
+    const email = previewEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    return c.json(sent(shows.previewSchema, email), 200)
   },
 )
 mailApi.openapi(

@@ -5,13 +5,13 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 /** E-mails a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
 export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const [person] = await peopleByIds(ctx, [userId])
-  const letters = await ctx.db.query<Record<string, unknown>>(
+  const emails = await ctx.db.query<Record<string, unknown>>(
     'mail.collect',
     `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 THEN plain ELSE '' END AS words, created_at
      FROM mail_outbox WHERE tenant_id = $1 AND (created_by = $2 OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
     [ctx.tenant.id, userId, addressed(person?.email)],
   )
-  return { letters }
+  return { letters: emails }
 }
 
 /** What was written to the person alone goes, sent or not. E-mails they wrote to others stay half a year like all, without a name. */

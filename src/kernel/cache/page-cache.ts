@@ -45,7 +45,7 @@ export interface PageCacheStats {
   hits: number
   misses: number
   produced: number
-  kept: number
+  stored: number
   evicted: number
   bytes: number
   entries: number
@@ -93,7 +93,7 @@ interface Site {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { now, ttlMs, perTenantBytes, notFoundTtlMs = Math.min(5000, ttlMs) } = options
   const sites = new Map<string, Site>()
-  const counts = { hits: 0, misses: 0, produced: 0, kept: 0, evicted: 0 }
+  const counts = { hits: 0, misses: 0, produced: 0, stored: 0, evicted: 0 }
   let suspended = false
   /** Raised by `clear`: what began before it is not kept. */
   let era = 0
@@ -173,7 +173,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     site.held.set(key.address, held)
     site.bytes += weight
     pages.set(name, held)
-    counts.kept++
+    counts.stored++
   }
 
   /** Produces a page; everything it is judged by was noted before it began. */

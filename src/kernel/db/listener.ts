@@ -50,7 +50,7 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
         const heartbeat = await startHeartbeat(line, options.heartbeatMs ?? 20_000)
         line.on('notification', ({ channel, payload }) => {
           if (channel === 'sala') options.onNote(JSON.parse(payload ?? '{}'))
-          else heartbeat.heard()
+          else heartbeat.onMessage()
         })
         await line.query('LISTEN sala')
         if (attempt > 0) options.onBack()
@@ -79,7 +79,10 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
 }
 
 /** Sends a message to this line alone, again and again, and cuts the line when one does not come back. */
-async function startHeartbeat(line: pg.Client, everyMs: number): Promise<{ heard(): void; stop(): void }> {
+async function startHeartbeat(
+  line: pg.Client,
+  everyMs: number,
+): Promise<{ onMessage(): void; stop(): void }> {
   const channel = `sala_${randomUUID().replaceAll('-', '')}`
   await line.query(`LISTEN ${channel}`)
   let waiting = false
@@ -92,7 +95,7 @@ async function startHeartbeat(line: pg.Client, everyMs: number): Promise<{ heard
   const stop = () => clearInterval(timer)
   line.once('end', stop)
   return {
-    heard: () => {
+    onMessage: () => {
       waiting = false
     },
     stop,

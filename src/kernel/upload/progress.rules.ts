@@ -50,5 +50,5 @@ export function inAll(uploads: readonly Moving[]) {
 }
 
 /** Whether the page may be left without losing this upload: it has ended, or this browser keeps the whole file and goes on by itself. */
-export const isLeaveable = ({ state }: Pick<Moving, 'state'>, kept: boolean): boolean =>
-  kept || state === 'done' || state === 'failed' || state === 'lost'
+export const isLeaveable = ({ state }: Pick<Moving, 'state'>, saved: boolean): boolean =>
+  saved || state === 'done' || state === 'failed' || state === 'lost'

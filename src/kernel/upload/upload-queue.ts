@@ -11,7 +11,7 @@ import { UploadFailure } from './upload-failure.ts'
 interface Behind<Wish> {
   file: Blob | null
   sessionId: string | null
-  kept: SavedUpload<Wish> | null
+  saved: SavedUpload<Wish> | null
   stop: AbortController | null
   samples: Sample[]
 }
@@ -78,7 +78,7 @@ export function createUploadQueue<Wish, Result>({
       void withLock(key, () => run(key)).finally(next)
     }
     const moving = uploads.get().some(({ state }) => state === 'running')
-    const safe = uploads.get().every((upload) => isLeaveable(upload, !!behind.get(upload.key)?.kept?.file))
+    const safe = uploads.get().every((upload) => isLeaveable(upload, !!behind.get(upload.key)?.saved?.file))
     holdPage(name, { moving, safe })
   }
 
@@ -95,7 +95,7 @@ export function createUploadQueue<Wish, Result>({
     const listen = {
       began: (sessionId: string) => {
         own.sessionId = sessionId
-        if (own.kept) void memory.save({ ...own.kept, sessionId })
+        if (own.saved) void memory.save({ ...own.saved, sessionId })
       },
       sent: (sent: number) => {
         if (stop.signal.aborted) return
@@ -129,8 +129,8 @@ export function createUploadQueue<Wish, Result>({
     const { sessionId } = own
     // It may be done or given up by now.
     if (behind.get(key)?.file !== file) return
-    own.kept = { key, owner, wish, name: file.name, size: file.size, fingerprint, sessionId, file: small }
-    await memory.save(own.kept)
+    own.saved = { key, owner, wish, name: file.name, size: file.size, fingerprint, sessionId, file: small }
+    await memory.save(own.saved)
     next()
     if (behind.get(key)?.file !== file) await memory.forget(key)
   }
@@ -153,7 +153,7 @@ export function createUploadQueue<Wish, Result>({
     add(files, owner) {
       const added = files.map(({ file, wish, refused }) => {
         const key = crypto.randomUUID()
-        behind.set(key, { file, sessionId: null, kept: null, stop: null, samples: [] })
+        behind.set(key, { file, sessionId: null, saved: null, stop: null, samples: [] })
         if (owner && !refused) void remember(key, owner, wish, file)
         const failure = refused ? { code: 'refused', message: refused } : null
         return fresh({
@@ -170,19 +170,19 @@ export function createUploadQueue<Wish, Result>({
       return added.map(({ key }) => key)
     },
     async revive(owner) {
-      for (const kept of await memory.of(owner)) {
-        const { key, wish, file, sessionId } = kept
+      for (const saved of await memory.of(owner)) {
+        const { key, wish, file, sessionId } = saved
         if (behind.has(key) || (await isTaken(key))) continue
-        behind.set(key, { file, sessionId, kept, stop: null, samples: [] })
+        behind.set(key, { file, sessionId, saved, stop: null, samples: [] })
         const state = file ? 'waiting' : 'lost'
-        const revived = fresh({ key, name: kept.name, size: kept.size, wish, state, failure: null })
+        const revived = fresh({ key, name: saved.name, size: saved.size, wish, state, failure: null })
         uploads.set((now) => [...now, revived])
       }
       next()
     },
     async giveFile(key, file) {
       const own = behind.get(key)
-      if (!own?.kept || !isSameFile(own.kept.fingerprint, await fingerprintOf(file))) return false
+      if (!own?.saved || !isSameFile(own.saved.fingerprint, await fingerprintOf(file))) return false
       own.file = file
       patch(key, { state: 'waiting', failure: null })
       next()

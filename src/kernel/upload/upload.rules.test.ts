@@ -100,7 +100,7 @@ test.each([
   ['lost', false, true],
 ] as const)(
   'a page with an upload that is %s, kept by the browser: %s, is left without asking: %s',
-  (state, kept, free) => {
-    expect(isLeaveable({ state }, kept)).toBe(free)
+  (state, saved, free) => {
+    expect(isLeaveable({ state }, saved)).toBe(free)
   },
 )

@@ -23,7 +23,7 @@ interface About {
 export async function sendAccountEmail(ctx: Ctx, kind: AccountEmail, about: About): Promise<void> {
   const { to, locale, name, detail, code, path, until } = about
   if (!to) return
-  const letter = await productEmail(ctx, accountTemplates[kind], {
+  const message = await productEmail(ctx, accountTemplates[kind], {
     locale,
     values: {
       name,
@@ -34,5 +34,5 @@ export async function sendAccountEmail(ctx: Ctx, kind: AccountEmail, about: Abou
     parts: { code: code ? codeBlock(code, locale) : [] },
     preheader: '',
   })
-  await sendMail(ctx, { to, ...letter, locale })
+  await sendMail(ctx, { to, ...message, locale })
 }

@@ -52,15 +52,15 @@ export const action = actions({
   }),
   out: act({
     input: memberInput,
-    run: (ctx, { id }, given) => removeFromGroup(ctx, idOf(given), id),
+    run: (ctx, { id }, input) => removeFromGroup(ctx, idOf(input), id),
     done: (_, { input }) => ({ message: textOf('takenOut'), undo: { intent: 'add', values: input } }),
   }),
   remove: act({
-    run: (ctx, _, given) => removeGroup(ctx, idOf(given)),
+    run: (ctx, _, input) => removeGroup(ctx, idOf(input)),
     done: () => ({ message: textOf('removed'), undo: { intent: 'restore', values: {} } }),
   }),
   restore: act({
-    run: (ctx, _, given) => restoreGroup(ctx, idOf(given)),
+    run: (ctx, _, input) => restoreGroup(ctx, idOf(input)),
     done: () => ({ message: textOf('restored') }),
   }),
 })

@@ -11,8 +11,8 @@ test.each<[string, Parameters<typeof isGivable>, boolean]>([
   ['in a scope what is asked there', [right(['admin'], { scoped: { course: ['teacher'] } }), 'course'], true],
   ['not in a scope what is never asked there', [right(['admin']), 'course'], false],
   ['nor what only looks like it', [right(['admin'], { scoped: {} }), 'constructor'], false],
-])('a staff group can have %s', (_, given, expected) => {
-  expect(isGivable(...given)).toBe(expected)
+])('a staff group can have %s', (_, input, expected) => {
+  expect(isGivable(...input)).toBe(expected)
 })
 
 test('rights stand under their areas, in the order of the areas', () => {

@@ -162,13 +162,13 @@ describe('who may', () => {
     ]
     const grants = [{ role: '', scope: null, abilities: allAbilities().map(({ name }) => name) }]
     for (const act of acts) {
-      for (const [given, status] of [
+      for (const [input, status] of [
         ['guest', 401],
         ['user', 403],
         ['manager', 403],
       ] as [Role, number][])
         await expect(
-          Promise.resolve().then(() => act(sites.ctx({ viewer: { role: given, grants } }))),
+          Promise.resolve().then(() => act(sites.ctx({ viewer: { role: input, grants } }))),
         ).rejects.toMatchObject({ status })
     }
     const elsewhere = { tenant: sites.beta, role: 'admin' as const }

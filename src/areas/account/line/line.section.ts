@@ -30,7 +30,7 @@ export const lineSection = configSection({
       },
     }),
   read: async (ctx) => ({ channelId: (await getChannel(ctx)).channelId ?? '' }),
-  kept: async (ctx) => ({ secret: (await getChannel(ctx)).hasSecret }),
+  storedSecrets: async (ctx) => ({ secret: (await getChannel(ctx)).hasSecret }),
   check(_, { channelId }) {
     if (channelId && !/^\d{5,20}$/.test(String(channelId)))
       throw invalid([{ path: 'channelId', code: 'field.format' }])

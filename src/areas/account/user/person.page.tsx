@@ -65,39 +65,39 @@ export const action = actions({
     done,
   }),
   unblock: act({ run: (ctx, _, values) => unblockPerson(ctx, idOf(values)), done }),
-  invite: act({ run: (ctx, _, given) => inviteAgain(ctx, idOf(given)), done }),
-  link: act({ run: (ctx, _, given) => sendSignInLink(ctx, idOf(given)), done }),
+  invite: act({ run: (ctx, _, input) => inviteAgain(ctx, idOf(input)), done }),
+  link: act({ run: (ctx, _, input) => sendSignInLink(ctx, idOf(input)), done }),
   room: act({
     input: roomInput,
-    async run(ctx, { gigabytes }, given) {
-      const { member } = await getMember(ctx, idOf(given))
+    async run(ctx, { gigabytes }, input) {
+      const { member } = await getMember(ctx, idOf(input))
       await setPersonQuota(ctx, member.id, gigabytes)
     },
     done,
   }),
   join: act({
     input: memberInput,
-    run: (ctx, { id }, given) => addToGroup(ctx, id, idOf(given)),
+    run: (ctx, { id }, input) => addToGroup(ctx, id, idOf(input)),
     done: groupDone('added', 'leave'),
   }),
   leave: act({
     input: memberInput,
-    run: (ctx, { id }, given) => removeFromGroup(ctx, id, idOf(given)),
+    run: (ctx, { id }, input) => removeFromGroup(ctx, id, idOf(input)),
     done: groupDone('takenOut', 'join'),
   }),
   give: act({
     input: scopedRoleInput,
-    run: (ctx, { role, until }, given) => giveRole(ctx, idOf(given), { ...role, until }),
+    run: (ctx, { role, until }, input) => giveRole(ctx, idOf(input), { ...role, until }),
     done: rightsDone('given'),
   }),
   take: act({
     input: scopedRoleInput,
-    run: (ctx, { role }, given) => takeRole(ctx, idOf(given), role),
+    run: (ctx, { role }, input) => takeRole(ctx, idOf(input), role),
     done: rightsDone('taken'),
   }),
   view: act({
     input: reasonInput,
-    run: (ctx, { reason }, given) => startViewAs(ctx, idOf(given), reason),
+    run: (ctx, { reason }, input) => startViewAs(ctx, idOf(input), reason),
     done: () => ({ redirect: '/user' }),
   }),
 })

@@ -40,8 +40,8 @@ test.each<[string, DocumentKind | null, Parameters<typeof documentFor>]>([
     ['paid', { ...sale, vatRateBp: 0 }, registered],
   ],
   ['a gift', null, ['paid', { ...sale, total: 0 as Satang }, registered]],
-])('%s gets %s', (_, kind, given) => {
-  expect(documentFor(...given)).toBe(kind)
+])('%s gets %s', (_, kind, input) => {
+  expect(documentFor(...input)).toBe(kind)
 })
 
 test('full and abbreviated tax invoices have numbers of their own, with and without the receipt on the sheet', () => {
@@ -111,7 +111,7 @@ test.each([
   ['of a shop without value added tax', 'document.not_registered', [order, [], { registered: false }, now]],
 ] as [string, string | null, Parameters<typeof invoiceRefusal>][])(
   'a full tax invoice %s: %s',
-  (_, expected, given) => {
-    expect(invoiceRefusal(...given)).toBe(expected)
+  (_, expected, input) => {
+    expect(invoiceRefusal(...input)).toBe(expected)
   },
 )

@@ -34,14 +34,14 @@ export async function mailAboutOrder(
   const view = `${ctx.publicOrigin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
-  const letter = await productEmail(ctx, buyerTemplates[kind], {
+  const message = await productEmail(ctx, buyerTemplates[kind], {
     locale: order.locale,
     values,
     parts: { facts, goods },
     preheader: preheaderOf(order),
     footer: { text: t.footer(about(ctx, order)) },
   })
-  await send(ctx, order, order.contact.email, { ...letter, once })
+  await send(ctx, order, order.contact.email, { ...message, once })
 }
 
 /** The mail about a refused slip; one for each slip, as one order may have several refused. */
@@ -78,7 +78,7 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
       { label: t.amount, value: formatBaht(order.totals.total, { satang: 'always' }) },
     ],
   }
-  const letter = await productEmail(ctx, staffTemplates[kind], {
+  const message = await productEmail(ctx, staffTemplates[kind], {
     locale: 'th',
     values: {
       number: order.number,
@@ -90,7 +90,8 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
     preheader: preheaderOf(order),
     footer: { text: t.staffFooter },
   })
-  for (const to of staffEmails) await send(ctx, order, to, { ...letter, once: `${once} ${to}`, locale: 'th' })
+  for (const to of staffEmails)
+    await send(ctx, order, to, { ...message, once: `${once} ${to}`, locale: 'th' })
 }
 
 const preheaderOf = (order: OrderView) => `${order.number} · ${formatBaht(order.totals.total)}`

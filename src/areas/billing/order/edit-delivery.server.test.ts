@@ -45,8 +45,8 @@ test('name, phone, address and the note for staff are put right, with who did it
     buildPerson(sites, { email: 'edit@alpha.test', role: 'manager' }),
   )
   const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
-  const given = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
-  await done(ctx(), (c) => editDelivery(c, order.number, given))
+  const input = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
+  await done(ctx(), (c) => editDelivery(c, order.number, input))
   const now = await getOrder(manager(), order.number)
   expect(now.contact.name).toBe('สมชาย ใจดี')
   expect(now.address).toMatchObject(address)
@@ -123,8 +123,8 @@ test('a part that is still here may go elsewhere, what left may not; what is fet
   await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
   const late = await getOrder(manager(), order.number)
-  const given = { version: late.version, contact: { ...contact, name: 'x' }, address }
-  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, given))).toMatchObject({
+  const input = { version: late.version, contact: { ...contact, name: 'x' }, address }
+  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, input))).toMatchObject({
     code: 'order.state',
   })
   const shipping = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }

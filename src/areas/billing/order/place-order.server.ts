@@ -71,7 +71,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const tokenSecret = newToken(16)
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
-    insertOrder(ctx, { ...order, ...numbered, given: params, totals, kinds, expiresAt, settings }),
+    insertOrder(ctx, { ...order, ...numbered, input: params, totals, kinds, expiresAt, settings }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {
       orderId: id,
@@ -139,7 +139,7 @@ interface NewOrder {
   serial: number
   status: OrderStatus
   tokenSecret: string
-  given: Parsed
+  input: Parsed
   totals: Totals
   kinds: string[]
   expiresAt: Date | null
@@ -147,7 +147,7 @@ interface NewOrder {
 }
 
 async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
-  const { given: input, totals } = order
+  const { input, totals } = order
   const { dispatch } = order.settings.shipping
   const to = input.shipping.method === 'standard' ? input.address : null
   const transit = to && dispatch && transitTo(dispatch, destinationOf(to))

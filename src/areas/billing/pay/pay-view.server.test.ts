@@ -34,26 +34,26 @@ async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): P
   }
 }
 
-/** A guest's order, and the glance who knows its number and phone number gets. */
+/** A guest's order, and the statusToken who knows its number and phone number gets. */
 async function ordered(email: string | null = null) {
   const contact = { name: 'มาลี ศรีสุข', phone: '081-234-5678', email }
   const wanted = wantedOrder('pay-view', { apple: 1 }, { contact })
   const { order, payment } = await request(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
   const found = await findGuestOrder(sites.ctx(), { id: order.id })
-  return { ...order, paymentId: payment.id, glance: found ? orderStatusToken(sites.ctx(), found) : '' }
+  return { ...order, paymentId: payment.id, statusToken: found ? orderStatusToken(sites.ctx(), found) : '' }
 }
 let serial = 0
 const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
-const byStatusToken = (number: string, glance: string) => ({ number, token: null, glance })
+const byStatusToken = (number: string, statusToken: string) => ({ number, token: null, statusToken })
 
 describe('who knows no more than number and phone number', () => {
   test('sees what to pay and to whom, and nothing of the buyer or what was bought', async () => {
-    const { number, glance, token } = await ordered()
-    expect((await orderStatusView(sites.ctx(), number, glance)).payable).toBe(true)
-    const view = await payView(sites.ctx(), byStatusToken(number, glance))
+    const { number, statusToken, token } = await ordered()
+    expect((await orderStatusView(sites.ctx(), number, statusToken)).payable).toBe(true)
+    const view = await payView(sites.ctx(), byStatusToken(number, statusToken))
     expect(view).toMatchObject({
       order: { number, totals: { total: baht(157) }, may: { cancel: false, renew: false, submitSlip: true } },
-      orderPath: `/shop/orders/${number}/status?token=${encodeURIComponent(glance)}`,
+      orderPath: `/shop/orders/${number}/status?token=${encodeURIComponent(statusToken)}`,
     })
     expect(view.qrPicture).toMatch(/^data:image/)
     const sent = JSON.stringify({ ...view, qrPicture: '', qrFile: '' })
@@ -62,23 +62,23 @@ describe('who knows no more than number and phone number', () => {
   })
 
   test('sends the first slip, and learns nothing of it afterwards; one that waits is replaced by its buyer alone', async () => {
-    const { number, glance, token, paymentId } = await ordered()
+    const { number, statusToken, token, paymentId } = await ordered()
     const send = (replaces: boolean) =>
       request(sites.ctx(), async (ctx) =>
         submitSlip(ctx, paymentId, await slip(), { token, replaces, fileName: 'ของมาลี.jpg' }),
       )
     expect((await send(false)).payment.status).toBe('verifying')
     await expect(send(false)).rejects.toMatchObject({ status: 409, code: 'payment.state' })
-    const { order } = await payView(sites.ctx(), byStatusToken(number, glance))
+    const { order } = await payView(sites.ctx(), byStatusToken(number, statusToken))
     expect(order.may.submitSlip).toBe(false)
     expect(order.payment.slip).toMatchObject({ bank: null, transRef: null, verdict: { checks: [] } })
     expect(JSON.stringify(order)).not.toContain('มาลี')
-    expect((await orderStatusView(sites.ctx(), number, glance)).payable).toBe(false)
+    expect((await orderStatusView(sites.ctx(), number, statusToken)).payable).toBe(false)
     expect((await send(true)).payment.status).toBe('verifying')
   })
 
   test('is not told the shop’s words about a refused slip, and may send another', async () => {
-    const { number, glance, token, paymentId } = await ordered()
+    const { number, statusToken, token, paymentId } = await ordered()
     const sent = await request(sites.ctx(), async (ctx) =>
       submitSlip(ctx, paymentId, await slip(), { token }),
     )
@@ -86,30 +86,38 @@ describe('who knows no more than number and phone number', () => {
     await request(sites.ctx({ role: 'manager' }), (ctx) =>
       rejectPayment(ctx, paymentId, { slip: sent.slip.id, reason }),
     )
-    expect((await payView(sites.ctx(), { number, token, glance: null })).order.payment.reason).toBe(reason)
-    const { order } = await payView(sites.ctx(), byStatusToken(number, glance))
+    expect((await payView(sites.ctx(), { number, token, statusToken: null })).order.payment.reason).toBe(
+      reason,
+    )
+    const { order } = await payView(sites.ctx(), byStatusToken(number, statusToken))
     expect(order).toMatchObject({ payment: { status: 'failed', reason: null }, may: { submitSlip: true } })
   })
 })
 
-test('a glance pays no other order, on no other site, not after an hour and not once there is an address to write to', async () => {
-  const { number, glance } = await ordered()
+test('a statusToken pays no other order, on no other site, not after an hour and not once there is an address to write to', async () => {
+  const { number, statusToken } = await ordered()
   const other = await ordered()
   const named = await ordered('malee@example.com')
   const gone = { status: 404 }
-  await expect(payView(sites.ctx(), byStatusToken(other.number, glance))).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx(), byStatusToken(named.number, named.glance))).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx(), byStatusToken(number, `${glance}x`))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byStatusToken(other.number, statusToken))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byStatusToken(named.number, named.statusToken))).rejects.toMatchObject(
+    gone,
+  )
+  await expect(payView(sites.ctx(), byStatusToken(number, `${statusToken}x`))).rejects.toMatchObject(gone)
   await expect(
-    payView(sites.ctx({ tenant: sites.beta }), byStatusToken(number, glance)),
+    payView(sites.ctx({ tenant: sites.beta }), byStatusToken(number, statusToken)),
   ).rejects.toMatchObject(gone)
   const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
-  await expect(payView(late, byStatusToken(number, glance))).rejects.toMatchObject(gone)
+  await expect(payView(late, byStatusToken(number, statusToken))).rejects.toMatchObject(gone)
   // Neither is it worth anything in the place of the order's own link, nor does a stranger pay without one.
-  await expect(payView(sites.ctx(), { number, token: glance, glance: null })).rejects.toMatchObject(gone)
-  await expect(payView(sites.ctx(), { number, token: null, glance: null })).rejects.toMatchObject(gone)
-  await expect(getOrder(sites.ctx(), number, { token: glance })).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), { number, token: statusToken, statusToken: null })).rejects.toMatchObject(
+    gone,
+  )
+  await expect(payView(sites.ctx(), { number, token: null, statusToken: null })).rejects.toMatchObject(gone)
+  await expect(getOrder(sites.ctx(), number, { token: statusToken })).rejects.toMatchObject(gone)
   await expect(
-    request(sites.ctx(), async (ctx) => submitSlip(ctx, other.paymentId, await slip(), { token: glance })),
+    request(sites.ctx(), async (ctx) =>
+      submitSlip(ctx, other.paymentId, await slip(), { token: statusToken }),
+    ),
   ).rejects.toMatchObject(gone)
 })

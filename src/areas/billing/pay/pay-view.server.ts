@@ -7,16 +7,16 @@ import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-statu
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import type { PayOrder, PayView } from './pay-view.ts'
 
-/** What the pay page is asked with: the link of an order, or a glance at it. Without either it is its owner's, or staff's. */
+/** What the pay page is asked with: the link of an order, or a statusToken at it. Without either it is its owner's, or staff's. */
 export interface PayAsked {
   number: string
   token: string | null
-  glance: string | null
+  statusToken: string | null
 }
 
 /** The order of a pay page, whole; throws 404 for everybody else. */
-export const orderToPay = (ctx: Ctx, { number, token, glance }: PayAsked): Promise<OrderView> =>
-  glance ? orderOfStatusToken(ctx, number, glance) : getOrder(ctx, number, { token })
+export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayAsked): Promise<OrderView> =>
+  statusToken ? orderOfStatusToken(ctx, number, statusToken) : getOrder(ctx, number, { token })
 
 /**
  * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
@@ -27,7 +27,7 @@ export async function payView(ctx: Ctx, request: PayAsked): Promise<PayView> {
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
-    order: request.glance ? forStatusToken(order) : forOwner(order),
+    order: request.statusToken ? forStatusToken(order) : forOwner(order),
     orderPath: orderPath(request),
     receiver: receiverOf(settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
@@ -98,8 +98,8 @@ function forStatusToken(order: OrderView): PayOrder {
   }
 }
 
-function orderPath({ number, token, glance }: PayAsked): string {
+function orderPath({ number, token, statusToken }: PayAsked): string {
   const path = `/shop/orders/${encodeURIComponent(number)}`
-  if (glance) return `${path}/status?${new URLSearchParams({ token: glance })}`
+  if (statusToken) return `${path}/status?${new URLSearchParams({ token: statusToken })}`
   return token ? `${path}?${new URLSearchParams({ token })}` : path
 }

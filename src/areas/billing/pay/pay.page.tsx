@@ -27,7 +27,7 @@ function askedOf(request: Request): PayAsked {
   return {
     number: searchParams.get('order') ?? '',
     token: searchParams.get('token'),
-    glance: searchParams.get('glance'),
+    statusToken: searchParams.get('glance'),
   }
 }
 
@@ -40,7 +40,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form, request }) => {
   const requested = askedOf(request)
   const { number, payment, token: whole } = await orderToPay(ctx, requested)
-  const byStatusToken = requested.glance !== null
+  const byStatusToken = requested.statusToken !== null
   const token = byStatusToken ? whole : requested.token
   const text = (name: string) => String(form.get(name) ?? '')
   // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.

@@ -17,7 +17,7 @@ interface Given {
   image: Uint8Array
 }
 
-const acts: [string, (ctx: Ctx, given: Given) => Promise<unknown>][] = [
+const acts: [string, (ctx: Ctx, input: Given) => Promise<unknown>][] = [
   ['confirming', (ctx, { payment, slip }) => confirmPayment(ctx, payment, { slip })],
   ['refusing', (ctx, { payment, slip }) => rejectPayment(ctx, payment, { slip, reason: 'ไม่พบยอด' })],
   ['another slip', (ctx, { payment, image }) => submitSlip(ctx, payment, image)],
@@ -34,7 +34,7 @@ test.each(acts)('%s locks the order before its payments and slips', async (_, ac
   const sent = await done(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),
   )
-  const given = { number: order.number, payment: payment.id, slip: sent.slip.id, image: await picture() }
+  const input = { number: order.number, payment: payment.id, slip: sent.slip.id, image: await picture() }
   const site = sites.alpha.id
   const first = {
     sql: 'SELECT 1 FROM billing_order WHERE tenant_id = $1 AND id = $2',
@@ -45,6 +45,6 @@ test.each(acts)('%s locks the order before its payments and slips', async (_, ac
           WHERE p.tenant_id = $1 AND p.id = $2`,
     values: [site, payment.id],
   }
-  const acting = () => sites.doing((ctx) => act(ctx, given), { role: 'manager' })
+  const acting = () => sites.doing((ctx) => act(ctx, input), { role: 'manager' })
   expect(await locksFirst(sites, { first, later }, acting)).toBe(true)
 })

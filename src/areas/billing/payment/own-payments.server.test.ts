@@ -68,8 +68,8 @@ test('everybody sees their own payments, and the links in the list open the orde
 
 test('an attempt that was given up is not listed, one that ran out still is', async () => {
   const user = sites.ctx({ role: 'user' })
-  const given = await place(user)
-  await done(user, (ctx) => cancelOrder(ctx, given.order.number))
+  const input = await place(user)
+  await done(user, (ctx) => cancelOrder(ctx, input.order.number))
   expect((await ownPayments(user)).items).toEqual([])
   const late = await place(user)
   await expireOrders(sites.ctx({ role: 'admin', now: new Date(Date.now() + 20 * 60_000) }))

@@ -26,11 +26,11 @@ const bank: SlipCase['told'] = {
   at: told.now,
 }
 
-const badge = (given: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> = {}) =>
+const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> = {}) =>
   queueBadge({
     slipStatus: 'waiting',
     source: 'qr',
-    verdict: judgeSlip(given),
+    verdict: judgeSlip(input),
     orderStatus: 'pending_payment' as OrderStatus,
     amount: baht(412),
     owed: noMoney,

@@ -25,8 +25,8 @@ const base: SlipCase = {
 }
 
 const told = (change: Partial<SlipCase['told']>): SlipCase => ({ ...base, told: { ...base.told, ...change } })
-const codeOf = (given: SlipCase, field: string) =>
-  judgeSlip(given).checks.find((check) => check.field === field)
+const codeOf = (input: SlipCase, field: string) =>
+  judgeSlip(input).checks.find((check) => check.field === field)
 
 test('a slip whose every field the bank confirms is a match', () => {
   const { verdict, checks } = judgeSlip(base)
@@ -90,15 +90,15 @@ test.each<[string, SlipCase, string, string, string]>([
   ],
   ['no reference', { ...base, reference: null }, 'reference', 'reference_none', 'unknown'],
   ['a friend who pays', told({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
-])('%s is told as %s %s and judged %s', (_, given, field, code, verdict) => {
-  expect(codeOf(given, field)?.code).toBe(code)
-  expect(judgeSlip(given).verdict).toBe(verdict)
+])('%s is told as %s %s and judged %s', (_, input, field, code, verdict) => {
+  expect(codeOf(input, field)?.code).toBe(code)
+  expect(judgeSlip(input).verdict).toBe(verdict)
 })
 
 test('the word of whoever sends the slip confirms nothing', () => {
-  const given = told({ by: 'sender', receiverName: null, receiverAccount: null, senderName: null, at: null })
-  expect(judgeSlip(given).verdict).toBe('unknown')
-  expect(codeOf(given, 'amount')).toMatchObject({ result: 'unknown', code: 'amount_told' })
+  const input = told({ by: 'sender', receiverName: null, receiverAccount: null, senderName: null, at: null })
+  expect(judgeSlip(input).verdict).toBe('unknown')
+  expect(codeOf(input, 'amount')).toMatchObject({ result: 'unknown', code: 'amount_told' })
 })
 
 test('what is missing is said in figures', () => {

@@ -117,8 +117,8 @@ test('a slip used for one order is stopped at the next, by transfer and by pictu
   const { slip } = await request(sites.ctx(), (ctx) =>
     submitSlip(ctx, first.payment.id, image, { token: first.order.token }),
   )
-  const send = async (given: Uint8Array) =>
-    request(sites.ctx(), (ctx) => submitSlip(ctx, second.payment.id, given, { token: second.order.token }))
+  const send = async (input: Uint8Array) =>
+    request(sites.ctx(), (ctx) => submitSlip(ctx, second.payment.id, input, { token: second.order.token }))
   for (const again of [image, await picture(ref)]) {
     await expect(send(again)).rejects.toMatchObject({
       status: 409,
@@ -325,10 +325,10 @@ test.each([
   [{ bank: '999', reference: 'ABC123456' }, ['slip.bank']],
   [{ bank: '014', reference: 'x' }, ['slip.reference']],
   [{ bank: '', reference: "'; --" }, ['slip.bank', 'slip.reference']],
-])('a typed transfer %j is refused', async (given, codes) => {
+])('a typed transfer %j is refused', async (input, codes) => {
   const { order, payment } = await place()
   const error = await request(sites.ctx(), (ctx) =>
-    submitSlip(ctx, payment.id, null, { token: order.token, ...given }),
+    submitSlip(ctx, payment.id, null, { token: order.token, ...input }),
   ).catch((thrown: { errors: { code: string }[] }) => thrown)
   expect('errors' in error && error.errors.map(({ code }) => code)).toEqual(codes)
 })

@@ -21,7 +21,7 @@ import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
 import { insertSlip, nameTransfer, replaceSlip, type Transfer } from './slip-row.server.ts'
 
 /** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
-export interface GivenSlip {
+export interface SlipInput {
   token?: string | null
   /** Whether it may take the place of one that waits already; yes where nothing is said. */
   replaces?: boolean
@@ -58,7 +58,7 @@ export async function submitSlip(
   ctx: Ctx,
   paymentId: string,
   image: Uint8Array | null,
-  input: GivenSlip = {},
+  input: SlipInput = {},
 ): Promise<Submitted> {
   await authorizeSender(ctx, paymentId, input.token)
   const typed = readTypedTransfer(input)
@@ -75,7 +75,7 @@ export async function submitSlip(
   const read = await readSlip(image)
   const fileName = (input.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
   const store = async () => (await storePrivate(ctx, image, { name: fileName, kind: 'slip' })).id
-  // Kept before anything is locked; what will be refused is not kept at all.
+  // StoredSlip before anything is locked; what will be refused is not kept at all.
   const stored = (await isInUse(ctx, read)) ? null : await store()
 
   const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
@@ -87,11 +87,11 @@ export async function submitSlip(
   if (input.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
   await replaceSlip(ctx, payment.id)
   const moved = await movePayment(ctx, payment, 'submit', { reason: null })
-  const slip = await keepSlip(ctx, {
+  const slip = await storeSlip(ctx, {
     image,
     read,
     typed,
-    given: input,
+    input,
     order,
     payment,
     settings,
@@ -130,11 +130,11 @@ async function orderOf(ctx: Ctx, paymentId: string): Promise<OrderRow> {
   return order
 }
 
-interface Kept {
+interface StoredSlip {
   image: Uint8Array
   read: ReadSlip
   typed: Transfer | null
-  given: GivenSlip
+  input: SlipInput
   order: LockedOrder
   payment: LockedPayment
   settings: PaymentSettings
@@ -143,8 +143,8 @@ interface Kept {
   store(): Promise<string>
 }
 
-async function keepSlip(ctx: Ctx, saved: Kept): Promise<Submitted['slip']> {
-  const { image, read, typed, given: input, payment, fileName } = saved
+async function storeSlip(ctx: Ctx, saved: StoredSlip): Promise<Submitted['slip']> {
+  const { image, read, typed, input, payment, fileName } = saved
   const transfer = read.found?.transfer ?? typed
   const source = read.found ? 'qr' : typed ? 'typed' : 'none'
   const verdict = judge(
@@ -168,14 +168,14 @@ async function keepSlip(ctx: Ctx, saved: Kept): Promise<Submitted['slip']> {
   return { id, source, bank: transfer?.bank ?? null, verdict }
 }
 
-type Judged = Pick<Kept, 'given' | 'order' | 'payment' | 'settings'>
+type Judged = Pick<StoredSlip, 'input' | 'order' | 'payment' | 'settings'>
 
 function judge(
   ctx: Ctx,
   saved: Judged,
   reference: { source: 'qr' | 'typed'; transRef: string } | null,
 ): SlipVerdict {
-  const { given: input, order, payment, settings } = saved
+  const { input, order, payment, settings } = saved
   return judgeSlip({
     expected: {
       amount: payment.amount,
@@ -204,7 +204,7 @@ async function addReference(
   ctx: Ctx,
   paymentId: string,
   typed: Transfer | null,
-  input: GivenSlip,
+  input: SlipInput,
 ): Promise<Submitted> {
   if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const [settings, { order, payments }]: [PaymentSettings, Current] = await Promise.all([
@@ -219,7 +219,7 @@ async function addReference(
   )
   if (!slip) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const reference = { source: 'typed' as const, transRef: typed.transRef }
-  const verdict = judge(ctx, { given: input, order, payment, settings }, reference)
+  const verdict = judge(ctx, { input, order, payment, settings }, reference)
   await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
   tellOrder(ctx, order)
   return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }

@@ -21,8 +21,8 @@ describe('a category', () => {
     ['with both is shown between', [false, 6, 9], 7, false, [9]],
     ['with both is hidden after', [false, 6, 9], 10, true, []],
   ])('%s', (_, [off, from, until], now, hidden, changes) => {
-    const given = showing(off, from, until)
-    expect(isHidden(given, at(now))).toBe(hidden)
-    expect(changesOf(given, at(now))).toEqual(changes.map(at))
+    const input = showing(off, from, until)
+    expect(isHidden(input, at(now))).toBe(hidden)
+    expect(changesOf(input, at(now))).toEqual(changes.map(at))
   })
 })

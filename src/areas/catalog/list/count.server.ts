@@ -8,7 +8,7 @@ import type { SearchWords } from '../search/search.rules.ts'
 import type { FacetRow } from './facets.server.ts'
 import { facetsSql, plainFacetsSql } from './facets.sql.ts'
 import { type Filter, type Shape, shapeOf, statementName } from './list.sql.ts'
-import { type Asked, asked } from './query.rules.ts'
+import { type Asked, listRequest } from './query.rules.ts'
 import { run } from './run.server.ts'
 
 /** Sites with more products than this keep their counts for a while: counting walks over all of them. */
@@ -35,7 +35,7 @@ export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | nul
   return rows
 }
 
-const bare = asked({})
+const bare = listRequest({})
 
 /** Questions that differ in page or order alone have the same counts. */
 const keyOf = (ctx: Ctx, ask: Asked): string =>
@@ -59,11 +59,11 @@ async function count(
   words: SearchWords | null,
   all?: FacetRow[],
 ): Promise<FacetRow[]> {
-  const plain = shapeOf(ask, words, { given: [site], stock: false, statuses: null })
+  const plain = shapeOf(ask, words, { input: [site], stock: false, statuses: null })
   const [own, ...others] = plain.filters.keys()
   if (!own) return countPlain(db, plain)
   if (all && !words && !others.length) return beside(all, own, await countPlain(db, plain))
-  const shape = shapeOf(ask, words, { given: [site], stock: true, statuses: null })
+  const shape = shapeOf(ask, words, { input: [site], stock: true, statuses: null })
   return run<FacetRow>(db, statementName('catalog.facets', shape), facetsSql(shape), shape.values)
 }
 

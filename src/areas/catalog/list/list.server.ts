@@ -13,7 +13,7 @@ import {
   shapeOf,
   statementName,
 } from './list.sql.ts'
-import { asked } from './query.rules.ts'
+import { listRequest } from './query.rules.ts'
 import { run } from './run.server.ts'
 
 /**
@@ -22,12 +22,12 @@ import { run } from './run.server.ts'
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<ProductList> {
   dependsOn(ctx, 'catalog', 'stock')
-  const ask = asked(query)
+  const ask = listRequest(query)
   const words = ask.search ? readSearch(ask.search) : null
   // Signs alone are no words: nothing is called that.
   if (ask.search && !words) return empty(ask.page)
   const page = shapeOf(ask, words, {
-    given: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit],
+    input: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit],
     stock: false,
     statuses: null,
   })

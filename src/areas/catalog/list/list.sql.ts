@@ -36,14 +36,14 @@ export const wellRatedSql = 'p.rating_milli >= 4000'
 
 interface ShapeOptions {
   /** The parameters before those of the question; the first is the site. */
-  given: unknown[]
+  input: unknown[]
   stock: boolean
   /** Null: only what is shown. */
   statuses: readonly string[] | null
 }
 
 export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOptions): Shape {
-  const values = [...options.given]
+  const values = [...options.input]
   const bind = (value: unknown) => `$${values.push(value)}`
   const filters = new Map<Filter, string>()
   let from = 'product p'

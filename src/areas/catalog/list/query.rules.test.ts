@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { asked, histogramOf } from './query.rules.ts'
+import { histogramOf, listRequest } from './query.rules.ts'
 
 describe('a question', () => {
   it('without anything asks for the newest, first page', () => {
-    expect(asked({})).toMatchObject({
+    expect(listRequest({})).toMatchObject({
       search: '',
       category: null,
       sort: 'newest',
@@ -14,7 +14,7 @@ describe('a question', () => {
   })
 
   it('with words asks for what fits best', () =>
-    expect(asked({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
+    expect(listRequest({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
 
   it.each([
     [
@@ -38,7 +38,7 @@ describe('a question', () => {
       { tags: Array.from({ length: 50 }, (_, n) => `t${n}`) },
       { tags: Array.from({ length: 10 }, (_, n) => `t${n}`) },
     ],
-  ])('%j is kept within bounds', (query, expected) => expect(asked(query)).toMatchObject(expected))
+  ])('%j is kept within bounds', (query, expected) => expect(listRequest(query)).toMatchObject(expected))
 })
 
 describe('the bars of prices', () => {

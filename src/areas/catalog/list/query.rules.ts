@@ -22,7 +22,7 @@ export interface Asked {
 const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
 
 /** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
-export function asked(query: ProductQuery): Asked {
+export function listRequest(query: ProductQuery): Asked {
   const search = plain(query.search ?? '').slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort)
     ? (query.sort as ProductSort)

@@ -5,7 +5,7 @@ import { type BulkChange, bulkInput } from './manage.input.ts'
 
 const now = '2026-11-21T05:00:00.000Z'
 const id = '01990000-0000-7000-8000-000000000001'
-const change = (given: object): BulkChange => bulkInput.parse({ ids: [id], change: given }).change
+const change = (input: object): BulkChange => bulkInput.parse({ ids: [id], change: input }).change
 const priced = (regular: number, sale: number | null = null) => aProduct({ variants: [{ regular, sale }] })
 
 describe('a change of prices', () => {

@@ -12,8 +12,8 @@ import { managerList } from './manager-list.server.ts'
 
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
-const ask = (given: object = {}) => managerQuery.parse(given)
-const change = (given: object) => bulkInput.parse({ ids: [newId()], change: given }).change
+const ask = (input: object = {}) => managerQuery.parse(input)
+const change = (input: object) => bulkInput.parse({ ids: [newId()], change: input }).change
 
 async function shelf() {
   const ctx = manager()

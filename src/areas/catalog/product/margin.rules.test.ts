@@ -29,8 +29,8 @@ describe('the least margin', () => {
     ['leaves out what is not known', [undefined, 900], 900],
     ['is not known where nothing is', [undefined, undefined], undefined],
     ['is that of a gift before any other', [100, null], null],
-  ])('%s', (_, given, least) => {
-    const margins = given.map((bp) => (bp === undefined ? null : of(bp)))
+  ])('%s', (_, input, least) => {
+    const margins = input.map((bp) => (bp === undefined ? null : of(bp)))
     expect(leastMargin(margins)).toEqual(least === undefined ? null : of(least))
   })
 })

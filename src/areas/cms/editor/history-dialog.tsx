@@ -10,18 +10,18 @@ import { type ChangedLine, changedLines, linesOf } from './draft-lines.rules.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import type { EditorActs } from './use-acts.ts'
-import type { Desk } from './use-desk.ts'
+import type { EditorSession } from './use-editor-session.ts'
 import { useBlockKinds } from './use-offers.ts'
 
 /** What was published or kept before, and what has changed since. */
 export function HistoryDialog({
   view,
-  desk,
+  session,
   acts,
   onClose,
 }: {
   view: EditorView
-  desk: Desk
+  session: EditorSession
   acts: EditorActs
   onClose: () => void
 }) {
@@ -66,7 +66,7 @@ export function HistoryDialog({
         {chosen && (
           <div>
             <p className="soft-t">{t.sinceThen}</p>
-            {before && <Changes lines={changedLines(linesOf(before), linesOf(desk.content))} />}
+            {before && <Changes lines={changedLines(linesOf(before), linesOf(session.content))} />}
             <button
               type="button"
               className="btn primary"

@@ -5,7 +5,6 @@ import { emptyLayout } from '../layout/empty-layout.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { Canvas, CanvasFrame } from './canvas.tsx'
 import { boxesOf, CanvasContext, canvasConfig, viewsOf } from './canvas-config.tsx'
-import { DeskNotices } from './desk-notices.tsx'
 import type { Device } from './device.ts'
 import styles from './editor.module.css'
 import { type Part, toEditor, toLayout } from './editor-data.ts'
@@ -16,9 +15,10 @@ import { PageSettings } from './page-settings.tsx'
 import { Palette } from './palette.tsx'
 import { inRows } from './part-acts.rules.ts'
 import { Beginnings, PatternList } from './pattern-list.tsx'
+import { SessionNotices } from './session-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type EditorSession, useEditorSession } from './use-editor-session.ts'
 import { OffersContext, useBlockKinds } from './use-offers.ts'
 import { newPartId, useEditor, usePartActs } from './use-parts.ts'
 import { useSections } from './use-sections.ts'
@@ -39,8 +39,8 @@ export const PageEditor = memo(function PageEditor(props: { view: EditorView; on
 function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const { names, shapes } = useBlockKinds()
-  const desk = useDesk({ id: view.page.id, role: view.role, ...view.draft })
-  const { content, change } = desk
+  const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
+  const { content, change } = session
   const [data] = useState(() =>
     toEditor(content.layout ?? emptyLayout, new Set(view.choices.offers.map(({ type }) => type))),
   )
@@ -58,8 +58,8 @@ function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   )
   const layout = content.layout ?? emptyLayout
   const canvas = useMemo(
-    () => ({ ...boxesOf(layout), views: viewsOf(desk.view), names, empty: t.emptyPage }),
-    [layout, desk.view, names, t],
+    () => ({ ...boxesOf(layout), views: viewsOf(session.view), names, empty: t.emptyPage }),
+    [layout, session.view, names, t],
   )
   return (
     <CanvasContext value={canvas}>
@@ -71,7 +71,7 @@ function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
         overrides={overrides}
         dictionary={dictionary}
       >
-        <Studio view={view} desk={desk} onAnew={onAnew} />
+        <Studio view={view} session={session} onAnew={onAnew} />
       </Puck>
     </CanvasContext>
   )
@@ -86,7 +86,7 @@ const panes = ['parts', 'canvas', 'settings'] as const
 /** Whoever writes on a phone begins with what a phone shows. */
 const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
 
-function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: () => void }) {
+function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSession; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const acts = useActs(onAnew)
   const sections = useSections(view.choices.sections)
@@ -97,7 +97,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
   const [tab, setTab] = useState<(typeof tabs)[number]>('blocks')
   const [device, setDevice] = useState<Device>(ownDevice)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
-  useShortcuts(desk)
+  useShortcuts(session)
   // What was dropped beside the rows gets one of its own.
   useEffect(() => {
     if (parts.some(({ type }) => type !== 'row'))
@@ -109,7 +109,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
   return (
     <div className={styles.studio} data-pane={pane}>
       <TopBar
-        {...{ view, desk, acts, device, onDevice: setDevice }}
+        {...{ view, session, acts, device, onDevice: setDevice }}
         undo={{
           back: history.back,
           forward: history.forward,
@@ -141,7 +141,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
         </div>
       </aside>
       <main id="main" className={styles.middle}>
-        <DeskNotices {...{ view, desk, acts, onAnew }} />
+        <SessionNotices {...{ view, session, acts, onAnew }} />
         {parts.length === 0 && <Beginnings />}
         <Canvas device={device} chosen={chosen} />
       </main>
@@ -153,7 +153,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
             <div className={styles.head}>
               <b className="grow">{t.pageSettings}</b>
             </div>
-            <PageSettings {...{ view, desk, acts }} />
+            <PageSettings {...{ view, session, acts }} />
           </>
         )}
       </aside>
@@ -175,7 +175,7 @@ function Studio({ view, desk, onAnew }: { view: EditorView; desk: Desk; onAnew: 
 }
 
 /** Undo, redo, copy, delete and save by keyboard, wherever nothing is being typed; in the canvas too. */
-function useShortcuts(desk: Desk): void {
+function useShortcuts(session: EditorSession): void {
   const acts = usePartActs()
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   useEffect(() => {
@@ -189,7 +189,7 @@ function useShortcuts(desk: Desk): void {
     const pressFirst = (event: KeyboardEvent) => {
       const writes = inField(event)
       // By place rather than by letter: Thai keyboards have others there.
-      if (withMod(event) && event.code === 'KeyS') void desk.flush()
+      if (withMod(event) && event.code === 'KeyS') void session.flush()
       else if (writes) return
       else if (undoes(event)) event.shiftKey || event.code === 'KeyY' ? acts.redo() : acts.undo()
       else if (withMod(event) && event.code === 'KeyD' && chosen) acts.copy(chosen)
@@ -225,5 +225,5 @@ function useShortcuts(desk: Desk): void {
       removeEventListener('keydown', press)
       removeEventListener('sala:canvas-key', relayed)
     }
-  }, [acts, chosen, desk])
+  }, [acts, chosen, session])
 }

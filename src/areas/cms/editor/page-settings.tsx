@@ -6,13 +6,21 @@ import type { EditorView } from './editor-view.server.ts'
 import { PictureField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField, LineField } from './plain-fields.tsx'
 import type { EditorActs } from './use-acts.ts'
-import type { Desk } from './use-desk.ts'
+import type { EditorSession } from './use-editor-session.ts'
 import { WordsField } from './words-field.tsx'
 
 /** What a page or post says about itself, where it lives, and what search engines are told. */
-export function PageSettings({ view, desk, acts }: { view: EditorView; desk: Desk; acts: EditorActs }) {
+export function PageSettings({
+  view,
+  session,
+  acts,
+}: {
+  view: EditorView
+  session: EditorSession
+  acts: EditorActs
+}) {
   const t = useMessages(editorMessages)
-  const { content, change } = desk
+  const { content, change } = session
   const { title, excerpt, cover, seo } = content
   const isPost = view.page.kind === 'post'
   const none = { th: '', en: '' }

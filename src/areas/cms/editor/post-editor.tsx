@@ -4,14 +4,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { docOf, readDoc } from '#kernel/rich-text/doc.rules.ts'
 import { LocalizedRichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { editorMessages } from '../messages/editor.ts'
-import { DeskNotices } from './desk-notices.tsx'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { PageSettings } from './page-settings.tsx'
 import { richPictures } from './rich-pictures.tsx'
+import { SessionNotices } from './session-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useActs } from './use-acts.ts'
-import { useDesk } from './use-desk.ts'
+import { useEditorSession } from './use-editor-session.ts'
 import { WordsField } from './words-field.tsx'
 
 const panes = ['canvas', 'settings'] as const
@@ -19,15 +19,15 @@ const panes = ['canvas', 'settings'] as const
 /** A post on the desk: its words in the middle, what is told of it at the right. */
 export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
-  const desk = useDesk({ id: view.page.id, role: view.role, ...view.draft })
+  const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
   const acts = useActs(onAnew)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
-  const { content, change } = desk
+  const { content, change } = session
   return (
     <div className={`${styles.studio} ${styles.writing}`} data-pane={pane}>
-      <TopBar {...{ view, desk, acts }} />
+      <TopBar {...{ view, session, acts }} />
       <main id="main" className={styles.middle}>
-        <DeskNotices {...{ view, desk, acts, onAnew }} />
+        <SessionNotices {...{ view, session, acts, onAnew }} />
         <div className={styles.paper}>
           {content.cover && (
             <img
@@ -67,7 +67,7 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
         <div className={styles.head}>
           <b className="grow">{t.postSettings}</b>
         </div>
-        <PageSettings {...{ view, desk, acts }} />
+        <PageSettings {...{ view, session, acts }} />
       </aside>
       <nav className={styles.panes} aria-label={t.panes.label}>
         {panes.map((one) => (

@@ -4,17 +4,17 @@ import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import type { EditorActs } from './use-acts.ts'
-import type { Desk } from './use-desk.ts'
+import type { EditorSession } from './use-editor-session.ts'
 
 /** When a page is shown, and when it is taken down again. */
 export function ScheduleDialog({
   view: { page },
-  desk,
+  session,
   acts,
   onClose,
 }: {
   view: EditorView
-  desk: Desk
+  session: EditorSession
   acts: EditorActs
   onClose: () => void
 }) {
@@ -27,7 +27,7 @@ export function ScheduleDialog({
           event.preventDefault()
           const form = new FormData(event.currentTarget)
           const at = (name: string) => String(form.get(name) ?? '')
-          if (!(await desk.flush())) return
+          if (!(await session.flush())) return
           acts.act({
             intent: 'schedule',
             unpublishAt: at('unpublishAt'),

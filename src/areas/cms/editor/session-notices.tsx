@@ -9,18 +9,18 @@ import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { Changes } from './history-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
-import type { Desk } from './use-desk.ts'
+import type { EditorSession } from './use-editor-session.ts'
 import { useOthers } from './use-others.ts'
 
 /** What those who write must know: who else is here, words that met, a draft of another role, a review. */
-export function DeskNotices({
+export function SessionNotices({
   view,
-  desk,
+  session,
   acts,
   onAnew,
 }: {
   view: EditorView
-  desk: Desk
+  session: EditorSession
   acts: EditorActs
   onAnew: () => void
 }) {
@@ -32,11 +32,11 @@ export function DeskNotices({
     onAnew()
   }
   const takeTheirs = async () => {
-    if (await desk.leaveMine()) await anew()
+    if (await session.leaveMine()) await anew()
     else toast(t.save.failed)
   }
   const others = useOthers(view.page.id, view.role, (saved, role, by) => {
-    if (role !== view.role || saved <= desk.version() || desk.busy()) return
+    if (role !== view.role || saved <= session.version() || session.busy()) return
     toast(t.othersSaved(by))
     void anew()
   })
@@ -44,7 +44,7 @@ export function DeskNotices({
   return (
     <div className={styles.notices}>
       {others.length > 0 && <p className={styles.others}>{t.others(others.join(', '))}</p>}
-      {view.draft.version === 0 && desk.version() === 0 && (
+      {view.draft.version === 0 && session.version() === 0 && (
         <p className={styles.others}>{t.fallback(roles[view.role], roles[view.from])}</p>
       )}
       {page.review && (
@@ -52,20 +52,20 @@ export function DeskNotices({
           {page.reviewNote}
         </Notice>
       )}
-      {desk.state === 'refused' && (
+      {session.state === 'refused' && (
         <Notice tone="bad" urgent title={t.refused}>
-          {desk.trouble}
+          {session.trouble}
         </Notice>
       )}
-      {desk.theirs && (
-        <Notice tone="warn" urgent title={t.conflict(desk.theirs.by)}>
-          <Changes lines={changedLines(linesOf(desk.theirs.content), linesOf(desk.content))} />
+      {session.theirs && (
+        <Notice tone="warn" urgent title={t.conflict(session.theirs.by)}>
+          <Changes lines={changedLines(linesOf(session.theirs.content), linesOf(session.content))} />
           <p className={styles.pair}>
             <button
               type="button"
               className="btn primary"
               disabled={acts.busy}
-              onClick={() => void desk.keepMine()}
+              onClick={() => void session.keepMine()}
             >
               {t.keepMine}
             </button>

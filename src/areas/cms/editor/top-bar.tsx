@@ -28,7 +28,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { MissingDialog, missingIn } from './missing-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
-import type { Desk } from './use-desk.ts'
+import type { EditorSession } from './use-editor-session.ts'
 import { VariantsDialog } from './variants-dialog.tsx'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
@@ -36,7 +36,7 @@ const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop
 
 interface Props {
   view: EditorView
-  desk: Desk
+  session: EditorSession
   acts: EditorActs
   device?: Device
   onDevice?: (device: Device) => void
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** What the page is called and how it stands; for whom it is written, and showing it. */
-export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
+export function TopBar({ view, session: desk, acts, device, onDevice, undo }: Props) {
   const t = useMessages(editorMessages)
   const { state } = useMessages(manageMessages)
   const { roles: roleNames } = useMessages(blogMessages)
@@ -212,9 +212,13 @@ export function TopBar({ view, desk, acts, device, onDevice, undo }: Props) {
           </MenuItem>
         </Menu>
       </span>
-      {dialog === 'history' && <HistoryDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
+      {dialog === 'history' && (
+        <HistoryDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
-      {dialog === 'schedule' && <ScheduleDialog {...{ view, desk, acts }} onClose={() => setDialog(null)} />}
+      {dialog === 'schedule' && (
+        <ScheduleDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+      )}
       {missing.length > 0 && (
         <MissingDialog
           missing={missing}

@@ -14,7 +14,7 @@ interface Theirs {
   by: string
 }
 
-export interface Desk {
+export interface EditorSession {
   content: Content
   change: (part: Partial<Content>) => void
   state: SaveState
@@ -44,7 +44,13 @@ interface Begun {
 }
 
 /** A draft on the desk: what is written is kept by itself, a moment after the last change. */
-export function useDesk({ id, role, content: first, version: begun, view: firstView }: Begun): Desk {
+export function useEditorSession({
+  id,
+  role,
+  content: first,
+  version: begun,
+  view: firstView,
+}: Begun): EditorSession {
   const [content, setContent] = useState(first)
   const [state, setState] = useState<SaveState>('saved')
   const [trouble, setTrouble] = useState('')

@@ -5,7 +5,7 @@ import { useLive } from '#kernel/live/use-live.ts'
 const tellEveryMs = 15_000
 const goneAfterMs = 40_000
 
-type Note = { there: string; desk: string; role: Role } | { saved: number; role: Role; by: string }
+type Note = { there: string; session: string; role: Role } | { saved: number; role: Role; by: string }
 
 /** Who else is at this page. `onSaved` hears of drafts that were kept, by anybody. */
 export function useOthers(
@@ -13,16 +13,16 @@ export function useOthers(
   role: Role,
   onSaved: (saved: number, role: Role, by: string) => void,
 ): string[] {
-  const desk = useRef('')
+  const session = useRef('')
   const [seen, setSeen] = useState<ReadonlyMap<string, { name: string; at: number }>>(new Map())
   const tell = useRef(() => {})
   useEffect(() => {
-    desk.current ||= crypto.randomUUID()
+    session.current ||= crypto.randomUUID()
     tell.current = () =>
       void fetch(`/api/cms/pages/${id}/presence`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ desk: desk.current, role }),
+        body: JSON.stringify({ desk: session.current, role }),
       }).catch(() => undefined)
     const timer = setInterval(() => {
       tell.current()
@@ -36,10 +36,10 @@ export function useOthers(
     (data) => {
       const note = data as Note
       if ('saved' in note) return onSaved(note.saved, note.role, note.by)
-      if (note.desk === desk.current) return
+      if (note.session === session.current) return
       // Somebody new learns at once who is here already.
-      if (!seen.has(note.desk)) tell.current()
-      setSeen((all) => new Map(all).set(note.desk, { name: note.there, at: Date.now() }))
+      if (!seen.has(note.session)) tell.current()
+      setSeen((all) => new Map(all).set(note.session, { name: note.there, at: Date.now() }))
     },
     { onBack: () => tell.current() },
   )

@@ -51,19 +51,19 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
 
 /** Asks each kind once for all its blocks on the page: they all ask before the first answer is there. */
 function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
-  const batches = new Map<string, { asked: unknown[]; answer: ReturnType<BlockOffer['load']> | null }>()
+  const batches = new Map<string, { requested: unknown[]; answer: ReturnType<BlockOffer['load']> | null }>()
   const batchOf = (offer: BlockOffer) => {
     const requested: unknown[] = []
     const ask = async () => {
       await null
       return offer.load(ctx, requested)
     }
-    return { asked: requested, answer: mayAsk() ? ask() : null }
+    return { requested: requested, answer: mayAsk() ? ask() : null }
   }
   return async (offer, props) => {
     const batch = batches.get(offer.type) ?? batchOf(offer)
     batches.set(offer.type, batch)
-    const at = batch.asked.push(props) - 1
+    const at = batch.requested.push(props) - 1
     return (await batch.answer)?.[at] ?? null
   }
 }

@@ -20,7 +20,7 @@ export function useComparison() {
   const navigate = useNavigate()
   const skus = useStore(chosen, null) ?? nothing
   useEffect(() => {
-    if (!chosen.get()) chosen.set(kept())
+    if (!chosen.get()) chosen.set(savedSkus())
   }, [])
   const see = (next: readonly string[]) => ({
     label: t.toCompare(next.length),
@@ -42,7 +42,7 @@ export function useComparison() {
   /** One more, chosen on a page that did not answer yet; answers all there are now. */
   const take = useCallback(
     (sku: string): readonly string[] => {
-      const now = chosen.get() ?? kept()
+      const now = chosen.get() ?? savedSkus()
       const full = now.length >= most && !now.includes(sku)
       if (full) toast(t.compareFull(most))
       const next = full || now.includes(sku) ? now : [...now, sku]
@@ -63,7 +63,7 @@ function keep(next: readonly string[]): void {
   }
 }
 
-function kept(): readonly string[] {
+function savedSkus(): readonly string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(found) ? found.filter((sku) => typeof sku === 'string').slice(0, most) : nothing

@@ -73,13 +73,13 @@ async function writeCopy(
   const { locale } = row
   const t = mailMessages[locale]
   const url = unsubscribeUrl(ctx, email)
-  const letter = composedEmail(ctx, row, {
+  const message = composedEmail(ctx, row, {
     locale,
     values: { firstname, lastname, email },
     footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
   })
   await sendMail(ctx, {
-    ...letter,
+    ...message,
     to: { name: `${firstname} ${lastname}`.trim() || undefined, address: email },
     locale,
     attachments: row.attachments,

@@ -18,9 +18,9 @@ export function previewEmail(ctx: Ctx, input: unknown): { subject: string; html:
 /** Sends the e-mail to its writer. Throws 502 `mail.not_sent` when the mail server refused it. */
 export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const letter = trial(ctx, input)
+  const message = trial(ctx, input)
   const to = ctx.viewer.user?.email ?? ''
-  const id = await sendMail(ctx, { ...letter, to, kind: 'person', deliveredHere: true })
+  const id = await sendMail(ctx, { ...message, to, kind: 'person', deliveredHere: true })
   await ctx.db.commit()
   if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')
   return { to }

@@ -11,7 +11,7 @@ import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
 
 /** One e-mail with what became of it. */
-export function EmailDetail({ letter, staff }: { letter: Letter; staff: boolean }) {
+export function EmailDetail({ email, staff }: { email: Letter; staff: boolean }) {
   const all = useMessages(mailPageMessages)
   const t = all.letter
   const back = useMessages(returnPageMessages)
@@ -24,48 +24,48 @@ export function EmailDetail({ letter, staff }: { letter: Letter; staff: boolean 
         <Icon path={iconArrowLeft} className="ic" /> {t.back}
       </Link>
       <section className={`tcard ${styles.pad}`}>
-        <h2>{letter.subject}</h2>
+        <h2>{email.subject}</h2>
         <p>
-          <span className={`badge pt ${tones[letter.status] ?? ''}`}>{all.status[letter.status]}</span>
-          {letter.status === 'queued' && (
-            <span className="xs soft-t"> {t.next(formatDateTime(letter.nextTryAt, locale))}</span>
+          <span className={`badge pt ${tones[email.status] ?? ''}`}>{all.status[email.status]}</span>
+          {email.status === 'queued' && (
+            <span className="xs soft-t"> {t.next(formatDateTime(email.nextTryAt, locale))}</span>
           )}
         </p>
         <dl className={styles.facts}>
           <dt>{t.from}</dt>
-          <dd>{named(letter.sender)}</dd>
+          <dd>{named(email.sender)}</dd>
           <dt>{t.to}</dt>
-          <dd>{letter.recipients.map(named).join(', ')}</dd>
-          {letter.attachments.length > 0 && (
+          <dd>{email.recipients.map(named).join(', ')}</dd>
+          {email.attachments.length > 0 && (
             <>
               <dt>{t.files}</dt>
-              <dd>{letter.attachments.map(({ name }) => name).join(', ')}</dd>
+              <dd>{email.attachments.map(({ name }) => name).join(', ')}</dd>
             </>
           )}
-          {letter.refused.length > 0 && (
+          {email.refused.length > 0 && (
             <>
               <dt>{t.refused}</dt>
-              <dd>{letter.refused.map(({ address, status }) => `${address} (${status})`).join(', ')}</dd>
+              <dd>{email.refused.map(({ address, status }) => `${address} (${status})`).join(', ')}</dd>
             </>
           )}
         </dl>
-        {staff && (letter.status === 'queued' || letter.status === 'failed') && (
+        {staff && (email.status === 'queued' || email.status === 'failed') && (
           <Form method="post">
-            <input type="hidden" name="id" value={letter.id} />
+            <input type="hidden" name="id" value={email.id} />
             <button
               type="submit"
               className="btn"
               name="intent"
-              value={letter.status === 'failed' ? 'again' : 'cancel'}
+              value={email.status === 'failed' ? 'again' : 'cancel'}
             >
-              {letter.status === 'failed' ? t.again : t.cancel}
+              {email.status === 'failed' ? t.again : t.cancel}
             </button>
           </Form>
         )}
         <h3>{t.attempts}</h3>
-        {letter.attempts.length === 0 && <p className="soft-t">{t.noAttempt}</p>}
+        {email.attempts.length === 0 && <p className="soft-t">{t.noAttempt}</p>}
         <ul className={styles.attempts}>
-          {letter.attempts.map((one) => (
+          {email.attempts.map((one) => (
             <li key={String(one.at)}>
               <b>{t.outcome[one.outcome]}</b>{' '}
               <span className="soft-t">
@@ -75,11 +75,11 @@ export function EmailDetail({ letter, staff }: { letter: Letter; staff: boolean 
             </li>
           ))}
         </ul>
-        {letter.returned.length > 0 && (
+        {email.returned.length > 0 && (
           <>
             <h3>{back.after}</h3>
             <ul className={styles.attempts}>
-              {letter.returned.map((one) => (
+              {email.returned.map((one) => (
                 <li key={`${one.address} ${String(one.at)}`}>
                   <b>{back.verdict[one.verdict]}</b>{' '}
                   <span className="soft-t">
@@ -92,11 +92,11 @@ export function EmailDetail({ letter, staff }: { letter: Letter; staff: boolean 
           </>
         )}
         <h3>{t.shown}</h3>
-        {letter.html ? (
+        {email.html ? (
           // An empty sandbox: nothing in a mail runs, opens or posts anything here.
-          <iframe className={styles.frame} sandbox="" srcDoc={letter.html} title={letter.subject} />
+          <iframe className={styles.frame} sandbox="" srcDoc={email.html} title={email.subject} />
         ) : (
-          <pre className={styles.plain}>{letter.plain ?? t.hidden}</pre>
+          <pre className={styles.plain}>{email.plain ?? t.hidden}</pre>
         )}
       </section>
     </div>

@@ -30,7 +30,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
   const t = all.log
   const returned = useMessages(returnPageMessages).all
   const address = useListAddress(mailList)
-  const columns = useLogColumns((letter) => address.href({ letter }))
+  const columns = useLogColumns((email) => address.href({ letter: email }))
   const isFiltered = mailList.isFiltered(address.query)
   useListKeys()
   return (

@@ -16,7 +16,7 @@ export interface MailView {
   tabs: MailTab[]
   free: boolean
   log: Awaited<ReturnType<typeof mailLog>> | null
-  letter: EmailDetail | null
+  email: EmailDetail | null
   broadcasts: Broadcast[]
   stops: { items: Unsubscribe[]; total: number }
   templates: TemplateView[]
@@ -25,8 +25,8 @@ export interface MailView {
   sender: SenderView | null
   returnWay: BounceIntakeView | null
   /** The e-mails the product sends by itself. */
-  letters: EmailEntry[] | null
-  words: { letter: EmailInWords; language: 'th' | 'en'; shown: Record<'th' | 'en', Shown> } | null
+  emails: EmailEntry[] | null
+  words: { email: EmailInWords; language: 'th' | 'en'; shown: Record<'th' | 'en', Shown> } | null
 }
 
 interface Shown {
@@ -53,23 +53,23 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     tabs,
     free: can(ctx.viewer, mailAbilities['letter.free']),
     log: tab === 'sent' ? await mailLog(ctx, { ...query, status: query.status ?? undefined }) : null,
-    letter: tab === 'sent' && query.letter ? await getEmail(ctx, query.letter) : null,
+    email: tab === 'sent' && query.letter ? await getEmail(ctx, query.letter) : null,
     broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],
     stops: tab === 'many' ? await listUnsubscribes(ctx) : { items: [], total: 0 },
     templates,
     template: templates.find(({ key }) => key === query.template) ?? null,
     sender: tab === 'sender' ? await getSender(ctx) : null,
     returnWay: tab === 'sender' ? await getBounceIntake(ctx) : null,
-    letters: tab === 'words' && !query.letter ? await listEmailWords(ctx) : null,
+    emails: tab === 'words' && !query.letter ? await listEmailWords(ctx) : null,
     words: tab === 'words' && query.letter ? await wordsView(ctx, query.letter, query.language) : null,
   }
 }
 
 async function wordsView(ctx: Ctx, key: string, language: 'th' | 'en' | null) {
-  const letter = await getEmailWords(ctx, key)
+  const email = await getEmailWords(ctx, key)
   const shown = (locale: 'th' | 'en') => {
-    const { subject, html } = previewEmailWords(ctx, key, { locale, ...letter.words[locale] })
+    const { subject, html } = previewEmailWords(ctx, key, { locale, ...email.words[locale] })
     return { subject, html }
   }
-  return { letter, language: language ?? ctx.locale, shown: { th: shown('th'), en: shown('en') } }
+  return { email, language: language ?? ctx.locale, shown: { th: shown('th'), en: shown('en') } }
 }

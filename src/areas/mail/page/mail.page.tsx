@@ -57,8 +57,8 @@ export default function MailPage() {
           <Notice tone="good" urgent title={<Said done={done} />} />
         </div>
       )}
-      {view.letter && <EmailDetail letter={view.letter} staff={view.free} />}
-      {view.log && !view.letter && <LogTab log={view.log} free={view.free} />}
+      {view.email && <EmailDetail email={view.email} staff={view.free} />}
+      {view.log && !view.email && <LogTab log={view.log} free={view.free} />}
       {view.tab === 'write' && (
         <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
       )}
@@ -70,8 +70,8 @@ export default function MailPage() {
         />
       )}
       {view.tab === 'templates' && <TemplatesTab {...view} refused={refused} />}
-      {view.letters && <WordsTab letters={view.letters} />}
-      {view.words && <WordsEditor {...view.words} key={view.words.letter.key} refused={refused} />}
+      {view.emails && <WordsTab emails={view.emails} />}
+      {view.words && <WordsEditor {...view.words} key={view.words.email.key} refused={refused} />}
       {view.sender && <SenderTab sender={view.sender} refused={refused} />}
       {view.returnWay && (
         <BounceSection

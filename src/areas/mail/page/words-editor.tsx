@@ -17,7 +17,7 @@ interface Shown {
   html: string
 }
 interface Props {
-  letter: EmailInWords
+  email: EmailInWords
   language: Language
   /** As it is sent now. */
   shown: Record<Language, Shown>
@@ -27,7 +27,7 @@ interface Props {
 const typingMs = 500
 
 /** Words of a letter of the product, one language at a time beside how they will look. */
-export function WordsEditor({ letter, language, shown, refused }: Props) {
+export function WordsEditor({ email: letter, language, shown, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.words
   const locale = useLocale()

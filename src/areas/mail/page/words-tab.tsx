@@ -6,10 +6,10 @@ import { mailPageMessages } from './messages/index.ts'
 import styles from './words.module.css'
 
 /** The e-mails the product sends by itself, by what they are about; each may have the site's words. */
-export function WordsTab({ letters }: { letters: readonly EmailEntry[] }) {
+export function WordsTab({ emails }: { emails: readonly EmailEntry[] }) {
   const t = useMessages(mailPageMessages).words
   const locale = useLocale()
-  const groups = [...new Set(letters.map(({ group }) => group[locale]))]
+  const groups = [...new Set(emails.map(({ group }) => group[locale]))]
   return (
     <>
       <p className={`soft-t ${styles.lead}`}>{t.lead}</p>
@@ -18,7 +18,7 @@ export function WordsTab({ letters }: { letters: readonly EmailEntry[] }) {
           <section key={group} className={`tcard ${styles.group}`} aria-label={group}>
             <h2>{group}</h2>
             <ul>
-              {letters
+              {emails
                 .filter((one) => one.group[locale] === group)
                 .map((one) => (
                   <li key={one.key}>

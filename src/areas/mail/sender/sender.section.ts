@@ -68,7 +68,7 @@ export const senderSection = configSection({
       dkim: { domain: dkim?.domain ?? '', selector: dkim?.selector ?? '' },
     }
   },
-  kept: async (ctx) => ({ smtpPassword: (await getSender(ctx)).smtp?.hasPassword ?? false }),
+  storedSecrets: async (ctx) => ({ smtpPassword: (await getSender(ctx)).smtp?.hasPassword ?? false }),
   async save(ctx, value, secrets) {
     const { fromName, fromAddress, replyTo, smtp, dkim } = value
     try {

@@ -17,21 +17,21 @@ type Letter = ReturnType<typeof emailInWords>
 /** A letter of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
 export function previewEmailWords(ctx: Ctx, key: string, input: unknown): Letter {
   authorize(ctx, mailAbilities['words.change'])
-  return sampled(ctx, key, input).letter
+  return sampled(ctx, key, input).message
 }
 
 /** Sends it to who writes it. Throws 502 `mail.not_sent` when the mail server refused it. */
 export async function sendEmailWordsTest(ctx: Ctx, key: string, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['words.change'])
   const to = ctx.viewer.user?.email ?? ''
-  const { letter, locale } = sampled(ctx, key, input)
-  const id = await sendMail(ctx, { ...letter, to, locale, kind: 'person', deliveredHere: true })
+  const { message, locale } = sampled(ctx, key, input)
+  const id = await sendMail(ctx, { ...message, to, locale, kind: 'person', deliveredHere: true })
   await ctx.db.commit()
   if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')
   return { to }
 }
 
-function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; locale: Locale } {
+function sampled(ctx: Ctx, key: string, input: unknown): { message: Letter; locale: Locale } {
   const kind = kindOf(key)
   const { locale, ...words } = parseInput(wordsTestInput, input)
   const errors = wordsErrors(kind, words)
@@ -42,7 +42,7 @@ function sampled(ctx: Ctx, key: string, input: unknown): { letter: Letter; local
     ...samplesOf(ctx, kind, locale),
     footer: { text: trial },
   })
-  return { letter, locale }
+  return { message: letter, locale }
 }
 
 function samplesOf(ctx: Ctx, { variables, parts }: EmailTemplate, locale: Locale) {

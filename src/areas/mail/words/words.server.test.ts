@@ -51,8 +51,8 @@ async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>):
 async function sent(locale: 'th' | 'en', tenant = sites.alpha) {
   const ctx = sites.ctx({ tenant })
   const values = { name: '<i>มาลี</i>', link: 'https://alpha.test/o/1' }
-  const letter = await productEmail(ctx, parcel, { locale, values, parts: { goods: [] } })
-  await sendMail(ctx, { to: 'malee@example.com', ...letter, locale })
+  const message = await productEmail(ctx, parcel, { locale, values, parts: { goods: [] } })
+  await sendMail(ctx, { to: 'malee@example.com', ...message, locale })
   await ctx.db.commit()
   await deliverDueMail(sites.ctx({ tenant, role: 'admin' }))
   return sites.mails.splice(0)[0]!

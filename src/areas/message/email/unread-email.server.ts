@@ -49,7 +49,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
     link: new URL(`/user/message?thread=${about.threadId}`, ctx.publicOrigin).href,
   }
   const preheader = excerpt(text, 90)
-  const letter = byPerson
+  const message = byPerson
     ? await productEmail(ctx, messageTemplate, {
         locale,
         values: {
@@ -65,5 +65,5 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
         preheader,
       })
     : await productEmail(ctx, noticeTemplate, { locale, values, preheader })
-  await sendMail(ctx, { to: reader.email, ...letter, locale, once: `message.${latest.postId}` })
+  await sendMail(ctx, { to: reader.email, ...message, locale, once: `message.${latest.postId}` })
 }

@@ -97,10 +97,10 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
 
 async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<void> {
   const stop = unsubscribeUrl(ctx, bell.email)
-  const letter = await restockEmail(ctx, bell.locale, variant, stop)
+  const message = await restockEmail(ctx, bell.locale, variant, stop)
   await sendMail(ctx, {
     to: bell.email,
-    ...letter,
+    ...message,
     locale: bell.locale,
     once: `bell.${bell.id}`,
     unsubscribe: stop,

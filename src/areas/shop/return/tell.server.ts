@@ -68,12 +68,12 @@ export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Ask
     text: { th: th.asked(buyer), en: en.asked(buyer) },
     path,
   })
-  const letter = await productEmail(ctx, returnRequestedTemplate, {
+  const message = await productEmail(ctx, returnRequestedTemplate, {
     locale: 'th',
     values: { number, order: orderNumber, buyer, link: ctx.publicOrigin + path },
     preheader: th.asked(buyer),
     footer: { text: th.staffWhy },
   })
   for (const to of staffEmails)
-    await sendMail(ctx, { to, ...letter, locale: 'th', once: `return.${id}.asked.${to}` })
+    await sendMail(ctx, { to, ...message, locale: 'th', once: `return.${id}.asked.${to}` })
 }

@@ -43,7 +43,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   const [fields, published, saved, [draft]] = await Promise.all([
     section.fields(ctx),
     section.read(ctx),
-    section.kept?.(ctx) ?? {},
+    section.storedSecrets?.(ctx) ?? {},
     draftRows(ctx, key),
   ])
   return {

@@ -32,7 +32,7 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   /** As published, without secrets. */
   read(ctx: Ctx): Promise<FormValue>
   /** Which secrets are kept, by the key of their field. */
-  kept?(ctx: Ctx): Promise<Record<string, boolean>>
+  storedSecrets?(ctx: Ctx): Promise<Record<string, boolean>>
   /** Throws 422 with the names of the fields for what the fields' own limits do not find. */
   check?(ctx: Ctx, value: Value): void | Promise<void>
   /** Takes the value into use. `secrets` holds those that were typed, by key. Throws 422 like `check`. */

@@ -7,7 +7,7 @@ import { actOnCategory } from './categories-act.server.ts'
 
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
-const act = (given: Record<string, string>): CategoryAct => categoryAct.parse(given)
+const act = (input: Record<string, string>): CategoryAct => categoryAct.parse(input)
 
 test('a category is added below another, described, hidden, and taken away', async () => {
   const ctx = manager()

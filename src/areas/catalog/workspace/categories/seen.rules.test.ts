@@ -4,14 +4,14 @@ import { seenOf } from './seen.rules.ts'
 
 const node = (
   id: string,
-  given: { hidden?: boolean; count?: number; promoted?: number; children?: Node[] } = {},
+  input: { hidden?: boolean; count?: number; promoted?: number; children?: Node[] } = {},
 ) => ({
   id,
   hidden: false,
   count: 1,
   promoted: null as number | null,
   children: [] as Node[],
-  ...given,
+  ...input,
 })
 type Node = {
   id: string

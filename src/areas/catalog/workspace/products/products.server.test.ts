@@ -14,10 +14,10 @@ const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager
 const query = (address = '') => productsList.parse(new URLSearchParams(address))
 
 /** Does it as the page does: kept when it went well, undone when not. */
-async function act<Given extends ProductAct>(given: Given) {
+async function act<Given extends ProductAct>(input: Given) {
   const ctx = manager()
   try {
-    const answer = await actOnProduct(ctx, given)
+    const answer = await actOnProduct(ctx, input)
     await ctx.db.commit()
     return answer as { ok: true } & Record<string, unknown>
   } catch (error) {

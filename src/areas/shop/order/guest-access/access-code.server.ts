@@ -30,13 +30,13 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
     'UPDATE shop_look_up SET code_hash = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id, codeHash(ctx, id, code)],
   )
-  const letter = await guestAccessEmail(ctx, {
+  const message = await guestAccessEmail(ctx, {
     locale: order.locale,
     order: order.number,
     code,
     minutes: codeMinutes,
   })
-  await sendMail(ctx, { to: order.email, ...letter, locale: order.locale, once: `order.look_up.${id}` })
+  await sendMail(ctx, { to: order.email, ...message, locale: order.locale, once: `order.look_up.${id}` })
 }
 
 /**
