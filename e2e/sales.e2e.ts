@@ -11,6 +11,8 @@ test('a manager sees how the month goes, chooses other days, and follows a numbe
   await expect(page.getByRole('heading', { name: 'เรื่องที่ควรรู้' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'ดูสรุปการขาย' }).first().click()
+  // Both pages have the links of the days.
+  await expect(page.getByRole('heading', { name: 'สรุปการขาย' })).toBeVisible()
   await page.getByRole('link', { name: '7 วัน' }).click()
   await expect(page).toHaveURL(/period=7d/)
   await page.getByRole('link', { name: 'วิธีชำระเงิน' }).click()

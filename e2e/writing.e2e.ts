@@ -105,8 +105,8 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await desk.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
   await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
   await put(desk, 'สินค้า')
-  await settings(desk).getByRole('searchbox').fill('มะม่วง')
-  await settings(desk).getByRole('button', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
+  await settings(desk).getByRole('combobox', { name: 'พิมพ์ชื่อสินค้าเพื่อค้นหา' }).fill('มะม่วง')
+  await desk.getByRole('option', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
   await expect(canvas(desk).getByRole('link', { name: 'มะม่วงน้ำดอกไม้' }).first()).toBeAttached()
   await kept(desk)
   const changes = await desk.evaluate(
