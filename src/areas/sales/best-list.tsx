@@ -4,6 +4,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
+import { isRunningOut } from './alerts.rules.ts'
 import { baht } from './figures.tsx'
 import { salesMessages } from './messages/index.ts'
 import styles from './sales.module.css'
@@ -34,7 +35,7 @@ export function BestList({ best }: { best: readonly BestSeller[] }) {
           <span className={styles.units}>
             {t.figures.units} {formatQuantity(unitsMilli)}
             {left !== null && (
-              <span data-short={left <= unitsMilli / 4 ? '' : undefined}>
+              <span data-short={isRunningOut({ left, unitsMilli }) ? '' : undefined}>
                 {left > 0 ? t.left(formatQuantity(left)) : t.soldOut}
               </span>
             )}

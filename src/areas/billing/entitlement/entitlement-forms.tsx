@@ -3,9 +3,9 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { day } from '#kernel/time/index.ts'
+import styles from '#kernel/ui/card-list.module.css'
 import { Field, TextField } from '#kernel/ui/field.tsx'
 import { entitlementMessages } from '../messages/entitlement.ts'
-import styles from './entitlement.module.css'
 import type { EntitlementCard } from './entitlement.server.ts'
 
 interface Choice {

@@ -3,9 +3,9 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import styles from '#kernel/ui/card-list.module.css'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { entitlementMessages } from '../messages/entitlement.ts'
-import styles from './entitlement.module.css'
 import {
   entitlementChoices,
   entitlementsOf,

@@ -6,12 +6,12 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconArrowDownRight, iconArrowUpRight, iconClock } from '#kernel/ui/icons.ts'
+import { notable, runningOut } from '../alerts.rules.ts'
 import { baht } from '../figures.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { salesPaths } from '../paths.ts'
 import { sum } from '../period.rules.ts'
 import styles from '../sales.module.css'
-import { notable, runningOut } from './alerts.rules.ts'
 import type { Dashboard } from './dashboard-view.server.ts'
 
 /** More than these nobody takes in at a glance; the desk has them all. */

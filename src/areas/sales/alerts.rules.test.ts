@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BestSeller } from '../summary/summary.types.ts'
 import { notable, runningOut } from './alerts.rules.ts'
+import type { BestSeller } from './summary/summary.types.ts'
 
 test.each([
   [68, 100, -0.32],
