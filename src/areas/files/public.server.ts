@@ -1,6 +1,7 @@
 export { itemActivity, spaceActivity } from './activity/activity.server.ts'
 export { filesChecks, filesInStorage } from './checks.server.ts'
 export { publicFileRoutes } from './download/download.api.ts'
+export { disposition } from './download/serve.ts'
 export { filesApi } from './files.api.ts'
 export { gatewayApi } from './gateway/gateway.api.ts'
 export { renameItem, setFavourite, setFocalPoint, tagItems } from './item/change.server.ts'

@@ -27,7 +27,7 @@ export const entitlementMessages = messages({
   },
   en: {
     title: 'What they may use',
-    own: 'What you may use',
+    own: 'Your access',
     ownLead: 'Files and other things you bought, or the shop gave you',
     none: 'Nothing yet',
     ownNone: 'What comes with the things you buy, or what the shop gives you, is shown here.',

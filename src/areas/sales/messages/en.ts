@@ -13,7 +13,7 @@ export const en: InOtherWords<typeof th> = {
     other: 'Other days',
   },
   compare: { label: 'Compared with', before: 'the period before', year: 'last year' },
-  from: (period) => `on ${period}`,
+  from: (period) => `vs ${period}`,
   figures: {
     amount: 'Sales',
     orders: 'Orders',

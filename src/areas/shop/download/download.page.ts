@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { disposition } from '#areas/files/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { openDownload } from './download.server.ts'
 
@@ -10,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return new Response(object.stream, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file)}`,
+      'content-disposition': disposition('attachment', file),
       'cache-control': 'private, no-store',
     },
   })
