@@ -1,9 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Transport } from './upload.types.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 type Wish = { folder: string }
+
+/** The queues of the running test: what they still send is cancelled at its end, and with it the tab's signs of life. */
+const queues: ReturnType<typeof createUploadQueue<Wish, string>>[] = []
 
 /** Where files go: each waits until the test lets it through or fails it. */
 function place() {
@@ -27,6 +30,7 @@ function place() {
     abort: async (_, session) => void aborted.push(session),
   }
   const queue = createUploadQueue({ name: 'test', atOnce: 2, transport })
+  queues.push(queue)
   const one = async (name: string) => {
     await vi.waitFor(() => expect(running.has(name)).toBe(true))
     const found = running.get(name)
@@ -52,6 +56,10 @@ beforeEach(() => {
   tab = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, tab[name].bind(tab))
+})
+
+afterEach(() => {
+  for (const queue of queues.splice(0)) for (const { key } of queue.uploads.get()) queue.cancel(key)
 })
 
 test('so many go at once as were said, the others wait in line', async () => {

@@ -1,0 +1,48 @@
+import { createMemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Answer } from './answer.ts'
+import { onOutcome } from './outcomes.ts'
+
+/** A page whose acts answer `answer`; each `send` is one press of a button, over when the page has been read again. */
+async function page(answer: Answer) {
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '/', action: () => ({ ...answer }), loader: () => null }],
+    { hydrationData: { loaderData: { page: null } } },
+  )
+  router.initialize()
+  const outcomes: unknown[][] = []
+  const stop = onOutcome(router, (...outcome) => outcomes.push(outcome))
+  const send = async (key: string) => {
+    const formData = new FormData()
+    await router.fetch(key, 'page', '/', { formMethod: 'post', formData })
+  }
+  return { outcomes, send, stop, router }
+}
+const done = { ok: true, intent: 'drop', message: { th: 'เอาออกแล้ว', en: 'Taken out' } } as unknown as Answer
+
+test('an act is told once, with where it was sent, though nothing is drawn before the page has been read again', async () => {
+  const { outcomes, send, router } = await page(done)
+  await send('row')
+  expect(router.state.fetchers.size).toBe(0)
+  expect(outcomes).toEqual([[done, '/']])
+})
+
+test('an act that is done again is told again', async () => {
+  const { outcomes, send } = await page(done)
+  await send('a')
+  await send('b')
+  expect(outcomes).toHaveLength(2)
+})
+
+test('a refusal is not told as done', async () => {
+  const { outcomes, send } = await page({ ok: false, intent: 'drop', problem: {} } as unknown as Answer)
+  await send('row')
+  expect(outcomes).toEqual([])
+})
+
+test('nothing is told any more once one has stopped listening', async () => {
+  const { outcomes, send, stop } = await page(done)
+  stop()
+  await send('row')
+  expect(outcomes).toEqual([])
+})
