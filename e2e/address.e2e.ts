@@ -19,7 +19,7 @@ test('an address is found by a misspelt name, in English too, and says khwaeng a
   await expect(field).toHaveValue(/หนองแขม เขตหนองแขม กรุงเทพฯ/)
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1')
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
-  await page.getByLabel('ชื่อเรียกที่อยู่นี้').fill('บ้าน')
+  await page.getByLabel('ชื่อที่อยู่').fill('บ้าน')
   await page.getByRole('button', { name: 'บันทึกที่อยู่' }).click()
   await expect(page.getByText(/แขวงหนองแขม เขตหนองแขม/)).toBeVisible()
 })

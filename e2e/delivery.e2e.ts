@@ -10,7 +10,7 @@ test('a guest learns when it arrives, transfers to the bank account, and a manag
   await page.goto(`${demo}/shop/product/PEANUT-400`)
   await alive(page)
   await page.getByLabel(/ใส่รหัสไปรษณีย์/).fill('84280')
-  await page.getByRole('button', { name: 'ดูวัน' }).click()
+  await page.getByRole('button', { name: 'เช็กวันส่ง' }).click()
   await expect(page.getByText(/ถึง สุราษฎร์ธานี/)).toBeVisible()
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
@@ -24,7 +24,7 @@ test('a guest learns when it arrives, transfers to the bank account, and a manag
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
   await expect(page.getByText(/จะได้รับ /)).toBeVisible()
   await page.getByText('โอนเข้าบัญชีธนาคาร').click()
-  await expect(page.getByText('ของจองไว้ให้ 24 ชั่วโมงหลังกดสั่งซื้อ')).toBeVisible()
+  await expect(page.getByText('จองสินค้าไว้ให้ 24 ชั่วโมงหลังกดสั่งซื้อ')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
 

@@ -29,7 +29,7 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
     await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
     await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill(reach)
     await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'ใส่รหัสจากอีเมล' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'กรอกรหัสจากอีเมล' })).toBeVisible()
     return page.locator('main').textContent()
   }
   const stranger = await look('089-999-9999')

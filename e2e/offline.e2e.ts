@@ -13,7 +13,7 @@ test('without a connection a page stays where it is, with what was typed, and go
   await context.setOffline(true)
   await expect(page.getByText('ไม่มีอินเทอร์เน็ต')).toBeVisible()
   await away.click()
-  await expect(page.getByText('สัญญาณหายไปชั่วคราว').first()).toBeVisible()
+  await expect(page.getByText('อินเทอร์เน็ตขาดหายชั่วคราว').first()).toBeVisible()
   await away.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cms-blog\/news\/welcome$/)

@@ -30,7 +30,7 @@ test('a manager orders for a customer at an agreed price, and the customer opens
   const submit = page.getByRole('button', { name: 'สร้างคำสั่งซื้อ' })
   await expect(page.getByLabel('เหตุผลที่ราคาต่างจากปกติ')).toBeVisible()
   await submit.click()
-  await expect(page.getByText('จำเป็นต้องกรอก')).toBeVisible()
+  await expect(page.getByText(/^กรุณากรอก/)).toBeVisible()
   await page.getByLabel('เหตุผลที่ราคาต่างจากปกติ').fill('ลูกค้าประจำ')
   await submit.click()
   await expect(page.getByRole('heading', { name: /สร้างคำสั่งซื้อ SO\d+ แล้ว · ฿60/ })).toBeVisible()

@@ -122,7 +122,7 @@ test('a member fetches everything about them, asks to be forgotten, and takes it
   await expect(page.getByText('ข้อตกลงการใช้งาน')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ขอข้อมูล' }).click()
-  await expect(page.getByText('รับคำขอแล้ว จะส่งอีเมลเมื่อพร้อม')).toBeVisible()
+  await expect(page.getByText('ได้รับคำขอแล้ว เราจะส่งอีเมลเมื่อพร้อม')).toBeVisible()
   await expect(async () => {
     await page.goto('/user/privacy')
     await expect(page.getByRole('link', { name: 'ดาวน์โหลด ZIP' })).toBeVisible({ timeout: 1000 })

@@ -159,7 +159,7 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
   const asked = desk.getByRole('dialog', { name: 'เก็บเป็นส่วนของเรา' })
   // Without a name nothing is kept, and one is asked again.
   await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()
-  await expect(asked.getByText('จำเป็นต้องกรอก')).toBeVisible()
+  await expect(asked.getByText(/^กรุณากรอก/)).toBeVisible()
   await asked.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(name)
   await expectAccessible(desk)
   await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()

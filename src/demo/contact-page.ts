@@ -41,7 +41,7 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
         required: true,
         visibleIf: { op: 'equal', of: [{ field: 'about' }, 'visit'] },
       },
-      { ...customKinds.long, key: 'tell', label: both('เล่าให้ฟัง', 'Tell us'), required: true },
+      { ...customKinds.long, key: 'tell', label: both('ข้อความ', 'Message'), required: true },
     ],
   })
   const hours = block('hours', { title: both('เวลาเปิด', 'Opening hours'), ...week })

@@ -300,7 +300,7 @@ describe('what is sent wrong', () => {
 
   test('is named in English when one asks for it', async () => {
     const response = await call('/api/account/login?lang=en', { method: 'POST', body: {} })
-    expect((await response.json()).errors[0].message).toBe('Required')
+    expect((await response.json()).errors[0].message).toBe('Please fill in this field')
   })
 
   test('from another site is not carried out', async () => {

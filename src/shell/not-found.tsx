@@ -42,7 +42,7 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
           </>
         }
       >
-        <p className="sm faint">404 · Page Not Found</p>
+        <p className="sm faint">404</p>
         <p>
           <Phrases>{detail ?? t.notFound.text(tenant.name[locale])}</Phrases>
         </p>

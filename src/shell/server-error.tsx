@@ -40,7 +40,7 @@ export function ServerErrorScreen({ requestId, detail }: { requestId?: string; d
           </>
         }
       >
-        <p className="sm faint">500 · Internal Server Error</p>
+        <p className="sm faint">500</p>
         <p>
           <Phrases>{detail ?? t.serverError.text}</Phrases>
         </p>

@@ -36,9 +36,10 @@ describe('before scripts run', () => {
   })
 
   test('errors stand under their fields and are tied to them', () => {
-    const html = page({ errors: { line: 'จำเป็นต้องกรอก', subdistrictCode: 'กรุณาเลือกตำบลหรือแขวง' } })
+    const html = page({ errors: { line: 'กรุณากรอกช่องนี้', subdistrictCode: 'กรุณาเลือกตำบลหรือแขวง' } })
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
     expect(html).toContain('กรุณาเลือกตำบลหรือแขวง')
+    expect(html).toContain('กรุณากรอกบ้านเลขที่ อาคาร ซอย ถนน')
   })
 
   test('the words are in the language of the page', () => {

@@ -36,7 +36,7 @@ export const cms = defineArea({
     paths: ['/cms-blog', '/rss.xml'],
   },
   api: { '/cms': [cmsApi, postImportApi, manageApi, sectionApi] },
-  siteNav: [{ key: 'stories', label: { th: 'เรื่องเล่า', en: 'Stories' }, to: '/cms-blog' }],
+  siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Stories' }, to: '/cms-blog' }],
   nav: [
     {
       group: 'website',

@@ -15,7 +15,7 @@ export const marketHome: DemoHome = {
     ],
     ticks: [
       { th: 'เก็บตามสั่ง ไม่ค้างคลัง', en: 'Picked to order' },
-      { th: 'คืนเงินใน 7 วัน', en: 'Refund within 7 days' },
+      { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
       { th: 'จ่ายด้วยพร้อมเพย์', en: 'Pay by PromptPay' },
     ],
     picture: 'hero-market.webp',
@@ -25,7 +25,7 @@ export const marketHome: DemoHome = {
   categoryStrip: ['fruit', 'veg', 'egg', 'rice', 'pantry', 'drink', 'craft', 'herb'],
   picks: {
     title: { th: 'มาแล้วในฤดูนี้', en: 'In season now' },
-    lead: { th: 'เก็บเกี่ยวสัปดาห์นี้ หมดรอบแล้วรอปีหน้า', en: 'Harvested this week; then wait for next year' },
+    lead: { th: 'เก็บเกี่ยวสัปดาห์นี้ หมดแล้วรอปีหน้า', en: 'Harvested this week; then wait for next year' },
     skus: [
       'MK-ORANGE',
       'MK-STRAW',
@@ -56,8 +56,8 @@ export const marketHome: DemoHome = {
     pictureAlt: { th: 'ตะกร้าผักและไข่', en: 'A basket of vegetables and eggs' },
   },
   stories: {
-    title: { th: 'คนหลังแผง', en: 'Behind the stalls' },
-    lead: { th: 'ของทุกชิ้นมีเจ้าของ และมีเรื่องเล่า', en: 'Everything has an owner and a story' },
+    title: { th: 'คนเบื้องหลังแผง', en: 'The people behind the stalls' },
+    lead: { th: 'ทุกชิ้นมีคนทำ และมีเรื่องราว', en: 'Everything has a maker and a story' },
     more: { label: { th: 'รู้จักตลาดบ้านเรา', en: 'About Baan Rao' }, to: '/about' },
     items: [
       {
@@ -110,7 +110,7 @@ export const marketHome: DemoHome = {
     },
     {
       figure: { th: '7 วัน', en: '7 days' },
-      label: { th: 'ไม่พอใจ คืนของได้', en: 'to change your mind' },
+      label: { th: 'ไม่พอใจ คืนได้', en: 'returns' },
     },
   ],
   follow: {

@@ -5,7 +5,7 @@ export const salaHome: DemoHome = {
   hero: {
     eyebrow: { th: 'ต้นหนาว ริมคลองอัมพวา', en: 'Early winter on the Amphawa canals' },
     headline: {
-      th: 'มะม่วงห่อทองแล้ว ชาป่านวดเสร็จเมื่อวาน',
+      th: 'มะม่วงสุกเหลืองทองแล้ว ชาป่านวดเสร็จเมื่อวาน',
       en: 'Mangoes have turned gold, the forest tea was rolled yesterday',
     },
     lead: {
@@ -13,12 +13,12 @@ export const salaHome: DemoHome = {
       en: 'From 46 makers in Mae Klong and beyond. Growers, sugar boilers and weavers set their own prices and send to your kitchen within three days.',
     },
     actions: [
-      { label: { th: 'เดินดูของวันนี้', en: 'See what is in today' }, to: '/shop/products' },
+      { label: { th: 'ดูสินค้าวันนี้', en: 'See what’s in today' }, to: '/shop/products' },
       { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: '/shop/categories' },
     ],
     ticks: [
       { th: 'เก็บตามสั่ง', en: 'Picked to order' },
-      { th: 'คืนเงินใน 7 วัน', en: 'Refund within 7 days' },
+      { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
       { th: 'จ่ายด้วยพร้อมเพย์', en: 'Pay by PromptPay' },
     ],
     picture: 'hero-sala.webp',
@@ -35,7 +35,7 @@ export const salaHome: DemoHome = {
   picks: {
     title: { th: 'มาแล้วในฤดูนี้', en: 'In season now' },
     lead: {
-      th: 'เก็บและทำในสัปดาห์นี้ หมดรอบแล้วรอใหม่',
+      th: 'เก็บและทำในสัปดาห์นี้ หมดแล้วรอรอบหน้า',
       en: 'Picked and made this week; when it is gone, it is gone',
     },
     skus: ['MANGO-01', 'TEA-250', 'RICE-HML', 'HONEY-LYC', 'COCO-06', 'COFFEE-ARA', 'PIA-06', 'CLOTH-YOK'],
@@ -62,8 +62,8 @@ export const salaHome: DemoHome = {
     pictureAlt: { th: 'ตะกร้าผลไม้และข้าวใหม่', en: 'A basket of fruit and new rice' },
   },
   stories: {
-    title: { th: 'คนหลังของทุกชิ้น', en: 'The people behind it' },
-    lead: { th: 'ของทุกชิ้นมีเจ้าของ และมีเรื่องเล่า', en: 'Everything here has an owner and a story' },
+    title: { th: 'คนเบื้องหลังสินค้าทุกชิ้น', en: 'The people behind every product' },
+    lead: { th: 'ทุกชิ้นมีคนทำ และมีเรื่องราว', en: 'Everything here has a maker and a story' },
     more: { label: { th: 'รู้จักศาลา', en: 'About the sala' }, to: '/about' },
     items: [
       {
@@ -119,7 +119,7 @@ export const salaHome: DemoHome = {
     },
     {
       figure: { th: '7 วัน', en: '7 days' },
-      label: { th: 'ไม่พอใจ คืนของได้', en: 'to change your mind' },
+      label: { th: 'ไม่พอใจ คืนได้', en: 'returns' },
     },
   ],
   follow: {

@@ -56,8 +56,8 @@ export const salaSite: DemoSite = {
   },
   notice: {
     text: {
-      th: 'ส่งทุกวันจันทร์ถึงเสาร์ สั่งก่อน 10.00 น. ออกวันนั้น · ซื้อครบ ฿1,500 ส่งฟรี',
-      en: 'Sent Monday to Saturday, ordered by 10:00 leaves the same day · free delivery from ฿1,500',
+      th: 'ส่งทุกวันจันทร์ถึงเสาร์ สั่งก่อน 10.00 น. ส่งออกวันเดียวกัน · ซื้อครบ ฿1,500 ส่งฟรี',
+      en: 'Sent Monday to Saturday, order by 10:00 for same-day dispatch · free delivery from ฿1,500',
     },
     to: '/shop/products',
   },

@@ -1,4 +1,5 @@
 import type { ErrorMessages } from './error-messages.ts'
+import { requiredSentence } from './required.ts'
 
 interface Figures {
   minimum: number
@@ -42,8 +43,8 @@ export const kernelErrors: ErrorMessages = {
     changed_meanwhile: 'มีคนแก้ไขข้อมูลนี้ไปก่อนแล้ว กรุณาโหลดใหม่แล้วแก้อีกครั้ง',
     reason_required: 'กรุณาบอกเหตุผลก่อนทำรายการนี้',
     transition_refused: 'ทำขั้นตอนนี้ไม่ได้ในสถานะปัจจุบัน สถานะอาจเปลี่ยนไปแล้ว กรุณาโหลดใหม่',
-    'field.required': 'จำเป็นต้องกรอก',
-    'field.type': 'ชนิดข้อมูลไม่ถูกต้อง',
+    'field.required': requiredSentence.th,
+    'field.type': 'ข้อมูลไม่ถูกต้อง',
     'field.email': 'พิมพ์อีเมลให้ครบ เช่น name@example.com',
     'field.format': 'รูปแบบไม่ถูกต้อง',
     'field.unknown': ({ keys }: Figures) => `ไม่รู้จักช่อง ${keys}`,
@@ -86,10 +87,10 @@ export const kernelErrors: ErrorMessages = {
     changed_meanwhile: 'Somebody else changed this meanwhile. Please reload and try again.',
     reason_required: 'Please give a reason first.',
     transition_refused: 'This step is not possible in the present state. It may have changed; please reload.',
-    'field.required': 'Required',
-    'field.type': 'Wrong kind of value',
+    'field.required': requiredSentence.en,
+    'field.type': 'This value is not valid',
     'field.email': 'Type the whole e-mail address, like name@example.com',
-    'field.format': 'Not in the right form',
+    'field.format': 'This format is not valid',
     'field.unknown': ({ keys }: Figures) => `Unknown field ${keys}`,
     'field.too_short': ({ minimum }: Figures) => `At least ${minimum} characters`,
     'field.too_long': ({ maximum }: Figures) => `At most ${maximum} characters`,

@@ -6,6 +6,8 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { namedError } from '#kernel/i18n/required.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 
@@ -17,6 +19,8 @@ interface FieldProps {
   /** The sentence under the field; it takes the hint's place. */
   error?: string | null | undefined
   optional?: boolean | undefined
+  /** Its value is chosen, not typed. */
+  chosen?: boolean | undefined
   /** Gets what ties the control to its label and its sentence. */
   children: (control: ControlProps) => ReactNode
 }
@@ -28,10 +32,11 @@ export interface ControlProps {
 }
 
 /** Label, control, and one line that is the hint or the error. The control is whatever `children` makes of the props. */
-export function Field({ label, hideLabel, hint, error, optional, children }: FieldProps) {
+export function Field({ label, hideLabel, hint, error, optional, chosen, children }: FieldProps) {
   const t = useMessages(uiMessages)
+  const locale = useLocale()
   const id = useId()
-  const message = error ?? hint
+  const message = namedError(error, label, locale, chosen) ?? hint
   return (
     <div className={error ? 'field error' : 'field'}>
       <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
@@ -111,7 +116,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} chosen>
       {(control) => (
         <select {...select} {...control} className={classed('input select', className)}>
           {options?.map(({ value, label }) => (

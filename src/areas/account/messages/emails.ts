@@ -82,7 +82,7 @@ export const emailMessages = messages({
       emailChanged: {
         subject: (site: string) => `อีเมลของบัญชีเปลี่ยนแล้ว · ${site}`,
         heading: 'อีเมลของบัญชีเปลี่ยนแล้ว',
-        text: (site: string) => `บัญชีของคุณที่${site}ใช้อีเมลใหม่แล้ว จดหมายนี้ส่งถึงอีเมลเดิม`,
+        text: (site: string) => `บัญชีของคุณที่${site}ใช้อีเมลใหม่แล้ว อีเมลฉบับนี้ส่งถึงที่อยู่เดิม`,
         button: 'เปิดบัญชีของฉัน',
         notYou: 'ถ้าคุณไม่ได้เปลี่ยน ติดต่อเราทันที',
       },
@@ -91,23 +91,23 @@ export const emailMessages = messages({
   en: {
     greeting: (name: string) => `Dear ${name},`,
     code: 'Your code',
-    until: (time: string) => `Good until ${time}`,
+    until: (time: string) => `Valid until ${time}`,
     of: {
       activate: {
         subject: (site: string) => `Confirm your e-mail · ${site}`,
         heading: 'Confirm your e-mail',
         text: (site: string) =>
-          `Thank you for joining ${site}. Type the code below where you signed up, or press the button to open your account.`,
-        button: 'Open my account',
-        notYou: 'If you did not sign up, do nothing: no account will be made.',
+          `Thank you for joining ${site}. Enter the code below on the sign-up page, or press the button to activate your account.`,
+        button: 'Activate my account',
+        notYou: 'If you did not sign up, you can ignore this e-mail. No account will be created.',
       },
       exists: {
         subject: (site: string) => `You already have an account · ${site}`,
         heading: 'You already have an account',
         text: (site: string) =>
-          `Somebody signed up at ${site} with this e-mail, which already has an account. Just sign in; if the password is forgotten, choose a new one.`,
+          `Somebody tried to sign up at ${site} with this e-mail, which already has an account. You can simply sign in; if you forgot your password, choose a new one.`,
         button: 'Choose a new password',
-        notYou: 'If it was not you, do nothing: your account is as it was.',
+        notYou: 'If it was not you, you can ignore this e-mail. Nothing has changed.',
       },
       recovery: {
         subject: (site: string) => `Choose a new password · ${site}`,
@@ -115,7 +115,7 @@ export const emailMessages = messages({
         text: (site: string) =>
           `Somebody asked for a new password for your account at ${site}. Press the button to choose one. The link works once.`,
         button: 'Choose a new password',
-        notYou: 'If it was not you, do nothing: your password still works.',
+        notYou: 'If it was not you, you can ignore this e-mail. Your password still works.',
       },
       passwordChanged: {
         subject: (site: string) => `Your password was changed · ${site}`,
@@ -127,16 +127,16 @@ export const emailMessages = messages({
       },
       signIn: {
         subject: (site: string) => `Your sign-in link · ${site}`,
-        heading: 'Sign in by link',
+        heading: 'Sign in with a link',
         text: (site: string) => `Press the button to sign in to ${site}. The link works once.`,
         button: 'Sign in',
-        notYou: 'If you did not ask for it, do nothing, and give this link to nobody.',
+        notYou: 'If you did not ask for it, ignore this e-mail and do not share the link.',
       },
       invitation: {
         subject: (site: string) => `You are invited to ${site}`,
         heading: 'You are invited',
         text: (site: string) =>
-          `There is an account for you at ${site}. Press the button to choose a password and begin.`,
+          `There is an account for you at ${site}. Press the button to choose a password and get started.`,
         button: 'Choose a password',
         notYou: 'If you do not know who invited you, do nothing.',
       },
@@ -158,23 +158,23 @@ export const emailMessages = messages({
         subject: (site: string) => `Your data is ready · ${site}`,
         heading: 'Your data is ready',
         text: (site: string) =>
-          `An archive of everything ${site} knows of you is ready. Sign in to fetch it.`,
-        button: 'Fetch it',
+          `A copy of everything ${site} knows about you is ready. Sign in to download it.`,
+        button: 'Download',
         notYou: 'If you did not ask for it, change your password now.',
       },
       erasure: {
         subject: (site: string) => `Your account will be deleted · ${site}`,
         heading: 'Your account will be deleted',
         text: (site: string) =>
-          `You asked to have your account at ${site} deleted. That happens in 14 days; until then you can take it back. Documents of sales are kept as the law asks.`,
-        button: 'Take it back',
-        notYou: 'If it was not you, take it back and change your password now.',
+          `You asked to have your account at ${site} deleted. That happens in 14 days; until then you can cancel it. Documents of sales are kept as the law asks.`,
+        button: 'Cancel deletion',
+        notYou: 'If it was not you, cancel it and change your password now.',
       },
       emailChanged: {
         subject: (site: string) => `The e-mail of your account was changed · ${site}`,
         heading: 'The e-mail of your account was changed',
         text: (site: string) =>
-          `Your account at ${site} uses a new address now. This letter goes to the former one.`,
+          `Your account at ${site} now uses a new address. This e-mail was sent to the old one.`,
         button: 'Open my account',
         notYou: 'If it was not you, get in touch with us at once.',
       },

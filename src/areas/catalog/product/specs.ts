@@ -14,7 +14,7 @@ export const specFields = fields({
 export const specsFields = fields({
   specs: {
     kind: 'list',
-    label: { th: 'ข้อมูลจำเพาะ', en: 'Facts' },
+    label: { th: 'ข้อมูลจำเพาะ', en: 'Specifications' },
     item: { th: 'ข้อมูล', en: 'Fact' },
     add: { th: 'เพิ่มข้อมูล', en: 'Add a fact' },
     of: specFields,

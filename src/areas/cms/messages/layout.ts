@@ -3,7 +3,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** Words that blocks bring along. */
 export const layoutMessages = messages({
   th: {
-    search: { products: 'ค้นหาสินค้า', posts: 'ค้นหาเรื่อง' },
+    search: { products: 'ค้นหาสินค้า', posts: 'ค้นหาบทความ' },
     find: 'ค้นหา',
     all: 'ดูทั้งหมด',
     map: 'เปิดแผนที่',

@@ -110,10 +110,11 @@ function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
 function CardPrice({ card }: { card: CardView }) {
   const t = useMessages(productGridMessages)
   const { was } = card
-  // A struck price takes the place of the unit; that it is the lowest of several must be said all the same.
-  const unit = [!was && card.unit && `/ ${card.unit}`, card.from && t.from].filter(Boolean).join(' ')
+  // A struck price takes the place of the unit.
+  const unit = !was && card.unit && `/ ${card.unit}`
   return (
     <p className={was ? 'price sale' : 'price'}>
+      {card.from && <span className="unit">{t.from} </span>}
       {`${card.price} `}
       {(was || unit) && (
         <span className="second">

@@ -15,12 +15,12 @@ export const askMessages = messages({
   en: {
     title: 'Ask a question',
     body: 'Question',
-    bodyHint: 'Everybody reads question and answer: leave out phone numbers and addresses.',
+    bodyHint: 'Everyone can read the question and the answer. Leave out phone numbers and addresses.',
     name: 'First name',
     email: 'E-mail',
-    emailHint: 'Only to tell you of the answer',
-    send: 'Send the question',
-    sent: 'Your question was sent. The answer will stand here, for all to read.',
+    emailHint: 'Only used to tell you when there is an answer',
+    send: 'Send question',
+    sent: 'Your question was sent. The answer will appear here for everyone.',
   },
 })
 

@@ -14,11 +14,11 @@ export const cardMessages = messages({
   },
   en: {
     card: {
-      someone: 'A user',
+      someone: 'User',
       verified: 'Verified',
-      staff: 'The team answers',
+      staff: 'Reply from the team',
       unanswered: 'Not answered yet',
-      reported: 'The team was told. Thank you for looking after it.',
+      reported: 'Reported. Thank you for letting us know.',
     },
     report: 'Report',
   },

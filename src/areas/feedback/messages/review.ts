@@ -7,7 +7,8 @@ export const reviewMessages = messages({
     outOf: 'จาก 5 คะแนน',
     stars: (n: number) => `${n} ดาว`,
     starsCount: (n: number, count: number) => `${n} ดาว ${count} รีวิว`,
-    askStars: 'ให้กี่ดาว',
+    askStars: 'ให้คะแนนสินค้า',
+    starsMissing: 'แตะดาวเพื่อให้คะแนนก่อนส่งรีวิว',
     starWords: { s1: 'แย่', s2: 'พอใช้', s3: 'ปานกลาง', s4: 'ดี', s5: 'ดีมาก' },
   },
   en: {
@@ -15,7 +16,8 @@ export const reviewMessages = messages({
     outOf: 'out of 5',
     stars: (n) => `${n} ${n === 1 ? 'star' : 'stars'}`,
     starsCount: (n, count) => `${n} ${n === 1 ? 'star' : 'stars'}: ${count}`,
-    askStars: 'How many stars?',
+    askStars: 'Your rating',
+    starsMissing: 'Tap a star to rate before you submit',
     starWords: { s1: 'Bad', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },
   },
 })

@@ -24,7 +24,11 @@ export function StarField({ chosen, error }: { chosen: number; error?: string | 
           </Fragment>
         ))}
       </div>
-      {error && <span className="hint bad">{error}</span>}
+      {error && (
+        <span className="hint bad" role="alert">
+          {t.starsMissing}
+        </span>
+      )}
     </fieldset>
   )
 }

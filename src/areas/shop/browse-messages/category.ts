@@ -27,9 +27,9 @@ export const categoryMessages = messages({
     front: 'Featured categories',
     items: (n) => `${n} products`,
     empty: 'No categories yet',
-    emptyLead: 'All products are one tap away.',
-    missing: 'No such category',
-    missingLead: (code) => `There is no category “${code}”. It may have been renamed or joined with another.`,
-    near: 'Nearest categories',
+    emptyLead: 'See all products of the shop instead.',
+    missing: 'Category not found',
+    missingLead: (code) => `There is no category “${code}”. It may have been renamed or merged with another.`,
+    near: 'Similar categories',
   },
 })

@@ -116,13 +116,13 @@ describe('a list of goods', () => {
       { name: 'ส้มและตระกูลส้ม', to: expect.not.stringContaining('category') },
       { name: 'สวนลุงอินทร์', to: expect.not.stringContaining('brand') },
       { name: '฿50–400', to: expect.not.stringContaining('min') },
-      { name: 'ลดราคาอยู่', to: expect.stringMatching(/sort=price$/) },
+      { name: 'กำลังลดราคา', to: expect.stringMatching(/sort=price$/) },
     ])
   })
 
   test('on the page of a category keeps to it, and leads to the pages of the others', async () => {
     const { chips, cards, facets } = await view('category=tea&stock=1', reading(), 'fruit')
-    expect(chips).toEqual([{ name: 'มีของพร้อมส่ง', to: '/shop/categorie/fruit' }])
+    expect(chips).toEqual([{ name: 'พร้อมส่ง', to: '/shop/categorie/fruit' }])
     expect(cards.map(({ sku }) => sku)).toEqual(['ORANGE'])
     expect(facets.categories.find(({ code }) => code === 'tea')?.to).toBe('/shop/categorie/tea')
     expect(facets.categories.find(({ on }) => on)?.code).toBe('fruit')

@@ -51,7 +51,8 @@ export function CompareTable({ products, rows, room }: Props) {
             <th scope="row">{t.price}</th>
             {products.map(({ sku, price, was, from }) => (
               <td key={sku}>
-                <b className={was ? 'bad num' : 'num'}>{price}</b> {from && t.from}
+                {from && `${t.from} `}
+                <b className={was ? 'bad num' : 'num'}>{price}</b>
                 {was && (
                   <>
                     {' '}

@@ -33,7 +33,7 @@ test('products stand side by side with price, stock and what they say of themsel
     { sku: 'TEA', price: '฿200', was: '฿250', left: '3', single: true },
   ])
   expect(view.rows).toEqual([
-    { label: 'น้ำหนักรวมห่อ', values: ['100 กรัม', '1.5 กิโลกรัม'], same: false },
+    { label: 'น้ำหนักรวมบรรจุภัณฑ์', values: ['100 กรัม', '1.5 กิโลกรัม'], same: false },
     { label: 'แหล่งปลูก', values: [null, 'เชียงราย'], same: false },
   ])
 })

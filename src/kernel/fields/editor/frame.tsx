@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
+import { namedError } from '#kernel/i18n/required.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import styles from './editor.module.css'
 
@@ -50,6 +51,7 @@ export function GroupFrame({ children, ...message }: Said & { children: ReactNod
 
 function useSaid({ label, hint, error, required }: Said, locale: keyof LocalizedText) {
   const id = useId()
+  const name = typeof label === 'string' ? label : label[locale]
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlProps = {
     id,
@@ -60,7 +62,7 @@ function useSaid({ label, hint, error, required }: Said, locale: keyof Localized
   return {
     id,
     control,
-    label: typeof label === 'string' ? label : label[locale],
+    label: name,
     hint: hint && (
       <span className={styles.hint} id={`${id}-hint`}>
         {hint[locale]}
@@ -68,7 +70,7 @@ function useSaid({ label, hint, error, required }: Said, locale: keyof Localized
     ),
     error: error && (
       <span className={styles.fault} id={`${id}-error`} role="alert">
-        {error}
+        {namedError(error, name, locale)}
       </span>
     ),
   }
