@@ -89,6 +89,21 @@ describe('products', () => {
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'TEA-1', onHand: 5000 }] })
   })
 
+  it('give and take their descriptions as HTML, cleaned', async () => {
+    const description = {
+      th: '<h2>ชง</h2><p onclick="x()">น้ำ <b>90</b></p><script>x</script>',
+      en: 'Hot\n\nwater',
+    }
+    const created = await manager('POST', '/api/catalog/products', { ...tea('TEA-H'), description })
+    const [th, en] = ['<h2>ชง</h2><p>น้ำ <strong>90</strong></p>', '<p>Hot</p><p>water</p>']
+    expect(created.json).toMatchObject({ descriptionTh: th, descriptionEn: en })
+    const path = `/api/catalog/products/${created.json.id}`
+    const read = await manager('GET', path)
+    expect(read.json).toMatchObject({ record: { descriptionTh: th, descriptionEn: en } })
+    const changed = await manager('PATCH', path, { description: { th, en: '' } })
+    expect(changed.json).toMatchObject({ descriptionTh: th, descriptionEn: '' })
+  })
+
   it('made twice with one idempotency key are one', async () => {
     const key = { 'idempotency-key': newId() }
     const first = await manager('POST', '/api/catalog/products', tea('TEA-2'), key)

@@ -1,6 +1,7 @@
 import type { Milli } from '#kernel/money/quantity.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
@@ -193,8 +194,7 @@ export interface ProductDetail {
   short: LocalizedText
   tags: string[]
   vatMode: PriceMode
-  /** Cleaned HTML of a few plain elements, safe to show as it is. */
-  description: LocalizedText
+  description: { th: Doc | null; en: Doc | null }
   seo: Seo
   specs: Spec[]
   options: ProductOption[]

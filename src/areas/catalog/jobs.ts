@@ -1,5 +1,6 @@
-import { type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { refreshCategories } from './category/shown.server.ts'
+import { convertDescriptions } from './product/convert-descriptions.server.ts'
 import { refreshPrices } from './product/price.server.ts'
 
 export const catalogJobs: readonly JobEntry[] = [
@@ -9,4 +10,5 @@ export const catalogJobs: readonly JobEntry[] = [
   job('catalog.prices', async (ctx) => {
     await refreshPrices(ctx)
   }),
+  everyMinutes(60, 'catalog.descriptions', convertDescriptions),
 ]

@@ -6,12 +6,12 @@ import type { StoredImage } from '#areas/files/public.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from './catalog.types.ts'
 import { type PlacedImage, placeImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
-import { cleanHtml } from './product/rich-text.server.ts'
 import { shelve } from './product/shelve.server.ts'
 import { writeProducts } from './product/write.server.ts'
 
@@ -175,8 +175,8 @@ function recordOf(
     brandEn: product.producer.en,
     shortTh: product.short.th,
     shortEn: product.short.en,
-    descriptionTh: cleanHtml(product.description.th),
-    descriptionEn: cleanHtml(product.description.en),
+    descriptionTh: docOfHtml(product.description.th),
+    descriptionEn: docOfHtml(product.description.en),
     tags: product.tags,
     vatMode: product.vatMode,
     options,

@@ -2,6 +2,7 @@ import { getProduct, listCategories, listProducts, suggest } from '#areas/catalo
 import type { CategoryNode, ProductCard, ProductDetail } from '#areas/catalog/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from './paths.ts'
 import { inPieces, plainText, textIn, words } from './shop.json.ts'
@@ -232,7 +233,7 @@ function detailJson(product: ProductDetail, locale: Locale) {
     ...cardJson(card, locale),
     status: product.status,
     vatMode: product.vatMode,
-    description: text(product.description),
+    description: htmlOfDoc(product.description[locale]),
     images: product.images.map((image) => mediaUrl(image.id, 1280)),
     options: product.options.map(({ code, name, values }) => ({
       code,

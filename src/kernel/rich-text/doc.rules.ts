@@ -136,6 +136,10 @@ export function plainText(doc: Doc): string {
   return lines.filter(Boolean).join('\n')
 }
 
+/** The document, or null for one that holds nothing: an emptied editor leaves a paragraph behind. */
+export const filledDoc = (doc: Doc): Doc | null =>
+  doc.content.some(({ type, content }) => type !== 'paragraph' || content?.length) ? doc : null
+
 /** The second-level headings of a text with the ids their elements have, for a list of contents. */
 export function headingsOf(doc: Doc): { id: string; text: string }[] {
   return doc.content

@@ -10,7 +10,7 @@ import { writeProducts } from '../product/write.server.ts'
 import { openCategories } from './categories.server.ts'
 import type { Before, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeProduct, soughtBy } from './merge-product.ts'
-import { openPictures, type Pictures } from './pictures.server.ts'
+import { openPictures, ownPicture, type Pictures } from './pictures.server.ts'
 
 type ProductOutcome = Outcome<Before>
 
@@ -56,6 +56,7 @@ export async function applyItems(
       now: ctx.now,
       categories: categories.ids,
       media: pictures.of,
+      ownPicture: (url) => ownPicture(ctx.tenant, url),
       images: before ? pictures.at(before.id) : [],
       slugTaken: shelf.hasSlug,
     })

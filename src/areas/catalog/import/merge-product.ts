@@ -1,12 +1,14 @@
 import { isId, newId } from '#kernel/id.ts'
 import { tidyText } from '#kernel/import/csv/cells.rules.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
 import type { Seo } from '../catalog.types.ts'
+import { descriptionText } from '../product/description.ts'
 import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
-import { cleanHtml, textOf } from '../product/rich-text.server.ts'
 import type { GivenText, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
+import { descriptionsAfter } from './merge-description.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
@@ -19,6 +21,8 @@ export interface Around {
   categories(paths: readonly (readonly string[])[], has: readonly string[]): string[]
   /** The picture of the site an address means. */
   media(url: string): string | undefined
+  /** The id of a picture of the site in its address, whether it is there or not. */
+  ownPicture(url: string): string | undefined
   /** Pictures at the product already. */
   images: readonly string[]
   /** Whether another product has this address. */
@@ -52,10 +56,6 @@ export function mergeProduct(
   const pictures = picturesOf(before, staged, around)
   const brand = wordsAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
   const short = wordsAfter(before && { th: before.shortTh, en: before.shortEn }, plain(before, staged.short))
-  const description = wordsAfter(
-    before && { th: before.descriptionTh, en: before.descriptionEn },
-    html(before, staged.description),
-  )
   const status = statusAfter(before, staged)
   const record: ProductRecord = {
     id: before?.id ?? newId(),
@@ -71,8 +71,7 @@ export function mergeProduct(
     brandEn: brand.en,
     shortTh: short.th,
     shortEn: short.en,
-    descriptionTh: description.th,
-    descriptionEn: description.en,
+    ...descriptionsAfter(before, staged.description, around.ownPicture),
     tags: staged.tags ? tagsAfter(before, staged.tags) : (before?.tags ?? []),
     vatMode: vatAfter(before?.vatMode, staged.vat),
     options: merged.options,
@@ -114,16 +113,7 @@ function plain(before: Standing | undefined, input: GivenText | undefined): Give
     tidyText(before?.shortTh ?? '') === input.any
   )
     return input
-  return { any: textOf(input.any) }
-}
-
-function html(before: Standing | undefined, input: GivenText | undefined): GivenText | undefined {
-  if (!input) return undefined
-  const stands = [before?.descriptionTh, before?.descriptionEn].map((text) => tidyText(text ?? ''))
-  const clean = (text: string | undefined) =>
-    text === undefined || stands.includes(text) ? text : tidyText(cleanHtml(text)) || undefined
-  const cleaned = { th: clean(input.th), en: clean(input.en), any: clean(input.any) }
-  return anyOf(cleaned) ? cleaned : undefined
+  return { any: descriptionText(docOfHtml(input.any)) }
 }
 
 function statusAfter(before: Standing | undefined, { status }: StagedProduct): ProductRecord['status'] {

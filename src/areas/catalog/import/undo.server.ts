@@ -2,6 +2,7 @@ import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { touch } from '#kernel/http/ctx.ts'
 import type { ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
+import { storedDescription } from '../product/description.ts'
 import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
@@ -63,7 +64,7 @@ function restore(
   const { counts, moved } = countsBack(befores, now)
   const archived: ProductRecord = { ...recordOf(now), status: 'archived' }
   return {
-    record: first.record ?? archived,
+    record: first.record ? current(first.record) : archived,
     counts: first.record ? counts : [],
     images: befores.flatMap((before) => before.images),
     errors:
@@ -72,6 +73,13 @@ function restore(
         : [],
   }
 }
+
+/** What was stored before an import, also by a version that kept descriptions as HTML. */
+const current = (record: ProductRecord): ProductRecord => ({
+  ...record,
+  descriptionTh: storedDescription(record.descriptionTh),
+  descriptionEn: storedDescription(record.descriptionEn),
+})
 
 function countsBack(befores: readonly Before[], now: Standing): { counts: Count[]; moved: boolean } {
   const spans = new Map<string, [number, number]>()

@@ -32,6 +32,7 @@ import { editProduct } from './editor.server.ts'
 import { bulkInput, bulkUndoInput, managerQuery } from './manage.input.ts'
 import { managerTabs } from './manage.types.ts'
 import { managerList } from './manager-list.server.ts'
+import { recordJson } from './record-json.ts'
 
 const idParam = z.object({ id: z.uuid() })
 const imageParam = z.object({ id: z.uuid(), mediaId: z.uuid() })
@@ -42,7 +43,7 @@ const answers = <Schema extends z.ZodType>(description: string, schema: Schema) 
   ...problems,
 })
 
-/** Long records are described in words; their fields are those of the editor's record. */
+/** Long records are described in words; their fields are those of the editor's record, descriptions as HTML. */
 const record = z.looseObject({
   id: z.string(),
   slug: z.string(),
@@ -143,7 +144,7 @@ manageApi.openapi(create, async (c) => {
   const key = c.req.valid('header')['idempotency-key']
   const made = await once(c.var.ctx, key, { make: 'product', input }, async () => ({
     status: 201,
-    body: await saveProduct(c.var.ctx, null, input),
+    body: recordJson(await saveProduct(c.var.ctx, null, input)),
   }))
   return c.json(sent(record, made.body), 201)
 })
@@ -155,9 +156,10 @@ const read = createRoute({
   request: { params: idParam },
   responses: answers('The product with pictures and stock', whole),
 })
-manageApi.openapi(read, async (c) =>
-  c.json(sent(whole, { ...(await editProduct(c.var.ctx, c.req.valid('param').id)) }), 200),
-)
+manageApi.openapi(read, async (c) => {
+  const product = await editProduct(c.var.ctx, c.req.valid('param').id)
+  return c.json(sent(whole, { ...product, record: recordJson(product.record) }), 200)
+})
 
 const change = createRoute({
   method: 'patch',
@@ -166,12 +168,10 @@ const change = createRoute({
   request: { params: idParam, ...jsonBody(productInput) },
   responses: answers('The product as it is now', record),
 })
-manageApi.openapi(change, async (c) =>
-  c.json(
-    sent(record, { ...(await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))) }),
-    200,
-  ),
-)
+manageApi.openapi(change, async (c) => {
+  const saved = await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
+  return c.json(sent(record, recordJson(saved)), 200)
+})
 
 const status = createRoute({
   method: 'post',

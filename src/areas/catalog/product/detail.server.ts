@@ -14,6 +14,7 @@ import type {
 } from '../catalog.types.ts'
 import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
+import { storedDescription } from './description.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 import type { ProductStatus } from './product.states.ts'
@@ -25,8 +26,8 @@ interface Row extends CardRow {
   updatedAt: Date
   shortTh: string
   shortEn: string
-  descriptionTh: string
-  descriptionEn: string
+  descriptionTh: unknown
+  descriptionEn: unknown
   seo: Seo
   specs: Spec[]
   voices: unknown
@@ -80,6 +81,12 @@ export async function getProduct(ctx: Ctx, skuOrSlug: string): Promise<ProductDe
   return detailOf(row, related)
 }
 
+/** The English stands in for itself, else the Thai does. */
+function descriptionsOf({ descriptionTh, descriptionEn }: Row): ProductDetail['description'] {
+  const th = storedDescription(descriptionTh)
+  return { th, en: storedDescription(descriptionEn) ?? th }
+}
+
 function detailOf(row: Row, related: CardRow[]): ProductDetail {
   const card = cardOf(row)
   const name = card.name
@@ -93,7 +100,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     short: bothWords(row.shortTh, row.shortEn),
     tags: row.tags,
     vatMode: row.vatMode,
-    description: bothWords(row.descriptionTh, row.descriptionEn),
+    description: descriptionsOf(row),
     seo: row.seo,
     specs: row.specs,
     options: row.options,

@@ -1,6 +1,7 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { storedDescription } from './description.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
@@ -51,7 +52,11 @@ function loaded(row: Row): LoadedProduct {
     if (onHand !== null) stock[variant.id] = { onHand, reserved: reserved ?? 0 }
     return { ...variant, policy: (variant.policy ?? 'untracked') as StockPolicy }
   })
-  return { ...row, variants, stock }
+  const descriptions = {
+    descriptionTh: storedDescription(row.descriptionTh),
+    descriptionEn: storedDescription(row.descriptionEn),
+  }
+  return { ...row, ...descriptions, variants, stock }
 }
 
 /** Moments in the one text form `Date.toISOString` has, so that records compare as JSON. */

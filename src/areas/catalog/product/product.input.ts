@@ -40,13 +40,24 @@ const variantInput = z.object({
   onHandMilli: z.int().min(0).max(1_000_000_000_000).optional(),
 })
 
+/** Rich text: a document as the editor writes it, or HTML or plain text as programs send it. */
+const descriptionInput = z
+  .union([
+    textInput(50_000),
+    z
+      .looseObject({ type: z.literal('doc') })
+      .refine((doc) => JSON.stringify(doc).length <= 400_000, { message: 'field.too_long' }),
+  ])
+  .nullable()
+  .default(null)
+
 const fields = {
   slug: lineInput(120).toLowerCase(),
   sku: lineInput(64).min(1),
   name: nameInput,
   brand: wordsInput(200),
   short: wordsInput(500),
-  description: z.object({ th: textInput(50_000).default(''), en: textInput(50_000).default('') }),
+  description: z.object({ th: descriptionInput, en: descriptionInput }),
   tags: z.array(lineInput(60)).max(50),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
   options: z.array(optionInput).max(4),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { history } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct, buildProducts } from '../factory.ts'
@@ -32,7 +33,7 @@ describe('a new product', () => {
       slug: 't-shirt',
       sku: 'T-SHIRT',
       status: 'draft',
-      descriptionTh: 'ผ้าฝ้าย',
+      descriptionTh: docOf('ผ้าฝ้าย'),
       version: 1,
     })
     expect(made.variants.map((variant) => made.stock[variant.id]?.onHand)).toEqual([3000, 0])

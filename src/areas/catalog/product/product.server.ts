@@ -5,13 +5,13 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { catalogAbilities } from '../abilities.ts'
+import { storedDescription } from './description.ts'
 import { type LoadedProduct, loadProduct, recordOf } from './load.server.ts'
 import { type GivenProduct, type GivenVariant, mergeProduct } from './merge.rules.ts'
 import type { ProductInput, VariantInput } from './product.input.ts'
 import { activityFaults, faultsOf, free } from './product.rules.ts'
 import { type ProductEvent, productStates } from './product.states.ts'
 import type { ProductRecord } from './product.types.ts'
-import { cleanHtml } from './rich-text.server.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
@@ -108,8 +108,8 @@ function givenOf(input: ProductInput): GivenProduct {
     brandEn: brand?.en,
     shortTh: short?.th,
     shortEn: short?.en,
-    descriptionTh: description && cleanHtml(description.th),
-    descriptionEn: description && cleanHtml(description.en),
+    descriptionTh: description && storedDescription(description.th),
+    descriptionEn: description && storedDescription(description.en),
     variants: variants?.map(givenVariant),
   }
 }

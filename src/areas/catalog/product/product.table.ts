@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { productStates } from './product.states.ts'
 
@@ -94,9 +95,9 @@ export const productDetails = tenantTable(
   {
     shortTh: words('short_th'),
     shortEn: words('short_en'),
-    /** Cleaned HTML of a few plain elements; see rich-text.server.ts. */
-    descriptionTh: words('description_th'),
-    descriptionEn: words('description_en'),
+    /** Rich text, null for none; a string is HTML of before that the job `catalog.descriptions` turns into it. Read by `storedDescription`. */
+    descriptionTh: jsonb('description_th').$type<Doc | string>(),
+    descriptionEn: jsonb('description_en').$type<Doc | string>(),
     seo: jsonb('seo').$type<Seo>().notNull(),
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
     /** SKU of what took its place; told where it is not sold any more. */
@@ -113,6 +114,11 @@ export const productDetails = tenantTable(
       columns: [table.tenantId, table.id],
       foreignColumns: [products.tenantId, products.id],
     }).onDelete('cascade'),
+    index('product_detail_html')
+      .on(table.tenantId, table.id)
+      .where(
+        sql`jsonb_typeof(${table.descriptionTh}) = 'string' OR jsonb_typeof(${table.descriptionEn}) = 'string'`,
+      ),
   ],
 )
 

@@ -1,5 +1,6 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { ProductStatus } from './product.states.ts'
 
@@ -34,8 +35,8 @@ export interface ProductRecord {
   brandEn: string
   shortTh: string
   shortEn: string
-  descriptionTh: string
-  descriptionEn: string
+  descriptionTh: Doc | null
+  descriptionEn: Doc | null
   tags: string[]
   vatMode: PriceMode
   options: ProductOption[]

@@ -5,9 +5,9 @@ import { newId } from '#kernel/id.ts'
 import { soundText } from '#kernel/text/sound.ts'
 import type { PriceReason } from '../history/price-change.rules.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
+import { descriptionText } from './description.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
-import { textOf } from './rich-text.server.ts'
 import { shelve } from './shelve.server.ts'
 
 /**
@@ -103,8 +103,8 @@ function searchableOf(record: ProductRecord): Searchable {
     texts: [
       record.shortTh,
       record.shortEn,
-      textOf(record.descriptionTh),
-      textOf(record.descriptionEn),
+      descriptionText(record.descriptionTh),
+      descriptionText(record.descriptionEn),
     ].filter(Boolean),
   }
 }
@@ -159,7 +159,7 @@ ON CONFLICT (tenant_id, id) DO UPDATE SET
 const detailsSql = `
 INSERT INTO product_detail (tenant_id, id, short_th, short_en, description_th, description_en, seo, specs, pending_images, successor)
 SELECT $1, id, "shortTh", "shortEn", "descriptionTh", "descriptionEn", seo, specs, "pendingImages", coalesce(successor, '')
-FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "shortTh" text, "shortEn" text, "descriptionTh" text, "descriptionEn" text,
+FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "shortTh" text, "shortEn" text, "descriptionTh" jsonb, "descriptionEn" jsonb,
   seo jsonb, specs jsonb, "pendingImages" jsonb, successor text)
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   short_th = excluded.short_th, short_en = excluded.short_en, description_th = excluded.description_th,

@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { cleanedHtml } from '../browse/cleaned-html.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
@@ -20,7 +20,9 @@ export function ProductFacts({ data, variant }: { data: ProductData; variant: Va
       {data.description && (
         <div>
           <h2 className={styles.heading}>{t.details}</h2>
-          <div className={`read ${styles.read}`} {...cleanedHtml(data.description)} />
+          <div className={`read ${styles.read}`}>
+            <RichText doc={data.description} />
+          </div>
         </div>
       )}
       <div>

@@ -1,7 +1,7 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
-import type { ProductDetail, VariantDetail } from '#areas/catalog/public.ts'
+import { type ProductDetail, searchResultOf, type VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { contentUrl } from '#areas/files/public.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -48,7 +48,8 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     name: gluedFigures(say(product.name)),
     by: say(product.brand),
     short: say(product.short),
-    description: say(product.description),
+    found: searchResultOf(product, locale),
+    description: product.description[locale],
     tag: tagsIn(product.tags, locale)[0] ?? null,
     draft: product.status !== 'active',
     tax: taxed ? product.vatMode : null,

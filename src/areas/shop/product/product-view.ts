@@ -1,5 +1,6 @@
 import type { CardView, PickableVariant } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { QuestionSummary, ReviewSummary } from '../feedback/product-feedback.rules.ts'
 
 /** A product's page in one language, ready to be drawn. */
@@ -9,8 +10,9 @@ export interface ProductView {
   name: string
   by: string
   short: string
-  /** Cleaned HTML. */
-  description: string
+  /** What search engines and previews of links are told. */
+  found: { title: string; description: string }
+  description: Doc | null
   tag: string | null
   draft: boolean
   /** Null where the site is not registered for value added tax and has nothing to say of it. */

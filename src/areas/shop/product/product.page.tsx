@@ -14,7 +14,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { addFromForm } from '../browse/add-form.server.ts'
-import { cleanedHtml } from '../browse/cleaned-html.ts'
+import { scriptData } from '../browse/script-data.ts'
 import { shopPaths } from '../paths.ts'
 import { subscribeToRestock } from '../restock-alert/restock-alert.server.ts'
 import { deliveryTo } from './delivery-days.api.ts'
@@ -78,14 +78,14 @@ export default function ProductPage() {
   return (
     <>
       <PageTitle
-        description={view.short || undefined}
+        description={view.found.description || undefined}
         image={picture ? `${view.origin}${mediaUrl(picture.id, 1280)}` : undefined}
         unlisted={view.draft}
       >
-        {view.name}
+        {view.found.title}
       </PageTitle>
       <link rel="canonical" href={view.origin + view.path} />
-      <script type="application/ld+json" {...cleanedHtml(view.jsonLd)} />
+      <script type="application/ld+json" {...scriptData(view.jsonLd)} />
       <RoleView views={views} role={view.role} path={shopPaths.product(sku ?? '')} data={view} />
     </>
   )

@@ -2,6 +2,7 @@ import type { OrderView } from '#areas/billing/public.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
 import type { CardView } from '#areas/cms/public.ts'
 import { baht, noMoney } from '#kernel/money/index.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { ListView } from '../browse/list-view.ts'
 import type { CartLine, CartView } from '../cart/cart.types.ts'
 import type { CartData } from '../cart/cart-data.ts'
@@ -408,7 +409,8 @@ function product(role: ViewRole): ProductData {
     name: 'มะม่วงน้ำดอกไม้สีทอง',
     by: 'สวนตัวอย่าง',
     short: 'ผิวทอง เนื้อละเอียด หวานนุ่ม คัดลูกละ 300 กรัมขึ้นไป',
-    description: '<p>มะม่วงจากสวนยกร่อง ห่อผลตั้งแต่ลูกเท่าไข่ไก่</p><ul><li>เก็บเช้า</li><li>ส่งบ่าย</li></ul>',
+    found: { title: 'มะม่วงน้ำดอกไม้สีทอง', description: 'ผิวทอง เนื้อละเอียด หวานนุ่ม' },
+    description: docOf('มะม่วงจากสวนยกร่อง ห่อผลตั้งแต่ลูกเท่าไข่ไก่', 'เก็บเช้า ส่งบ่าย'),
     tag: 'ตามฤดู',
     draft: false,
     tax: 'exempt',

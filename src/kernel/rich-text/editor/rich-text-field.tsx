@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
@@ -59,6 +59,8 @@ export function RichTextField({
 }) {
   const t = useMessages(richMessages)
   const made = useRef<Editor | null>(null)
+  /** The text as this field last gave or took it. */
+  const written = useRef(JSON.stringify(value))
   /** Takes the pictures of what was pasted or dropped in; words that came with them go their own way. */
   const taken = (brought: DataTransfer | null): boolean => {
     const pictures = [...(brought?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
@@ -104,8 +106,19 @@ export function RichTextField({
     onCreate: ({ editor: now }) => {
       made.current = now
     },
-    onUpdate: ({ editor: now }) => onChange(readDoc(now.getJSON()).doc),
+    onUpdate: ({ editor: now }) => {
+      const next = readDoc(now.getJSON()).doc
+      written.current = JSON.stringify(next)
+      onChange(next)
+    },
   })
+  // A text that comes from elsewhere (typing thrown away, somebody else's saved) takes the place of what was typed.
+  useEffect(() => {
+    const given = JSON.stringify(value)
+    if (!editor || given === written.current) return
+    written.current = given
+    editor.commands.setContent(value as object, { emitUpdate: false })
+  }, [editor, value])
   const control = { bold: t.bold, italic: t.italic, underline: t.underline, strike: t.strike }
   return (
     <RichTextEditor

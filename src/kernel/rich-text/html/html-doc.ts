@@ -12,6 +12,8 @@ interface HtmlWay {
   hosts?: readonly string[]
   /** What relative addresses are relative to; without one they are left as they are. */
   base?: string
+  /** The id of a picture that is on this site already; others name where they come from (`src`). */
+  picture?: (src: string) => string | undefined
 }
 
 export interface ReadHtml {
@@ -74,12 +76,14 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   }
 
   function putPicture({ src, alt = '' }: Record<string, string>): void {
-    const address = src && absolute(src, way)
-    if (!address) {
+    const id = src && way.picture?.(src)
+    const address = !id && src && absolute(src, way)
+    if (!id && !address) {
       lost.add('img')
       return
     }
-    const node: SourceNode = { type: 'image', attrs: { src: address, alt: alt.slice(0, 500) } }
+    const named = id ? { id } : { src: address || '' }
+    const node: SourceNode = { type: 'image', attrs: { ...named, alt: alt.slice(0, 500) } }
     figurePictures.push(node)
     doc.put(node)
   }

@@ -2,6 +2,7 @@ import { joinList, joinPaths } from '#kernel/import/csv/cells.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
 import { salaColumns } from './sala.columns.ts'
 import {
+  descriptionCell,
   type ExportedProduct,
   momentCell,
   moneyCell,
@@ -33,8 +34,8 @@ function productCells(product: ExportedProduct): Record<string, string> {
     name_en: product.nameEn,
     short_th: product.shortTh,
     short_en: product.shortEn,
-    description_th: product.descriptionTh,
-    description_en: product.descriptionEn,
+    description_th: descriptionCell(product, product.descriptionTh),
+    description_en: descriptionCell(product, product.descriptionEn),
     brand_th: product.brand,
     brand_en: product.brandEn,
     categories: joinPaths(product.paths, '|'),

@@ -2,6 +2,7 @@ import { joinList, joinPaths } from '#kernel/import/csv/cells.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 import {
+  descriptionCell,
   type ExportedProduct,
   moneyCell,
   pictureCells,
@@ -40,7 +41,7 @@ function productCells(product: ExportedProduct): Record<string, string> {
   const [main] = product.paths
   return {
     Title: product.nameTh,
-    'Body (HTML)': product.descriptionTh,
+    'Body (HTML)': descriptionCell(product, product.descriptionTh),
     Vendor: product.brand,
     Type: main ? joinPaths([main], '|') : '',
     Tags: joinList(product.tags, ','),

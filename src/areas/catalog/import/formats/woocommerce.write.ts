@@ -3,6 +3,7 @@ import { choiceLabel } from '../../product/product.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 import {
+  descriptionCell,
   type ExportedProduct,
   momentCell,
   moneyCell,
@@ -59,7 +60,7 @@ function productCells(product: ExportedProduct): Record<string, string> {
     'Is featured?': '0',
     'Visibility in catalog': 'visible',
     'Short description': product.shortTh,
-    Description: product.descriptionTh,
+    Description: descriptionCell(product, product.descriptionTh),
     'Tax status': product.vatMode === 'exempt' ? 'none' : 'taxable',
     'Tax class': product.vatMode === 'zero' ? 'zero-rate' : '',
     Categories: joinPaths(product.paths, ','),

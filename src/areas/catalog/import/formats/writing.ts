@@ -1,4 +1,6 @@
 import type { Satang } from '#kernel/money/index.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import type { LoadedProduct } from '../../product/load.server.ts'
 import { type Price, priceNow } from '../../product/price.rules.ts'
@@ -57,6 +59,10 @@ export const pictureCells = ({
 ]
 
 export const pictureUrl = (origin: string, id: string): string => `${origin}/media/${id}/1280.webp`
+
+/** A description as HTML, its pictures where they are reached from elsewhere. */
+export const descriptionCell = ({ origin }: ExportedProduct, doc: Doc | null): string =>
+  htmlOfDoc(doc, { origin })
 
 /** The Thai words of the chosen values, in the order of the options. */
 export const valuesOf = (product: ExportedProduct, variant: VariantRecord) =>

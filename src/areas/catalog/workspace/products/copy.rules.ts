@@ -10,7 +10,7 @@ export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: 
     name: words(named.th(record.nameTh), record.nameEn && named.en(record.nameEn)),
     brand: words(record.brand, record.brandEn),
     short: words(record.shortTh, record.shortEn),
-    description: words(record.descriptionTh, record.descriptionEn),
+    description: { th: record.descriptionTh, en: record.descriptionEn },
     tags: record.tags,
     vatMode: record.vatMode,
     options: record.options,

@@ -72,15 +72,6 @@ export const en: InOtherWords<typeof th> = {
     zero: 'Rate of 0%',
     exempt: 'Exempt from VAT',
   },
-  text: {
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    bullets: 'List',
-    numbers: 'Numbered list',
-    plain: 'Clear formatting',
-    tools: 'Text formatting',
-  },
   images: {
     title: 'Pictures',
     main: 'Main',

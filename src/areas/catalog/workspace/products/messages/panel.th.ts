@@ -69,15 +69,6 @@ export const th = {
     zero: 'อัตรา 0%',
     exempt: 'ยกเว้น VAT',
   },
-  text: {
-    bold: 'ตัวหนา',
-    italic: 'ตัวเอียง',
-    heading: 'หัวข้อ',
-    bullets: 'รายการ',
-    numbers: 'รายการลำดับเลข',
-    plain: 'ล้างรูปแบบ',
-    tools: 'จัดรูปแบบข้อความ',
-  },
   images: {
     title: 'รูปสินค้า',
     main: 'รูปหลัก',

@@ -4,10 +4,10 @@ import { SuggestField, TagsField } from '#kernel/ui/combobox.tsx'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import { CategoryField } from './category-field.tsx'
+import { DescriptionField } from './description-field.tsx'
 import type { Draft } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import { ImageSection } from './image-section.tsx'
-import { RichText } from './rich-text.tsx'
 import { SpecsField } from './specs-field.tsx'
 import { PanelField, PanelText } from './text-field.tsx'
 
@@ -151,10 +151,11 @@ function Words({ form, language }: { form: PanelForm; language: Language }) {
         placeholder={thai ? undefined : draft.shortTh}
         max={300}
       />
-      <RichText
+      <DescriptionField
         label={t.field.description}
+        language={language}
         value={thai ? draft.descriptionTh : draft.descriptionEn}
-        onChange={(html) => change(thai ? { descriptionTh: html } : { descriptionEn: html })}
+        onChange={(doc) => change(thai ? { descriptionTh: doc } : { descriptionEn: doc })}
         error={error(`description.${language}`)}
       />
     </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#areas/catalog/factory.ts'
+import { docOf } from '#kernel/rich-text/doc.rules.ts'
+import { searchResultOf } from '../../../product/search-result.rules.ts'
 import { blankDraft, draftOf, mergedDraft, newVariant, sameDraft, wishOf } from './draft.rules.ts'
-import { searchResultOf } from './search-result.rules.ts'
 
 const size = {
   code: 'size',
@@ -115,12 +116,17 @@ describe('a product as it is typed', () => {
   })
 
   it('would be found by its own words, else by name and description', () => {
-    expect(searchResultOf({ ...draft, descriptionTh: '<p>หวาน  หอม</p>' }, 'th')).toEqual({
-      title: 'มะม่วงอบแห้ง',
-      description: 'หวาน หอม',
-    })
-    expect(searchResultOf({ ...draft, seo: { title: { en: 'Dried mango' } } }, 'en').title).toBe(
-      'Dried mango',
-    )
+    const mango = {
+      seo: {},
+      name: { th: 'มะม่วงอบแห้ง', en: '' },
+      short: { th: '', en: '' },
+      description: { th: docOf('หวาน  หอม', 'ไม่เติมน้ำตาล'), en: null },
+    }
+    const found = { title: 'มะม่วงอบแห้ง', description: 'หวาน หอม ไม่เติมน้ำตาล' }
+    expect(searchResultOf(mango, 'th')).toEqual(found)
+    expect(searchResultOf(mango, 'en')).toEqual(found)
+    expect(searchResultOf({ ...mango, short: { th: 'อบช้า', en: '' } }, 'th').description).toBe('อบช้า')
+    const seo = { title: { en: 'Dried mango' } }
+    expect(searchResultOf({ ...mango, seo }, 'en').title).toBe('Dried mango')
   })
 })

@@ -101,7 +101,7 @@ export interface ProductWish {
   name: Words
   brand: Words
   short: Words
-  description: Words
+  description: { th: Draft['descriptionTh']; en: Draft['descriptionEn'] }
   tags: string[]
   vatMode: Draft['vatMode']
   options: OptionWish[]

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useSiteName } from '#kernel/ui/site-name.ts'
 import { productPaths } from '../../../paths.ts'
+import { searchResultOf } from '../../../product/search-result.rules.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelForm } from './form.ts'
 import styles from './panel.module.css'
-import { searchResultOf } from './search-result.rules.ts'
 import { PanelField, PanelText } from './text-field.tsx'
 
 const most = { title: 70, description: 160 }
@@ -20,7 +20,15 @@ export function FoundPart({ form }: { form: PanelForm }) {
   const set = (field: 'title' | 'description', text: string) =>
     change({ seo: { ...seo, [field]: { ...seo[field], [language]: text } } })
   const [title, description] = [seo.title?.[language] ?? '', seo.description?.[language] ?? '']
-  const result = searchResultOf(draft, language)
+  const result = searchResultOf(
+    {
+      seo,
+      name: { th: draft.nameTh, en: draft.nameEn },
+      short: { th: draft.shortTh, en: draft.shortEn },
+      description: { th: draft.descriptionTh, en: draft.descriptionEn },
+    },
+    language,
+  )
   return (
     <>
       <section className="sec">

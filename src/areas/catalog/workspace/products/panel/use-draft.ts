@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Draft, type DraftVariant, mergedDraft, sameDraft } from './draft.rules.ts'
+import { currentDraft } from './old-draft.ts'
 
 export interface DraftState {
   draft: Draft
@@ -38,7 +39,14 @@ export function useDraft(base: Draft): DraftState {
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
     const saved = keptAt(key)
-    if (saved) setHeld({ ...saved, restored: true })
+    if (!saved) return
+    let left = false
+    void Promise.all([currentDraft(saved.begun), currentDraft(saved.draft)]).then(([begun, draft]) => {
+      if (!left) setHeld({ begun, draft, restored: true })
+    })
+    return () => {
+      left = true
+    }
   }, [key])
   useEffect(() => {
     setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))

@@ -1,0 +1,45 @@
+import { tidyText } from '#kernel/import/csv/cells.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+import type { GivenText } from './import.types.ts'
+import { anyOf, wordsAfter } from './words.rules.ts'
+
+type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
+
+/**
+ * Descriptions after an import. Files have them as HTML, so both sides are compared as HTML, and what stands there stays when the
+ * file says the same: HTML cannot say all that a document holds.
+ */
+export function descriptionsAfter(
+  before: Descriptions | undefined,
+  given: GivenText | undefined,
+  picture: (src: string) => string | undefined,
+): Descriptions {
+  const stands = {
+    descriptionTh: before?.descriptionTh ?? null,
+    descriptionEn: before?.descriptionEn ?? null,
+  }
+  if (!given) return stands
+  const docs = new Map<string, Doc | null>()
+  const compared = (html: string | undefined, own?: Doc | null): string => {
+    const doc = html === undefined ? null : docOfHtml(html, picture)
+    const written = tidyText(htmlOfDoc(doc))
+    docs.set(written, own ?? doc)
+    return written
+  }
+  const cleaned = {
+    th: compared(given.th) || undefined,
+    en: compared(given.en) || undefined,
+    any: compared(given.any) || undefined,
+  }
+  if (!anyOf(cleaned)) return stands
+  const { descriptionTh, descriptionEn } = stands
+  const known = {
+    en: compared(htmlOfDoc(descriptionEn), descriptionEn),
+    th: compared(htmlOfDoc(descriptionTh), descriptionTh),
+  }
+  const { th, en } = wordsAfter(before && known, cleaned)
+  return { descriptionTh: docs.get(th) ?? null, descriptionEn: docs.get(en) ?? null }
+}

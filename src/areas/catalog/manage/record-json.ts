@@ -1,0 +1,9 @@
+import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
+import type { ProductRecord } from '../product/product.types.ts'
+
+/** A product as programs know it: its descriptions are HTML. */
+export const recordJson = <Whole extends ProductRecord>(record: Whole) => ({
+  ...record,
+  descriptionTh: htmlOfDoc(record.descriptionTh),
+  descriptionEn: htmlOfDoc(record.descriptionEn),
+})

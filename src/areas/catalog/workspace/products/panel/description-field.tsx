@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { docOf, filledDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+
+// The editor weighs more than the rest of the panel: the text is there to read until it has come.
+const RichTextField = lazy(async () => ({
+  default: (await import('#kernel/rich-text/editor/rich-text-field.tsx')).RichTextField,
+}))
+
+interface Props {
+  label: string
+  language: 'th' | 'en'
+  value: Doc | null
+  onChange: (doc: Doc | null) => void
+  error?: string | undefined
+}
+
+/** The long text of a product, in one language. */
+export function DescriptionField({ label, language, value, onChange, error }: Props) {
+  // The editor needs a browser: what comes from the server has the text to read.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const reading = <div className="read">{value && <RichText doc={value} />}</div>
+  return (
+    <div className="f">
+      <span className="lab">{label}</span>
+      {mounted ? (
+        <Suspense fallback={reading}>
+          <RichTextField
+            label={label}
+            language={language}
+            value={value ?? docOf()}
+            onChange={(doc) => onChange(filledDoc(doc))}
+          />
+        </Suspense>
+      ) : (
+        reading
+      )}
+      {error && <span className="err-t">{error}</span>}
+    </div>
+  )
+}

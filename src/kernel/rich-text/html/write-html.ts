@@ -1,0 +1,95 @@
+import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { clipFrame, readClip } from '#kernel/ui/clip.rules.ts'
+import type { Doc, DocMark, DocNode } from '../doc.types.ts'
+
+/**
+ * Rich text as HTML, for files and programs that know no other form; pages show it by `RichText`. Pictures are named by their
+ * address on this site, below `origin` where one is given. `docOfHtml` reads it back as it was, except that a callout becomes
+ * its paragraphs.
+ */
+export function htmlOfDoc(doc: Doc | null, { origin = '' }: { origin?: string } = {}): string {
+  return doc ? all(doc.content, origin) : ''
+}
+
+const all = (nodes: readonly DocNode[] | undefined, origin: string): string =>
+  (nodes ?? []).map((node) => written(node, origin)).join('')
+
+function written(node: DocNode, origin: string): string {
+  const inside = () => all(node.content, origin)
+  switch (node.type) {
+    case 'text':
+      return (node.marks ?? []).reduce(marked, escapeHtml(node.text ?? ''))
+    case 'heading': {
+      const name = `h${node.attrs?.level ?? 2}`
+      return `<${name}>${inside()}</${name}>`
+    }
+    case 'bulletList':
+      return `<ul>${inside()}</ul>`
+    case 'orderedList':
+      return `<ol${node.attrs?.start ? ` start="${node.attrs.start}"` : ''}>${inside()}</ol>`
+    case 'listItem':
+      return `<li>${tight(node, origin)}</li>`
+    case 'blockquote':
+      return `<blockquote>${inside()}</blockquote>`
+    case 'codeBlock':
+      return `<pre><code>${inside()}</code></pre>`
+    case 'callout':
+      return `<aside>${inside()}</aside>`
+    case 'table':
+      return `<table><tbody>${inside()}</tbody></table>`
+    case 'tableRow':
+      return `<tr>${inside()}</tr>`
+    case 'tableHeader':
+    case 'tableCell':
+      return cell(node, origin)
+    case 'horizontalRule':
+      return '<hr>'
+    case 'hardBreak':
+      return '<br>'
+    case 'image':
+      return picture(node.attrs, origin)
+    case 'film':
+      return film(node.attrs)
+    default:
+      return `<p>${inside()}</p>`
+  }
+}
+
+/** Items and cells of one paragraph are written without it, as people write lists. */
+function tight({ content }: DocNode, origin: string): string {
+  const [first, ...rest] = content ?? []
+  const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
+  if (first?.type !== 'paragraph' || !lists) return all(content, origin)
+  return all(first.content, origin) + all(rest, origin)
+}
+
+function cell(node: DocNode, origin: string): string {
+  const name = node.type === 'tableHeader' ? 'th' : 'td'
+  const { colspan = 1, rowspan = 1 } = node.attrs ?? {}
+  const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`
+  return `<${name}${spans}>${tight(node, origin)}</${name}>`
+}
+
+function picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']> = {}, origin: string): string {
+  const img = `<img src="${escapeHtml(origin + mediaUrl(id, 1280))}" alt="${escapeHtml(alt)}">`
+  return caption ? `<figure>${img}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : img
+}
+
+function film({ clip = '', caption }: NonNullable<DocNode['attrs']> = {}): string {
+  const known = readClip(clip)
+  const words = caption ? `<p>${escapeHtml(caption)}</p>` : ''
+  if (!known) return words
+  // On a page of somebody else nobody pressed anything yet.
+  const src = clipFrame(known).replace('autoplay=1&', '')
+  return `<iframe src="${escapeHtml(src)}" allowfullscreen></iframe>${words}`
+}
+
+const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+
+function marked(html: string, { type, attrs }: DocMark): string {
+  if (type !== 'link') return `<${tags[type]}>${html}</${tags[type]}>`
+  return `<a href="${escapeHtml(attrs?.href ?? '')}" rel="nofollow noopener">${html}</a>`
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
