@@ -4,6 +4,7 @@ import { ai } from '#areas/ai/area.ts'
 import { billing } from '#areas/billing/area.ts'
 import { catalog } from '#areas/catalog/area.ts'
 import { cms } from '#areas/cms/area.ts'
+import { customer } from '#areas/customer/area.ts'
 import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
 import { mail } from '#areas/mail/area.ts'
@@ -17,6 +18,22 @@ import { kernelPart } from '#kernel/kernel-part.ts'
 
 /** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
 export const areas = installAreas(
-  [tenant, account, ai, billing, catalog, stock, message, cms, mail, shop, files, address, feedback, sales],
+  [
+    tenant,
+    account,
+    ai,
+    billing,
+    catalog,
+    stock,
+    message,
+    cms,
+    mail,
+    shop,
+    customer,
+    files,
+    address,
+    feedback,
+    sales,
+  ],
   kernelPart,
 )

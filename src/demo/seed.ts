@@ -12,6 +12,7 @@ import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     )
     await services.directory.reload()
     await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedCustomers(() => systemCtx(services, tenant.id))
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)

@@ -15,11 +15,13 @@ export {
   salesOrders,
   salesUnits,
 } from './metrics/sales-metrics.ts'
+export { addressesOf } from './order/addresses-of.server.ts'
 export {
   type Advanced,
   advanceOrder,
   type HandlingDetails,
 } from './order/advance-order.server.ts'
+export { buyerFacts } from './order/buyer-facts.ts'
 export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'

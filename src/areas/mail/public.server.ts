@@ -3,3 +3,4 @@
 export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'
 export { emailApi } from './send/email.api.ts'
+export { unsubscribeOf } from './unsubscribe/unsubscribe.server.ts'

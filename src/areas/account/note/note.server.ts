@@ -15,6 +15,7 @@ export const recordInput = z.object({
   kind: z.string().regex(/^[a-z][a-z_.]{0,39}$/),
   key: z.string().trim().min(1).max(80),
 })
+type Record = z.output<typeof recordInput>
 export const noteInput = z.object({ text: z.string().trim().min(1).max(2000) })
 
 export interface Note {
@@ -64,7 +65,7 @@ export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): 
 /** Writes a note beside a record. Throws 401, 403. */
 export async function addNote(
   ctx: Ctx,
-  { kind, key }: z.output<typeof recordInput>,
+  { kind, key }: Record,
   { text }: z.output<typeof noteInput>,
 ): Promise<string> {
   authorize(ctx, accountAbilities['notes.write'])
@@ -95,3 +96,17 @@ export async function eraseNotes(ctx: Ctx, userId: string): Promise<void> {
 /** What staff wrote about a user, for the user's own eyes. */
 export const collectNotes = (ctx: Ctx, userId: string) =>
   notes.list(ctx, { where: { recordKind: 'user', recordKey: userId }, order: ['createdAt'] })
+
+/** Puts the notes beside one record beside another: the two turned out to be the same thing. */
+export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<void> {
+  await ctx.db.query(
+    'account.moveNotes',
+    `UPDATE account_note SET record_kind = $4, record_key = $5, version = version + 1
+     WHERE tenant_id = $1 AND record_kind = $2 AND record_key = $3`,
+    [ctx.tenant.id, from.kind, from.key, to.kind, to.key],
+  )
+}
+
+/** Takes away what was written beside a record, for good: it is about somebody who was forgotten. */
+export const removeNotes = (ctx: Ctx, { kind, key }: Record): Promise<number> =>
+  notes.removeWhere(ctx, { recordKind: kind, recordKey: key })

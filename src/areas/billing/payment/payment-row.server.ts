@@ -21,6 +21,8 @@ declare module '#kernel/jobs/jobs.ts' {
     /** Money came that bought nothing and is owed back. */
     'payment.owed': PaymentFact
     'payment.refunded': PaymentFact
+    /** Money went back for goods that were given back. */
+    'payment.returned': PaymentFact
     /** Part of what was owed back was sent. */
     'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
   }

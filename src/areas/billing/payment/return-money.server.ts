@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
@@ -58,6 +59,7 @@ export async function returnMoney(
     memo: reference,
     postings: returnPostings({ amount, vat }, paid.method),
   })
+  await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { whole }
 }
 

@@ -83,3 +83,16 @@ export async function unsubscribedAmong(ctx: Ctx, addresses: readonly string[]):
   )
   return new Set(rows.map(({ address }) => address))
 }
+
+/** Since when and why an address gets no e-mails to many; null where it gets them. */
+export async function unsubscribeOf(
+  ctx: Ctx,
+  address: string,
+): Promise<{ reason: UnsubscribeReason; at: Date } | null> {
+  const [row] = await ctx.db.query<{ reason: UnsubscribeReason; at: Date }>(
+    'mail.unsubscribeOf',
+    'SELECT reason, at FROM mail_stop WHERE tenant_id = $1 AND address = $2',
+    [ctx.tenant.id, address.toLowerCase()],
+  )
+  return row ?? null
+}

@@ -1,0 +1,16 @@
+import { orderStates } from './order.states.ts'
+
+/** States in which an order is no sale: nothing was paid or trusted yet, or it was given up. */
+const notSold = ['pending_payment', 'expired', 'cancelling', 'cancelled']
+const sold = orderStates.states.filter((status) => !notSold.includes(status)).map((status) => `'${status}'`)
+
+/**
+ * Every order as the record of its buyer counts it: a SELECT with the columns `tenant_id`, `id`, `user_id`, `contact`, `placed_at`,
+ * `is_sold`, `total` (satang, without what was called off) and `returned` (satang that went back for goods that were given back). What
+ * was owed back for other reasons (paid twice, called off) is in neither.
+ */
+export const buyerFacts = `
+  SELECT o.tenant_id, o.id, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AS is_sold,
+    o.total_satang AS total, (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0) FROM billing_payment p
+      WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id)::bigint AS returned
+  FROM billing_order o`

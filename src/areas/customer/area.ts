@@ -1,0 +1,43 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { customerAbilities } from './abilities.ts'
+import { customerChecks } from './checks.server.ts'
+import { customerSearch } from './customer/search.server.ts'
+import { customerApi } from './customer.api.ts'
+import { customerJobs } from './jobs.ts'
+import { customerErrors } from './messages/errors.ts'
+import { customerPaths } from './paths.ts'
+import { collectCustomer, eraseCustomer } from './personal-data.server.ts'
+
+/** Everybody who bought or signed up, once: what they bought, how they are reached, what staff know of them. */
+export const customer = defineArea({
+  key: 'customer',
+  title: { th: 'ลูกค้า', en: 'Customers' },
+  // Wherever there is a shop.
+  hasScreens: false,
+  api: { '/customer': customerApi },
+  nav: [
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'ลูกค้า', en: 'Customers' },
+      to: customerPaths.list,
+      rank: 20,
+      icon: 'customers',
+      may: having(customerAbilities.see),
+    },
+  ],
+  staffPresets: [
+    {
+      key: 'customers',
+      name: { th: 'ดูแลลูกค้า', en: 'Customers' },
+      abilities: [customerAbilities.see, customerAbilities.edit],
+    },
+  ],
+  supportView: [customerPaths.list],
+  searchable: [customerSearch],
+  personalData: { collect: collectCustomer, erase: eraseCustomer },
+  checks: customerChecks,
+  jobs: customerJobs,
+  errors: [customerErrors],
+})

@@ -1,0 +1,41 @@
+import { buyerFacts } from '#areas/billing/public.server.ts'
+import { type Check, refutedBy } from '#kernel/verify.ts'
+import { customerFigures } from './customer/figures.server.ts'
+
+/** What happened to an order in the last hour may still be on its way to its listeners. */
+const recently = (order: string) => `EXISTS (
+  SELECT 1 FROM transition t WHERE t.tenant_id = ${order}.tenant_id AND t.at > now() - interval '1 hour'
+    AND (t.entity = 'order' AND t.entity_id = ${order}.id OR t.entity = 'payment' AND t.entity_id IN (
+      SELECT p.id FROM billing_payment p WHERE p.tenant_id = ${order}.tenant_id AND p.order_id = ${order}.id)))`
+
+/** What `sala verify` proves of customers. */
+export const customerChecks: Check[] = [
+  refutedBy(
+    'customers: figures are what their orders come to',
+    `SELECT format('customer %s: %s orders, %s spent, %s back; their orders say %s, %s, %s', c.id, c.order_count, c.spent_satang,
+       c.refunded_satang, coalesce(f.orders, 0), coalesce(f.spent, 0), coalesce(f.refunded, 0)) AS what
+     FROM customer c LEFT JOIN (${customerFigures} GROUP BY 1, 2) f ON f.tenant_id = c.tenant_id AND f.customer_id = c.id
+     WHERE ($1::uuid IS NULL OR c.tenant_id = $1)
+       AND (c.order_count, c.spent_satang, c.refunded_satang) IS DISTINCT FROM
+         (coalesce(f.orders, 0), coalesce(f.spent, 0), coalesce(f.refunded, 0))
+       AND NOT EXISTS (SELECT 1 FROM customer_order m WHERE m.tenant_id = c.tenant_id AND m.customer_id = c.id AND ${recently('m')})`,
+  ),
+  refutedBy(
+    'customers: every order that names its buyer has one',
+    `SELECT format('order %s of %s is nobody''s', b.id, b.tenant_id) AS what FROM (${buyerFacts}) b
+     WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND b.placed_at < now() - interval '1 day'
+       AND EXISTS (SELECT 1 FROM customer_fill d WHERE d.tenant_id = b.tenant_id AND d.of = 'orders' AND d.done_at IS NOT NULL)
+       AND NOT EXISTS (SELECT 1 FROM customer_order m WHERE m.tenant_id = b.tenant_id AND m.id = b.id)
+       AND (b.user_id IS NULL AND (b.contact->>'phone' ~ '^\\+66\\d{8,9}$' OR b.contact->>'email' <> '')
+         OR EXISTS (SELECT 1 FROM account_user u WHERE u.tenant_id = b.tenant_id AND u.id = b.user_id AND u.status <> 'erased'))`,
+  ),
+  refutedBy(
+    'customers: who was merged or forgotten holds nothing',
+    `SELECT format('customer %s is %s and holds more than it may', c.id, c.status) AS what FROM customer c
+     WHERE ($1::uuid IS NULL OR c.tenant_id = $1) AND c.status <> 'active' AND (c.user_id IS NOT NULL OR c.phone IS NOT NULL
+       OR c.email IS NOT NULL OR EXISTS (
+         SELECT 1 FROM customer_contact k WHERE k.tenant_id = c.tenant_id AND k.customer_id = c.id)
+       OR c.status = 'merged' AND EXISTS (
+         SELECT 1 FROM customer_order m WHERE m.tenant_id = c.tenant_id AND m.customer_id = c.id))`,
+  ),
+]

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { placeOrder } from '#areas/billing/public.server.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { customerChecks } from '../checks.server.ts'
+import { customersAt } from '../factory.ts'
+
+const sites = testSites()
+fakeGoods('filled', { apple: { price: baht(107) } })
+const long = new Date(Date.now() - 30 * 86_400_000)
+
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+const place = (phone: string, now: Date) =>
+  sites.doing(
+    (ctx) =>
+      placeOrder(
+        ctx,
+        wantedOrder('filled', { apple: 1 }, { contact: { name: 'เก่า', phone, email: null }, payment: 'cod' }),
+      ),
+    { now },
+  )
+const fill = () => perform(sites.services, 'customer.fill', sites.alpha.id, undefined)
+const refuted = async () =>
+  (await runChecks(customerChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)).filter(
+    ({ ok }) => !ok,
+  )
+
+test('who ordered or signed up before there were customers is brought in once, with their figures', async () => {
+  await place('0811110001', long)
+  await place('0811110001', new Date(long.getTime() + 86_400_000))
+  await place('0811110002', long)
+  await buildPerson(sites, { email: 'old-member@alpha.test' })
+  await buildPerson(sites, { email: 'old-staff@alpha.test', role: 'manager' })
+  await fill()
+  await fill()
+  const customers = await customersAt(sites, 'sort=orders')
+  expect(customers.map(({ orderCount }) => orderCount)).toEqual([2, 1, 0])
+  expect(customers[0]).toMatchObject({ createdAt: long, net: baht(314) })
+  expect(await refuted()).toEqual([])
+})
+
+test('what a listener missed in the last two weeks is brought in, too', async () => {
+  await place('0811110003', new Date(Date.now() - 3 * 86_400_000))
+  expect((await refuted()).map(({ name }) => name)).toEqual([
+    'customers: every order that names its buyer has one',
+  ])
+  await fill()
+  expect(await customersAt(sites, 'search=0811110003')).toHaveLength(1)
+  expect(await refuted()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { membersAfter } from '#areas/account/public.server.ts'
+import { buyerFacts } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { customerOfAccount } from './match.server.ts'
+import { takeOrder } from './take-order.server.ts'
+
+interface Place {
+  at: Date
+  id: string
+}
+
+/** So many are brought in by one transaction. */
+const step = 100
+const beginning: Place = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+/** So far back it looks again once everything is in: a failing listener is given up after three days. */
+const lookBackMs = 14 * 86_400_000
+
+type Source = (ctx: Ctx, after: Place) => Promise<Place[]>
+
+/**
+ * Makes customers of everybody who signed up or ordered before there were any, and of what a listener missed. It keeps how far it
+ * came with every step, so that one that was cut off goes on from there.
+ */
+export async function fillCustomers(ctx: Ctx): Promise<void> {
+  await fill(ctx, 'accounts', (site, after) => membersAfter(site, after, step), customerOfAccount)
+  await fill(ctx, 'orders', ordersAfter, takeOrder)
+}
+
+/** Orders that are nobody's yet, in the order they were placed. */
+const ordersAfter: Source = (ctx, { at, id }) =>
+  ctx.db.query<Place>(
+    'customer.ordersAfter',
+    `SELECT b.id, b.placed_at AS at FROM (${buyerFacts}) b
+     WHERE b.tenant_id = $1 AND (b.placed_at, b.id) > ($2, $3::uuid) AND NOT EXISTS (
+       SELECT 1 FROM customer_order m WHERE m.tenant_id = b.tenant_id AND m.id = b.id)
+     ORDER BY b.placed_at, b.id LIMIT ${step}`,
+    [ctx.tenant.id, at, id],
+  )
+
+async function fill(
+  ctx: Ctx,
+  of: 'accounts' | 'orders',
+  next: Source,
+  take: (ctx: Ctx, id: string) => Promise<unknown>,
+): Promise<void> {
+  const [saved] = await ctx.db.query<Place & { isDone: boolean }>(
+    'customer.fillPlace',
+    `SELECT at_time AS at, at_id AS id, done_at IS NOT NULL AS "isDone" FROM customer_fill WHERE tenant_id = $1 AND of = $2`,
+    [ctx.tenant.id, of],
+  )
+  const isDone = saved?.isDone ?? false
+  let place: Place = isDone
+    ? { ...beginning, at: new Date(ctx.now.getTime() - lookBackMs) }
+    : (saved ?? beginning)
+  for (;;) {
+    const found = await next(ctx, place)
+    for (const { id } of found) {
+      await take(ctx, id)
+      // Each by itself: locks on contacts are taken in an order that holds for one person, not for a hundred.
+      await ctx.db.commit()
+    }
+    place = found.at(-1) ?? place
+    if (!isDone) await savePlace(ctx, of, place, found.length < step)
+    await ctx.db.commit()
+    if (found.length < step) return
+  }
+}
+
+async function savePlace(ctx: Ctx, of: string, { at, id }: Place, isLast: boolean): Promise<void> {
+  await ctx.db.query(
+    'customer.saveFillPlace',
+    `INSERT INTO customer_fill (tenant_id, id, of, at_time, at_id, done_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (tenant_id, of) DO UPDATE SET at_time = excluded.at_time, at_id = excluded.at_id, done_at = excluded.done_at`,
+    [ctx.tenant.id, newId(), of, at, id, isLast ? ctx.now : null],
+  )
+}

@@ -1,0 +1,183 @@
+import { type AccountCard, findAccountCard } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { mergeInto } from '../merge/move.server.ts'
+import { type ContactKey, contactKeys, customerWords, ownerOf } from './contact.rules.ts'
+import { linkOf } from './link.rules.ts'
+import { writeWords } from './words.server.ts'
+
+/** Somebody the site did not know before. */
+interface Newcomer {
+  name: string
+  phone: string | null
+  email: string | null
+  at: Date
+}
+
+/**
+ * Holds back others who match by the same contacts until this transaction ends: two that know different things of one person would
+ * not meet on the unique index. Always in one order, and before any row is locked.
+ */
+export async function lockContacts(ctx: Ctx, keys: readonly ContactKey[]): Promise<void> {
+  for (const value of keys.map(({ kind, value }) => `${kind} ${value}`).sort())
+    await ctx.db.query(
+      'customer.lockContact',
+      `SELECT pg_advisory_xact_lock(hashtextextended('customer ' || $1 || ' ' || $2, 0))`,
+      [ctx.tenant.id, value],
+    )
+}
+
+/** Who is known by these already. */
+export const holdersOf = (ctx: Ctx, keys: readonly ContactKey[]) =>
+  ctx.db.query<ContactKey & { customerId: string }>(
+    'customer.holders',
+    `SELECT k.kind, k.value, k.customer_id AS "customerId"
+     FROM jsonb_to_recordset($2::jsonb) AS given(kind text, value text)
+     JOIN customer_contact k ON k.tenant_id = $1 AND k.kind = given.kind AND k.value = given.value`,
+    [ctx.tenant.id, JSON.stringify(keys)],
+  )
+
+/** Adds what a customer is known by; what is another's already stays there. Answers whether any of it was new. */
+export async function addContacts(
+  ctx: Ctx,
+  customerId: string,
+  keys: readonly ContactKey[],
+): Promise<boolean> {
+  if (keys.length === 0) return false
+  const rows = keys.map((key) => ({ id: newId(), ...key }))
+  const added = await ctx.db.query(
+    'customer.addContacts',
+    `INSERT INTO customer_contact (tenant_id, id, customer_id, kind, value)
+     SELECT $1, id, $2, kind, value FROM jsonb_to_recordset($3::jsonb) AS given(id uuid, kind text, value text)
+     ON CONFLICT (tenant_id, kind, value) DO NOTHING RETURNING id`,
+    [ctx.tenant.id, customerId, JSON.stringify(rows)],
+  )
+  return added.length > 0
+}
+
+/** Makes a customer; of an account that has one already, nothing. Answers the id of the new row. */
+async function insertCustomer(ctx: Ctx, { at, ...given }: Newcomer, userId: string | null): Promise<string> {
+  const id = newId()
+  const who = { ...given, email: given.email?.toLowerCase() ?? null }
+  await ctx.db.query(
+    'customer.insert',
+    `INSERT INTO customer (tenant_id, id, name, phone, email, user_id, search, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (tenant_id, user_id) DO NOTHING`,
+    [
+      ctx.tenant.id,
+      id,
+      who.name,
+      who.phone,
+      who.email,
+      userId,
+      customerWords({ name: who.name, contacts: [who.phone, who.email] }),
+      at,
+    ],
+  )
+  return id
+}
+
+/** Takes customers for changing, in one order whoever asks; those that are not active any more are left out. */
+export function lockCustomers(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string | null }[]> {
+  return ctx.db.query(
+    'customer.lockActive',
+    `SELECT id, user_id AS "userId" FROM customer
+     WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' ORDER BY id FOR UPDATE`,
+    [ctx.tenant.id, [...ids]],
+  )
+}
+
+/**
+ * The customer a guest's contact stands for, made where there is none, and locked; null for a contact that names nobody. The lock is
+ * asked for again where the customer was merged into another meanwhile: its contacts are the other's then.
+ */
+export async function customerOfContact(ctx: Ctx, who: Newcomer): Promise<string | null> {
+  const keys = contactKeys(who)
+  if (keys.length === 0) return null
+  await lockContacts(ctx, keys)
+  for (;;) {
+    const found = ownerOf(keys, await holdersOf(ctx, keys))
+    const id = found ?? (await insertCustomer(ctx, who, null))
+    if (!(await lockCustomers(ctx, [id])).length) continue
+    const isNew = await addContacts(ctx, id, keys)
+    if (found) await addMissing(ctx, id, who)
+    if (found && isNew) await writeWords(ctx, id)
+    return id
+  }
+}
+
+/** Fills in what was not known of somebody yet. What is known stays: staff may have put it right. */
+async function addMissing(ctx: Ctx, id: string, { phone, email }: Newcomer): Promise<void> {
+  await ctx.db.query(
+    'customer.addMissing',
+    `UPDATE customer SET phone = coalesce(phone, $3), email = coalesce(email, $4)
+     WHERE tenant_id = $1 AND id = $2 AND (phone IS NULL OR email IS NULL)`,
+    [ctx.tenant.id, id, phone, email?.toLowerCase() ?? null],
+  )
+}
+
+/**
+ * The customer of an account, locked; made, or joined with what a guest ordered by the same address once the account has proved that
+ * it is its own (see `linkOf`). Null for an account that is gone. Again and again is fine.
+ */
+export async function customerOfAccount(ctx: Ctx, userId: string): Promise<string | null> {
+  const account = await findAccountCard(ctx, userId)
+  if (!account || account.status === 'erased') return null
+  const keys = account.isVerified ? contactKeys({ email: account.email }) : []
+  await lockContacts(ctx, keys)
+  for (;;) {
+    const id = await linkAccount(ctx, account, keys)
+    if (id) return id
+  }
+}
+
+async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): Promise<string | null> {
+  const [own, holder] = await Promise.all([ownId(ctx, account.id), ownerOfKeys(ctx, keys)])
+  const locked = await lockCustomers(
+    ctx,
+    [own, holder].filter((id) => id !== null),
+  )
+  const isStill = (id: string | null) => id === null || locked.some((one) => one.id === id)
+  // Somebody merged one of them meanwhile: look again.
+  if (!isStill(own) || !isStill(holder)) return null
+  const known = holder === own ? null : locked.find(({ id }) => id === holder)
+  const link = linkOf({
+    own,
+    holder: known ? { id: known.id, hasAccount: known.userId !== null } : null,
+    isVerified: account.isVerified,
+  })
+  if (link === 'adopt' && holder) {
+    await ctx.db.query(
+      'customer.adopt',
+      'UPDATE customer SET user_id = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, holder, account.id],
+    )
+    return holder
+  }
+  if (link === 'merge' && holder && own) await mergeInto(ctx, { from: holder, into: own })
+  if (link === 'make') {
+    const { name, phone, email, createdAt: at } = account
+    const made = await insertCustomer(ctx, { name, phone, email, at }, account.id)
+    // Another process may have made it at the same moment; then its row is the one.
+    if (!(await lockCustomers(ctx, [made])).length) return null
+    await addContacts(ctx, made, keys)
+    return made
+  }
+  if (own && (await addContacts(ctx, own, keys))) await writeWords(ctx, own)
+  return own
+}
+
+async function ownId(ctx: Ctx, userId: string): Promise<string | null> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'customer.ofAccount',
+    `SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2`,
+    [ctx.tenant.id, userId],
+  )
+  return row?.id ?? null
+}
+
+const ownerOfKeys = async (ctx: Ctx, keys: ContactKey[]) =>
+  keys.length ? ownerOf(keys, await holdersOf(ctx, keys)) : null

@@ -1,0 +1,43 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import type { SearchSource } from '#kernel/search/search.ts'
+import { foldText, formatPhone } from '#kernel/text/index.ts'
+import { customerAbilities } from '../abilities.ts'
+import { customerMessages } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
+
+interface Row {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  orders: number
+  net: Satang
+}
+
+/** Customers by a part of their name, phone or e-mail, those who spent most first. */
+export const customerSearch: SearchSource = {
+  key: 'customers',
+  label: { th: 'ลูกค้า', en: 'Customers' },
+  icon: 'customers',
+  area: 'shop',
+  may: (viewer) => can(viewer, customerAbilities.see),
+  async find(ctx, text, limit) {
+    const words = foldText(text).split(' ').filter(Boolean)
+    const rows = await ctx.db.query<Row>(
+      'customer.search',
+      `SELECT id, name, phone, email, order_count AS orders, net_satang AS net FROM customer
+       WHERE tenant_id = $1 AND status = 'active' AND search LIKE ALL($2::text[]) ORDER BY net_satang DESC, id DESC LIMIT $3`,
+      [ctx.tenant.id, words.map(containing), limit],
+    )
+    return rows.map(({ id, name, phone, email, orders, net }) => ({
+      id,
+      title: name,
+      detail: [phone ? formatPhone(phone) : email, orders > 0 && formatBaht(net)].filter(Boolean).join(' · '),
+      to: customerPaths.page(id),
+      badge: customerMessages[ctx.locale].orders(orders),
+    }))
+  },
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { cancelOrder, confirmPayment } from '#areas/billing/public.server.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { customerChecks } from '../checks.server.ts'
+import { customersAt, ordered, tell } from '../factory.ts'
+
+const sites = testSites()
+fakeGoods('taken', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+let last = 81_000_0000
+/** A phone nobody used before, as typed. */
+const phone = () => `0${++last}`
+const contact = (of: { name?: string; phone: string; email?: string | null }) => ({
+  contact: { name: 'มาลี ศรีสุข', email: null, ...of },
+})
+const buy = (of: Parameters<typeof contact>[0], more = {}) =>
+  ordered(sites, wantedOrder('taken', { apple: 1 }, { ...contact(of), ...more }))
+const found = (words: string) => customersAt(sites, `search=${encodeURIComponent(words)}`)
+const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
+  sites.doing(work, { role: 'manager' })
+const verified = (id: string) =>
+  sites.doing((ctx) =>
+    ctx.db.query(
+      'test.verify',
+      'UPDATE account_user SET email_verified_at = now() WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id],
+    ),
+  )
+const signIn = (userId: string) =>
+  perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId })
+const refuted = async () =>
+  (await runChecks(customerChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id))
+    .filter(({ ok }) => !ok)
+    .map(({ detail }) => detail)
+
+describe('a guest', () => {
+  test('who orders twice with one phone is one customer, however the listeners run', async () => {
+    const mine = phone()
+    const first = await buy({ phone: mine })
+    await buy({ phone: mine, name: 'คุณมาลี' })
+    await tell(sites, 'order.placed', first.id)
+    const [customer, ...others] = await found(mine)
+    expect(others).toEqual([])
+    expect(customer).toMatchObject({ name: 'มาลี ศรีสุข', hasAccount: false, orderCount: 0, lastOrderAt: null })
+  })
+
+  test('is known by e-mail, too, and learns a second phone by it', async () => {
+    const [mine, other] = [phone(), phone()]
+    await buy({ phone: mine, email: 'Two.Phones@x.test' })
+    await buy({ phone: other, email: 'two.phones@x.test' })
+    await buy({ phone: other })
+    expect(await found('two.phones@x.test')).toHaveLength(1)
+    expect(await found(mine)).toHaveLength(1)
+  })
+
+  test('who orders twice at the same moment is one customer', async () => {
+    const mine = phone()
+    for (const email of [null, 'same.moment@x.test'])
+      await Promise.all([1, 2, 3, 4].map((at) => buy({ phone: email ? `08620000${at}0` : mine, email })))
+    expect(await found(mine)).toHaveLength(1)
+    expect(await found('same.moment')).toHaveLength(1)
+  })
+
+  test('is no customer of another site', async () => {
+    const mine = phone()
+    await buy({ phone: mine })
+    const { rows } = await sites.services.database.platformPool.query(
+      'SELECT count(*)::int AS n FROM customer WHERE tenant_id = $1',
+      [sites.beta.id],
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})
+
+describe('the figures of a customer', () => {
+  test('follow what is paid and called off, and hold against the orders', async () => {
+    const mine = phone()
+    const one = await buy({ phone: mine })
+    const two = await buy({ phone: mine })
+    await asManager((ctx) => confirmPayment(ctx, one.paymentId))
+    await asManager((ctx) => confirmPayment(ctx, two.paymentId))
+    await Promise.all([tell(sites, 'order.paid', one.id), tell(sites, 'order.paid', two.id)])
+    expect(await found(mine)).toMatchObject([{ orderCount: 2, net: baht(314) }])
+    await asManager((ctx) => cancelOrder(ctx, two.number, { reason: 'ของหมด' }))
+    await tell(sites, 'order.withdrawn', two.id)
+    expect(await found(mine)).toMatchObject([{ orderCount: 1, net: baht(157) }])
+    expect(await refuted()).toEqual([])
+  })
+
+  test('that say other than the orders are found', async () => {
+    const mine = phone()
+    const { id } = await buy({ phone: mine })
+    await sites.doing(async (ctx) => {
+      await ctx.db.query(
+        'test.late',
+        `UPDATE transition SET at = at - interval '2 hours' WHERE tenant_id = $1`,
+        [ctx.tenant.id],
+      )
+      await ctx.db.query(
+        'test.skewCustomer',
+        `UPDATE customer SET spent_satang = spent_satang + 1 WHERE tenant_id = $1
+           AND id = (SELECT customer_id FROM customer_order WHERE tenant_id = $1 AND id = $2)`,
+        [ctx.tenant.id, id],
+      )
+    })
+    expect(await refuted()).toHaveLength(1)
+    await tell(sites, 'order.placed', id)
+    expect(await refuted()).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  test('is a customer from its first signing in; staff are not', async () => {
+    const person = await buildPerson(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
+    const staff = await buildPerson(sites, { email: 'joined-staff@alpha.test', role: 'manager' })
+    await signIn(person.id)
+    await signIn(person.id)
+    await signIn(staff.id)
+    expect(await found('joined')).toMatchObject([{ name: 'สมหมาย ศรีสุข', hasAccount: true, orderCount: 0 }])
+  })
+
+  test('gets what a guest ordered by its address, once it has proved that the address is its own', async () => {
+    const mine = phone()
+    await buy({ phone: mine, email: 'proved@x.test', name: 'ผู้มาเยือน' })
+    const person = await buildPerson(sites, { email: 'proved@x.test' })
+    await signIn(person.id)
+    expect(await found('proved@x.test')).toHaveLength(2)
+    await verified(person.id)
+    await signIn(person.id)
+    const [customer, ...others] = await found('proved@x.test')
+    expect(others).toEqual([])
+    expect(customer).toMatchObject({ hasAccount: true, phone: expect.stringContaining('+66') })
+    // And the guest's phone is theirs from now on.
+    await buy({ phone: mine })
+    expect(await found(mine)).toHaveLength(1)
+  })
+
+  test('gets nothing by a phone number, which it need not prove', async () => {
+    const mine = phone()
+    await buy({ phone: mine, name: 'เจ้าของเบอร์' })
+    const person = await buildPerson(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
+    await verified(person.id)
+    await signIn(person.id)
+    expect((await found(mine)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
+  })
+
+  test('that signs in twice at once while a guest orders is one customer', async () => {
+    const person = await buildPerson(sites, { email: 'at-once@x.test' })
+    await verified(person.id)
+    await Promise.all([
+      signIn(person.id),
+      signIn(person.id),
+      buy({ phone: phone(), email: 'at-once@x.test' }),
+      buy({ phone: phone(), email: 'at-once@x.test' }, { userId: person.id }),
+    ])
+    expect(await found('at-once')).toHaveLength(1)
+    expect(await refuted()).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { buyerFacts } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { countFigures } from './figures.server.ts'
+import { customerOfAccount, customerOfContact, lockCustomers } from './match.server.ts'
+
+interface Facts {
+  customerId: string | null
+  userId: string | null
+  contact: { name: string; phone: string; email: string | null }
+  placedAt: Date
+}
+
+/**
+ * Takes an order into the record of its buyer: whose it is, the first time, and what their orders come to. For listeners: again and again
+ * if need be, in any order, and several at once. An order of somebody who was forgotten, or that names nobody, is nobody's.
+ */
+export async function takeOrder(ctx: Ctx, orderId: string): Promise<void> {
+  for (;;) {
+    const [order] = await ctx.db.query<Facts>(
+      'customer.order',
+      `SELECT m.customer_id AS "customerId", b.user_id AS "userId", b.contact, b.placed_at AS "placedAt"
+       FROM (${buyerFacts}) b LEFT JOIN customer_order m ON m.tenant_id = b.tenant_id AND m.id = b.id
+       WHERE b.tenant_id = $1 AND b.id = $2`,
+      [ctx.tenant.id, orderId],
+    )
+    if (!order) return
+    const known = order.customerId
+    // Merged or forgotten since it was read: what is merged has moved by now.
+    if (known && !(await lockCustomers(ctx, [known])).length) {
+      if (await isErased(ctx, known)) return countFigures(ctx, known)
+      continue
+    }
+    const customerId = known ?? (await buyerOf(ctx, order))
+    if (!customerId) return
+    if (!known)
+      await ctx.db.query(
+        'customer.takeOrder',
+        `INSERT INTO customer_order (tenant_id, id, customer_id, placed_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (tenant_id, id) DO NOTHING`,
+        [ctx.tenant.id, orderId, customerId, order.placedAt],
+      )
+    return countFigures(ctx, customerId)
+  }
+}
+
+async function isErased(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'customer.lockErased',
+    `SELECT 1 FROM customer WHERE tenant_id = $1 AND id = $2 AND status = 'erased' FOR UPDATE`,
+    [ctx.tenant.id, id],
+  )
+  return rows.length > 0
+}
+
+function buyerOf(ctx: Ctx, { userId, contact, placedAt: at }: Facts): Promise<string | null> {
+  if (userId) return customerOfAccount(ctx, userId)
+  return customerOfContact(ctx, {
+    name: contact.name,
+    phone: contact.phone || null,
+    email: contact.email || null,
+    at,
+  })
+}

@@ -1,0 +1,31 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import styles from '../customer.module.css'
+import { customerMessages } from '../messages/index.ts'
+import type { CustomerView } from './customer.types.ts'
+
+/** Where things were sent to a customer, the latest first. */
+export function AddressesCard({ customer: { addresses } }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages).addresses
+  return (
+    <Card title={t.title}>
+      {addresses.length === 0 && <p className="soft-t">{t.none}</p>}
+      <ul className={styles.list}>
+        {addresses.map(({ address, recipient, times }) => (
+          <li key={`${recipient} ${JSON.stringify(address)}`}>
+            <address className="grow" style={{ fontStyle: 'normal' }}>
+              <b>{recipient}</b>
+              <br />
+              {address.line}
+              <br />
+              {[address.subdistrict, address.district].filter(Boolean).join(' ')}
+              <br />
+              {[address.province, address.postcode].filter(Boolean).join(' ')}
+            </address>
+            <span className="xs soft-t">{t.times(times)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StaffNotes } from '#areas/account/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { customerMessages } from '../messages/index.ts'
+import { TagsSection } from '../tag/tags-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import type { CustomerView } from './customer.types.ts'
+import { FiguresSection } from './figures-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { TwinsSection } from './twins-section.tsx'
+
+/** The parts of a customer, for the panel and for the page of their own. */
+interface CustomerParts {
+  badge: ReactNode
+  acts: ReactNode
+  contact: ReactNode
+  figures: ReactNode
+  tags: ReactNode
+  orders: ReactNode
+  twins: ReactNode
+  notes: ReactNode
+}
+
+export const customerParts = (customer: CustomerView): CustomerParts => ({
+  badge: <SegmentBadge customer={customer} />,
+  acts: customer.may.order && <OrderLink customer={customer} />,
+  contact: <ContactSection customer={customer} />,
+  figures: <FiguresSection customer={customer} />,
+  tags: <TagsSection customer={customer} />,
+  orders: <OrdersSection customer={customer} />,
+  twins: <TwinsSection customer={customer} />,
+  notes: <StaffNotes kind="customer" of={customer.id} />,
+})
+
+const tones = { once: 'info', again: 'good', lapsed: 'warn', never: undefined } as const
+
+function SegmentBadge({ customer: { segment } }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages)
+  const tone = tones[segment]
+  return <Badge {...(tone && { tone })}>{t.segment[segment]}</Badge>
+}
+
+/** Leads to an order for them: with the contact and address of their latest one, or with those of their account. */
+function OrderLink({ customer: { orders, account } }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages)
+  const known = orders?.[0]
+    ? `?order=${encodeURIComponent(orders[0].number)}`
+    : account
+      ? `?member=${account.id}`
+      : ''
+  return (
+    <Link className="btn primary grow" to={`/cluster/user/store/orders/new${known}`}>
+      {t.order}
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { queuePaths } from '#areas/feedback/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
+import { customerAbilities } from '../abilities.ts'
+import styles from '../customer.module.css'
+import { customerMessages, doneText } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
+import { AddressesCard } from './addresses-card.tsx'
+import { customerParts } from './customer-parts.tsx'
+import { customerView } from './customer-view.server.ts'
+import { editCustomer, editInput } from './edit.server.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { movedTo, customer } = await customerView(ctxOf(context), params.customer ?? '')
+  if (movedTo) throw redirect(customerPaths.page(movedTo))
+  return customer
+}
+
+export const action = actions({
+  edit: act({
+    ability: customerAbilities.edit,
+    input: editInput,
+    run: (ctx, input, { params }) => editCustomer(ctx, params.customer ?? '', input),
+    done: () => ({ message: doneText('edited') }),
+  }),
+})
+
+/** One customer: how they are reached, what they bought, what staff know of them. */
+export default function CustomerPage() {
+  const t = useMessages(customerMessages)
+  const customer = useLoaderData<typeof loader>()
+  if (!customer) return null
+  const parts = customerParts(customer)
+  const events: Record<string, string> = t.history
+  return (
+    <DetailPage
+      key={customer.id}
+      title={customer.name}
+      badge={parts.badge}
+      list={{ to: customerPaths.list, label: t.title, key: customer.id }}
+      acts={
+        <>
+          {customer.may.merge && (
+            <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
+              {t.merge.act}
+            </Link>
+          )}
+          {parts.acts}
+        </>
+      }
+      facts={
+        <div className={styles.stack}>
+          <Card>{parts.contact}</Card>
+          <Card>{parts.tags}</Card>
+        </div>
+      }
+      side={
+        <>
+          <AddressesCard customer={customer} />
+          <Card>{parts.notes}</Card>
+          <Card>
+            <Link
+              className="acc"
+              to={`${queuePaths.review}?tab=shown&q=${encodeURIComponent(customer.name)}`}
+            >
+              {t.reviews}
+            </Link>
+          </Card>
+        </>
+      }
+      history={{
+        title: t.history.title,
+        none: t.history.none,
+        steps: customer.history.map(({ event, at, by }) => ({
+          key: `${event} ${at.toISOString()}`,
+          text: events[event] ?? event,
+          at,
+          by,
+        })),
+      }}
+    >
+      <Card>{parts.figures}</Card>
+      {customer.twins.length > 0 && <Card>{parts.twins}</Card>}
+      <Card>{parts.orders}</Card>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { statusMessages } from '#areas/billing/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import styles from '../customer.module.css'
+import { customerMessages } from '../messages/index.ts'
+import type { CustomerView } from './customer.types.ts'
+
+/** The latest orders of a customer, each with the way to it. */
+export function OrdersSection({ customer }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages).orderList
+  const { order: states } = useMessages(statusMessages)
+  const { orders, phone } = customer
+  return (
+    <section className="sec">
+      <h3>
+        {t.title}
+        {orders && orders.length > 0 && phone && (
+          <Link
+            className="end"
+            to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(formatPhone(phone))}`}
+          >
+            {t.all}
+          </Link>
+        )}
+      </h3>
+      {!orders && <p className="soft-t">{t.closed}</p>}
+      {orders?.length === 0 && <p className="soft-t">{t.none}</p>}
+      {orders && orders.length > 0 && (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <span className="grow">
+                <Link className="acc" to={`/cluster/user/store/orders/${encodeURIComponent(order.number)}`}>
+                  {order.number}
+                </Link>
+                <span className="xs soft-t">
+                  {' '}
+                  <DateText at={order.placedAt} /> · {t.items(order.itemCount)}
+                </span>
+              </span>
+              <span className="xs soft-t">{states[order.status]}</span>
+              <Money amount={order.total} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import styles from '../customer.module.css'
+import { customerMessages } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
+import type { CustomerView } from './customer.types.ts'
+
+/** Who else may be the same person; nothing where nobody is. */
+export function TwinsSection({ customer: { id, twins, may } }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages)
+  if (twins.length === 0) return null
+  return (
+    <section className="sec">
+      <h3>{t.twins.title}</h3>
+      <ul className={styles.list}>
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <span className="grow">
+              <Link className="acc" to={customerPaths.page(twin.id)}>
+                {twin.name}
+              </Link>
+              <span className="xs soft-t">
+                {' '}
+                {t.twins[twin.why]} · {t.orders(twin.orderCount)}
+              </span>
+            </span>
+            {may.merge && (
+              <Link className="btn quiet sm" to={customerPaths.merge(id, twin.id)}>
+                {t.twins.compare}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

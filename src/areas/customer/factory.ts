@@ -1,0 +1,27 @@
+import { type PlaceOrderInput, placeOrder } from '#areas/billing/public.server.ts'
+import { perform } from '#kernel/jobs/worker.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+import { customersList } from './list/customers.list.rules.ts'
+import { type CustomerRow, listCustomers } from './list/list.server.ts'
+
+/** An order that was placed and taken into the record of its buyer, as its listeners do. */
+export async function ordered(
+  sites: TestSites,
+  wanted: PlaceOrderInput,
+  now?: Date,
+): Promise<{ id: string; number: string; paymentId: string }> {
+  const { order, payment } = await sites.doing((ctx) => placeOrder(ctx, wanted), now ? { now } : {})
+  await tell(sites, 'order.placed', order.id)
+  return { id: order.id, number: order.number, paymentId: payment.id }
+}
+
+/** What the listener of an event does for an order. */
+export const tell = (sites: TestSites, event: string, orderId: string): Promise<void> =>
+  perform(sites.services, `on ${event}: customer`, sites.alpha.id, { orderId })
+
+/** The customers an address of the list shows to a manager. */
+export async function customersAt(sites: TestSites, address = ''): Promise<CustomerRow[]> {
+  const query = customersList.parse(new URLSearchParams(address))
+  const { items } = await sites.doing((ctx) => listCustomers(ctx, query), { role: 'manager' })
+  return items
+}

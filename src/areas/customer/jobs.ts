@@ -1,0 +1,32 @@
+import { findAccountCard } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { fillCustomers } from './customer/fill.server.ts'
+import { customerOfAccount } from './customer/match.server.ts'
+import { takeOrder } from './customer/take-order.server.ts'
+
+const orderEvents = [
+  'order.placed',
+  'order.paid',
+  'order.confirmed',
+  'order.changed',
+  'order.cancelled',
+  'order.withdrawn',
+  'payment.refunded',
+  'payment.repaid',
+  'payment.returned',
+] as const
+
+/** Who signs in is a customer, but for staff: they become one when they order. */
+const takeAccount = async (ctx: Ctx, { userId }: { userId: string }) => {
+  const account = await findAccountCard(ctx, userId)
+  if (account?.role === 'user') await customerOfAccount(ctx, userId)
+}
+
+/** Customers are made and counted after the fact: neither a checkout nor a payment waits for it. */
+export const customerJobs: readonly JobEntry[] = [
+  ...orderEvents.map((event) => on(event, 'customer', (ctx, { orderId }) => takeOrder(ctx, orderId))),
+  // Signing up ends in signing in, and so does proving an address.
+  on('account.signed_in', 'customer', takeAccount),
+  everyMinutes(60, 'customer.fill', fillCustomers),
+]

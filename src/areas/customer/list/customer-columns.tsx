@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { initials } from '#kernel/text/name.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import styles from '../customer.module.css'
+import type { customerMessages } from '../messages/index.ts'
+import type { CustomerRow } from './list.server.ts'
+
+/** What the list says of a customer; `hrefOf` opens them beside it. */
+export const customerColumns = (
+  t: (typeof customerMessages)['th'],
+  hrefOf: (customer: CustomerRow) => string,
+): ListColumn<CustomerRow>[] => [
+  {
+    key: 'name',
+    head: t.col.name,
+    sort: { name: 'name' },
+    cell: (customer) => (
+      <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-walk="name">
+        <span className="av initials" aria-hidden="true">
+          {initials(customer.name)}
+        </span>
+        <span>
+          <b>{customer.name}</b>
+          <small className="soft-t">{customer.hasAccount ? t.member : t.guest}</small>
+        </span>
+      </Link>
+    ),
+  },
+  {
+    key: 'contact',
+    head: t.col.contact,
+    cell: ({ phone, email }) => (
+      <>
+        {phone ? formatPhone(phone) : !email && '–'}
+        {email && <div className={`xs soft-t ${styles.email}`}>{email}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'tags',
+    head: t.col.tags,
+    cell: ({ tags, news }) => (
+      <span className={styles.tags}>
+        {tags.slice(0, 3).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        {tags.length > 3 && <span className="xs soft-t">+{tags.length - 3}</span>}
+        {news === 'no' && <Badge tone="warn">{t.news.no}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'orders',
+    head: t.col.orders,
+    stacked: true,
+    figure: true,
+    className: styles.figure,
+    sort: { name: 'orders', down: true },
+    cell: ({ orderCount }) => orderCount,
+  },
+  {
+    key: 'net',
+    head: t.col.net,
+    stacked: true,
+    figure: true,
+    className: styles.figure,
+    sort: { name: 'spent', down: true },
+    cell: ({ net }) => <Money amount={net} />,
+  },
+  {
+    key: 'last',
+    head: t.col.last,
+    stacked: true,
+    className: styles.day,
+    sort: { name: 'last', down: true },
+    cell: ({ lastOrderAt }) => (lastOrderAt ? <DateText at={lastOrderAt} /> : '–'),
+  },
+]

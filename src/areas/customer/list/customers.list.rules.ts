@@ -1,0 +1,24 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, shaped, words } from '#kernel/list/param.rules.ts'
+import { segments } from './segment.rules.ts'
+
+/** Whether news may be sent: agreed to, refused, or never asked (a guest). */
+export const newsStates = ['yes', 'no', 'unknown'] as const
+export type NewsState = (typeof newsStates)[number]
+
+/** The last order was in so many days. */
+export const lastDays = ['30', '90', '365'] as const
+
+export const customersList = defineList({
+  size: 50,
+  sorts: ['newest', 'spent', 'orders', 'last', 'name'],
+  tabs: ['all', ...segments],
+  filters: {
+    tag: words(40),
+    news: choice(newsStates),
+    last: choice(lastDays),
+    account: choice(['member', 'guest']),
+  },
+  beside: { customer: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)) },
+})
+export type CustomersQuery = QueryOf<typeof customersList>

@@ -1,0 +1,90 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { foldText, parsePhone } from '#kernel/text/index.ts'
+import { customerAbilities } from '../abilities.ts'
+import { type CustomersQuery, customersList, type NewsState } from './customers.list.rules.ts'
+import { lapsedDays } from './segment.rules.ts'
+
+/** A customer in a list. */
+export interface CustomerRow {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  hasAccount: boolean
+  orderCount: number
+  /** What their orders came to, without what went back. */
+  net: Satang
+  lastOrderAt: Date | null
+  tags: string[]
+  news: NewsState
+  createdAt: Date
+}
+
+/** Whether news may be sent, as e-mails to many are: the account's own choice, and nobody who unsubscribed. */
+const newsSql = `CASE WHEN s.address IS NOT NULL OR NOT u.wants_news THEN 'no' WHEN u.id IS NOT NULL THEN 'yes' ELSE 'unknown' END`
+const from = `customer c LEFT JOIN account_user u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
+  LEFT JOIN mail_stop s ON s.tenant_id = c.tenant_id AND s.address = coalesce(u.email_key, lower(c.email))`
+
+const columns = `c.id, c.name, c.phone, c.email, c.user_id IS NOT NULL AS "hasAccount", c.order_count AS "orderCount", c.net_satang AS net,
+  c.last_order_at AS "lastOrderAt", c.created_at AS "createdAt", ${newsSql} AS news,
+  ARRAY(SELECT t.name FROM customer_tag t WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id ORDER BY t.name) AS tags`
+const lapsed = `c.last_order_at < now() - interval '${lapsedDays} days'`
+
+const found = listStatement(customersList, {
+  name: 'customer.list',
+  columns,
+  from,
+  where: `c.tenant_id = $1 AND c.status = 'active'`,
+  search(bind, words) {
+    const phone = parsePhone(words)
+    const each = foldText(words).split(' ').filter(Boolean).map(containing)
+    return `c.search LIKE ALL(${bind(each)}::text[]) OR c.phone = ${bind(phone.ok ? phone.number : null)}`
+  },
+  tabs: {
+    once: `c.order_count = 1 AND NOT ${lapsed}`,
+    again: `c.order_count > 1 AND NOT ${lapsed}`,
+    lapsed: `c.order_count > 0 AND ${lapsed}`,
+    never: 'c.order_count = 0',
+  },
+  filters: {
+    tag: (bind, tag) => `EXISTS (SELECT 1 FROM customer_tag t
+      WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id AND t.name = ${bind(tag)})`,
+    news: (bind, news) => `${newsSql} = ${bind(news)}`,
+    last: (bind, days) => `c.last_order_at > now() - make_interval(days => ${bind(Number(days))})`,
+    account: (_, which) => (which === 'member' ? 'c.user_id IS NOT NULL' : 'c.user_id IS NULL'),
+  },
+  sorts: {
+    newest: 'c.created_at DESC, c.id DESC',
+    spent: 'c.net_satang DESC, c.id DESC',
+    orders: 'c.order_count DESC, c.net_satang DESC, c.id DESC',
+    last: 'c.last_order_at DESC NULLS LAST, c.id DESC',
+    name: 'c.name COLLATE "th-x-icu", c.id',
+  },
+})
+
+/** The site's customers by words, tags, kind and consent, in the order asked for. One statement. Throws 401, 403. */
+export async function listCustomers(ctx: Ctx, query: CustomersQuery): Promise<Page<CustomerRow>> {
+  authorize(ctx, customerAbilities.see)
+  return found.page<CustomerRow>(ctx, query)
+}
+
+/** One of them. Throws 401, 403, 404. */
+export async function getCustomerListed(ctx: Ctx, id: string): Promise<CustomerRow> {
+  authorize(ctx, customerAbilities.see)
+  const [row] = await ctx.db.query<CustomerRow>(
+    'customer.listed',
+    `SELECT ${columns} FROM ${from} WHERE c.tenant_id = $1 AND c.id = $2 AND c.status = 'active'`,
+    [ctx.tenant.id, id],
+  )
+  if (!row) throw notFound('customer.not_found')
+  return row
+}
+
+/** Those who spent most, a page of them. Throws 401, 403. */
+export const bestCustomers = async (ctx: Ctx): Promise<CustomerRow[]> =>
+  (await listCustomers(ctx, customersList.parse(new URLSearchParams({ sort: 'spent' })))).items

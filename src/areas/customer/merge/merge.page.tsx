@@ -1,0 +1,127 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { SearchHit } from '#kernel/search/search.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { customerAbilities } from '../abilities.ts'
+import styles from '../customer.module.css'
+import { customerMessages } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
+import { type MergePreview, mergeCustomers, mergeInput, previewMerge } from './merge.server.ts'
+import { SideCard } from './side-card.tsx'
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  previewMerge(ctxOf(context), params.customer ?? '', new URL(request.url).searchParams.get('with'))
+
+export const action = actions({
+  merge: act({
+    ability: customerAbilities.merge,
+    input: mergeInput,
+    run: mergeCustomers,
+    done: ({ into }) => ({ redirect: customerPaths.page(into) }),
+  }),
+})
+
+/** Two customers side by side, what moves, and what they become. */
+export default function MergePage() {
+  const t = useMessages(customerMessages).merge
+  const preview = useLoaderData<typeof loader>()
+  const { stays, goes } = preview
+  return (
+    <div className="page">
+      <TitleRow title={t.title} lead={t.lead} back={{ to: customerPaths.page(stays.id), label: stays.name }}>
+        {goes && (
+          <Link className="btn quiet" to={customerPaths.merge(goes.id, stays.id)} replace>
+            {t.swap}
+          </Link>
+        )}
+      </TitleRow>
+      <div className={styles.stack}>
+        <div className={styles.pair}>
+          <SideCard title={t.stays} side={stays} />
+          {goes ? <SideCard title={t.goes} side={goes} /> : <FindOther of={stays.id} />}
+        </div>
+        {goes && <After preview={preview} />}
+      </div>
+    </div>
+  )
+}
+
+function FindOther({ of }: { of: string }) {
+  const t = useMessages(customerMessages).merge
+  const navigate = useNavigate()
+  return (
+    <Card title={t.goes}>
+      <RecordPicker<SearchHit>
+        label={t.find}
+        address="/api/search/customers"
+        least={2}
+        keyOf={({ id }) => id}
+        accepts={({ id }) => id !== of}
+        show={({ title, detail, badge }) => (
+          <>
+            <span className="grow">
+              <b>{title}</b>
+              <small className="soft-t">{detail}</small>
+            </span>
+            <small className="soft-t">{badge}</small>
+          </>
+        )}
+        onChoose={({ id }) => navigate(customerPaths.merge(of, id), { replace: true })}
+        nothing={() => t.nobody}
+      />
+    </Card>
+  )
+}
+
+function After({ preview: { stays, goes, after } }: { preview: MergePreview }) {
+  const all = useMessages(customerMessages)
+  const t = all.merge
+  if (!goes) return null
+  if (!after) return <Notice tone="bad">{t.two}</Notice>
+  const moves: [string, string | number][] = [
+    [t.moved.orders, goes.orders],
+    [t.moved.notes, goes.notes],
+    [t.moved.tags, goes.tags.join(', ') || t.none],
+    [t.moved.contacts, goes.contacts],
+    ...(goes.userId ? ([[t.moved.account, '1']] as [string, string][]) : []),
+  ]
+  return (
+    <>
+      <div className={styles.pair}>
+        <Card title={t.moves}>
+          <dl className="kv">
+            {moves.map(([name, count]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <SideCard title={t.after} side={after} />
+      </div>
+      <Notice tone="warn">
+        {t.ever} {t.old}
+      </Notice>
+      <div className="row">
+        <ActionButton
+          intent="merge"
+          look="danger"
+          values={{ from: goes.id, into: stays.id }}
+          confirm={{ title: t.sure(goes.name), message: t.sureText, word: t.word }}
+        >
+          {t.go}
+        </ActionButton>
+        <Link className="btn quiet" to={customerPaths.merge(stays.id)} replace>
+          {t.other}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+import { customerAbilities } from '../abilities.ts'
+import { lockCustomers } from '../customer/match.server.ts'
+import { type Merging, mayMerge, mergedContact } from './merge.rules.ts'
+import { mergeInto } from './move.server.ts'
+
+export const mergeInput = z.object({ from: z.uuid(), into: z.uuid() })
+
+/** One of the two, with how much there is of it. */
+export interface MergeSide extends Merging {
+  id: string
+  orderCount: number
+  net: Satang
+  tags: string[]
+  /** All orders, sales or not. */
+  orders: number
+  contacts: number
+  notes: number
+}
+
+export interface MergePreview {
+  stays: MergeSide
+  goes: MergeSide | null
+  /** What becomes of them, where they may be merged. */
+  after: (Merging & { orderCount: number; net: Satang; tags: string[] }) | null
+}
+
+/** What merging two customers would move, and what they would be then. Throws 401, 403, 404. */
+export async function previewMerge(ctx: Ctx, into: string, from: string | null): Promise<MergePreview> {
+  authorize(ctx, customerAbilities.merge)
+  const sides = await sidesOf(ctx, [into, ...(from ? [from] : [])])
+  const stays = sides.find(({ id }) => id === into)
+  const goes = from && from !== into ? sides.find(({ id }) => id === from) : null
+  if (!stays || goes === undefined) throw notFound('customer.not_found')
+  const after =
+    goes && mayMerge(stays, goes)
+      ? {
+          ...mergedContact(stays, goes),
+          orderCount: stays.orderCount + goes.orderCount,
+          net: (stays.net + goes.net) as Satang,
+          tags: [...new Set([...stays.tags, ...goes.tags])].sort(),
+        }
+      : null
+  return { stays, goes, after }
+}
+
+function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {
+  return ctx.db.query<MergeSide>(
+    'customer.mergeSides',
+    `SELECT c.id, c.name, c.phone, c.email, c.user_id AS "userId", c.created_at AS "createdAt", c.order_count AS "orderCount",
+       c.net_satang AS net,
+       ARRAY(SELECT t.name FROM customer_tag t WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id ORDER BY t.name) AS tags,
+       (SELECT count(*)::int FROM customer_order m WHERE m.tenant_id = c.tenant_id AND m.customer_id = c.id) AS orders,
+       (SELECT count(*)::int FROM customer_contact k WHERE k.tenant_id = c.tenant_id AND k.customer_id = c.id) AS contacts,
+       (SELECT count(*)::int FROM account_note n WHERE n.tenant_id = c.tenant_id AND n.record_kind = 'customer'
+          AND n.record_key = c.id::text AND n.status <> 'removed') AS notes
+     FROM customer c WHERE c.tenant_id = $1 AND c.id = ANY($2::uuid[]) AND c.status = 'active'`,
+    [ctx.tenant.id, ids.filter(isId)],
+  )
+}
+
+/**
+ * Makes two customers one: everything of `from` goes to `into`, and its address leads there from then on. It cannot be taken back:
+ * orders that come in afterwards by either's contacts are the one customer's, and nobody could say whose they were.
+ * Throws 403, 404, 409 `customer.same` and `customer.two_accounts`.
+ */
+export async function mergeCustomers(
+  ctx: Ctx,
+  { from, into }: z.output<typeof mergeInput>,
+): Promise<{ into: string }> {
+  authorize(ctx, customerAbilities.merge)
+  if (from === into) throw conflict('customer.same')
+  const [one, other] = await lockCustomers(ctx, [from, into])
+  if (!one || !other) throw notFound('customer.not_found')
+  if (!mayMerge(one, other)) throw conflict('customer.two_accounts')
+  await mergeInto(ctx, { from, into })
+  return { into }
+}

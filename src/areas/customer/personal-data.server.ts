@@ -1,0 +1,54 @@
+import { removeNotes } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** What staff see of a person as a customer. Notes stand beside it: they are about the person, too. */
+export async function collectCustomer(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const of = `(SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2)`
+  const read = (name: string, text: string) =>
+    ctx.db.query<Record<string, unknown>>(`customer.collect.${name}`, text, [ctx.tenant.id, userId])
+  const [customer, contacts, tags, notes] = await Promise.all([
+    read(
+      'customer',
+      `SELECT name, phone, email, order_count, spent_satang, refunded_satang, first_order_at, last_order_at, created_at
+       FROM customer WHERE tenant_id = $1 AND user_id = $2`,
+    ),
+    read(
+      'contacts',
+      `SELECT kind, value FROM customer_contact WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1, 2`,
+    ),
+    read('tags', `SELECT name FROM customer_tag WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1`),
+    read(
+      'notes',
+      `SELECT text, created_at FROM account_note WHERE tenant_id = $1 AND record_kind = 'customer'
+         AND record_key IN (SELECT id::text FROM customer WHERE tenant_id = $1 AND user_id = $2) ORDER BY created_at`,
+    ),
+  ])
+  return { customer, contacts, tags, notes }
+}
+
+/**
+ * Forgets who a customer is. The row stays with its figures, which are sums of orders that must be kept, and names nobody; tags and
+ * notes are words about the person and go.
+ */
+export async function eraseCustomer(ctx: Ctx, userId: string): Promise<void> {
+  const [row] = await ctx.db.query<{ id: string }>(
+    'customer.erased',
+    'SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2 FOR UPDATE',
+    [ctx.tenant.id, userId],
+  )
+  if (!row) return
+  for (const table of ['customer_contact', 'customer_tag'])
+    await ctx.db.query(
+      `customer.erase.${table}`,
+      `DELETE FROM ${table} WHERE tenant_id = $1 AND customer_id = $2`,
+      [ctx.tenant.id, row.id],
+    )
+  await removeNotes(ctx, { kind: 'customer', key: row.id })
+  await ctx.db.query(
+    'customer.erase',
+    `UPDATE customer SET status = 'erased', name = 'อดีตลูกค้า', phone = NULL, email = NULL, user_id = NULL, search = '',
+       version = version + 1 WHERE tenant_id = $1 AND id = $2`,
+    [ctx.tenant.id, row.id],
+  )
+}

@@ -1,0 +1,5 @@
+export { customerAbilities } from './abilities.ts'
+export { fillCustomers } from './customer/fill.server.ts'
+export { customerApi } from './customer.api.ts'
+export { bestCustomers } from './list/list.server.ts'
+export { addTag } from './tag/tag.server.ts'

@@ -1,0 +1,1 @@
+export { customerPaths } from './paths.ts'

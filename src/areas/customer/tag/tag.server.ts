@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { normalizeThai } from '#kernel/text/index.ts'
+import { customerAbilities } from '../abilities.ts'
+
+/** So many tags one customer has at most. */
+export const mostTags = 30
+
+const name = z
+  .string()
+  .transform((text) => normalizeThai(text).replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1).max(40))
+/** One id or several, divided by commas, as forms send them. */
+const ids = z
+  .string()
+  .max(37 * 500)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.uuid()).min(1).max(500))
+export const tagInput = z.object({ ids, tag: name })
+export type TagInput = z.output<typeof tagInput>
+
+/** The tags that are in use, the most used first. Throws 403. */
+export async function listTags(ctx: Ctx): Promise<string[]> {
+  authorize(ctx, customerAbilities.see)
+  const rows = await ctx.db.query<{ name: string }>(
+    'customer.tags',
+    'SELECT name FROM customer_tag WHERE tenant_id = $1 GROUP BY name ORDER BY count(*) DESC, name LIMIT 200',
+    [ctx.tenant.id],
+  )
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Gives customers a tag. Answers who did not have it before, for taking it back from them alone. Who has thirty already is left out.
+ * Throws 403, 404 where one of them is no customer of the site.
+ */
+export async function addTag(ctx: Ctx, input: TagInput): Promise<string[]> {
+  const customers = await lockThese(ctx, input.ids)
+  const rows = customers.map((customerId) => ({ id: newId(), customerId }))
+  const added = await ctx.db.query<{ customerId: string }>(
+    'customer.addTag',
+    `INSERT INTO customer_tag (tenant_id, id, customer_id, name)
+     SELECT $1, id, "customerId", $3 FROM jsonb_to_recordset($2::jsonb) AS given(id uuid, "customerId" uuid)
+     WHERE (SELECT count(*) FROM customer_tag t WHERE t.tenant_id = $1 AND t.customer_id = "customerId") < ${mostTags}
+     ON CONFLICT (tenant_id, customer_id, name) DO NOTHING RETURNING customer_id AS "customerId"`,
+    [ctx.tenant.id, JSON.stringify(rows), input.tag],
+  )
+  return added.map(({ customerId }) => customerId)
+}
+
+/** Takes a tag from customers. Answers who had it. Throws 403, 404. */
+export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
+  const customers = await lockThese(ctx, input.ids)
+  const removed = await ctx.db.query<{ customerId: string }>(
+    'customer.removeTag',
+    `DELETE FROM customer_tag WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[]) AND name = $3
+     RETURNING customer_id AS "customerId"`,
+    [ctx.tenant.id, customers, input.tag],
+  )
+  return removed.map(({ customerId }) => customerId)
+}
+
+/** A merge that moves their tags at the same moment waits, or has moved them. */
+async function lockThese(ctx: Ctx, wanted: readonly string[]): Promise<string[]> {
+  authorize(ctx, customerAbilities.edit)
+  const rows = await ctx.db.query<{ id: string }>(
+    'customer.lockForTags',
+    `SELECT id FROM customer WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' ORDER BY id FOR UPDATE`,
+    [ctx.tenant.id, wanted],
+  )
+  if (rows.length < new Set(wanted).size) throw notFound('customer.not_found')
+  return rows.map(({ id }) => id)
+}
