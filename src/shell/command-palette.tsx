@@ -2,7 +2,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { foldText } from '#kernel/text/normalize.ts'
+import { closest } from '#kernel/search/closeness.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { navIcon } from './nav-icons.ts'
@@ -18,7 +18,7 @@ export interface Command {
   keys?: string
 }
 
-/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words too. `asked` grows with each wish to open. */
+/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words and misspelt too. `asked` grows with each wish to open. */
 export function CommandPalette({
   asked: requested,
   commands,
@@ -33,10 +33,8 @@ export function CommandPalette({
   useEffect(() => {
     if (requested > 0) spotlight.open()
   }, [requested])
-  const wanted = foldText(query)
-  const meant = (...texts: string[]) => wanted === '' || texts.some((text) => foldText(text).includes(wanted))
-  const places = workspace.filter(({ label, to }) => meant(label.th, label.en, to))
-  const acts = commands.filter(({ label }) => meant(label))
+  const places = closest(query, workspace, ({ label, to }) => [label.th, label.en, to])
+  const acts = closest(query, commands, ({ label }) => [label])
   const { groups, isPending } = useRecordSearch(query)
   return (
     <Spotlight.Root

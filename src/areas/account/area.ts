@@ -17,6 +17,20 @@ export const account = defineArea({
   key: 'account',
   title: { th: 'บัญชี', en: 'Accounts' },
   api: { '/account': accountApi },
+  commands: [
+    {
+      label: { th: 'เชิญสมาชิก', en: 'Invite somebody' },
+      to: '/config/people',
+      find: 'เพิ่มพนักงาน add staff user',
+      may: having(accountAbilities['people.manage']),
+    },
+    {
+      label: { th: 'สร้างกลุ่มพนักงาน', en: 'Create a staff group' },
+      to: '/config/people/groups/new',
+      find: 'สิทธิ์ บทบาท roles permissions',
+      may: having(accountAbilities['people.manage']),
+    },
+  ],
   nav: [
     {
       group: 'overview',

@@ -29,6 +29,29 @@ export const catalog = defineArea({
       may: having(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
     },
   ],
+  commands: [
+    {
+      label: { th: 'เพิ่มสินค้า', en: 'Add a product' },
+      to: '/cluster/products?product=new',
+      find: 'สร้างสินค้าใหม่ create new item',
+      may: having(catalogAbilities['product.edit']),
+      area: 'shop',
+    },
+    {
+      label: { th: 'นำเข้าสินค้าจากไฟล์', en: 'Import products from a file' },
+      to: '/cluster/products/import',
+      find: 'csv excel shopify woocommerce',
+      may: having(catalogAbilities['import.run']),
+      area: 'shop',
+    },
+    {
+      label: { th: 'จัดหมวดหมู่สินค้า', en: 'Arrange product categories' },
+      to: '/cluster/products/categories',
+      find: 'collections หมวด',
+      may: having(catalogAbilities['category.edit']),
+      area: 'shop',
+    },
+  ],
   home: [{ area: 'shop', load: lowStockCard }],
   setup: [
     {

@@ -1,6 +1,6 @@
 import { queuePaths } from '#areas/feedback/public.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { can, canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
@@ -37,6 +37,26 @@ export const cms = defineArea({
   },
   api: { '/cms': [cmsApi, postImportApi, manageApi, sectionApi] },
   siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Stories' }, to: '/cms-blog' }],
+  commands: [
+    {
+      label: { th: 'เขียนบทความ', en: 'Write a post' },
+      to: '/cms/pages?tab=posts',
+      find: 'โพสต์ใหม่ บล็อก new blog article',
+      may: mayManage,
+    },
+    {
+      label: { th: 'สร้างหน้าเว็บ', en: 'Create a page' },
+      to: '/cms/pages?tab=pages',
+      find: 'หน้าใหม่ new page',
+      may: mayManage,
+    },
+    {
+      label: { th: 'นำเข้าบทความ', en: 'Import posts' },
+      to: '/cms/import',
+      find: 'wordpress wxr ghost',
+      may: having(cmsAbilities['page.publish']),
+    },
+  ],
   nav: [
     {
       group: 'website',

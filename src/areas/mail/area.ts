@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { mailAbilities } from './abilities.ts'
 import { incomingApi } from './bounce/incoming.api.ts'
 import { mailJobs } from './jobs.ts'
 import { bouncedCard } from './log/bounced-card.server.ts'
@@ -16,6 +18,15 @@ export const mail = defineArea({
   hasScreens: false,
   api: { '/email': emailApi, '/mail': [mailApi, incomingApi] },
   legacyErrors: { '/api/email/send': 'Failed to send email' },
+  commands: [
+    {
+      label: { th: 'เขียนอีเมล', en: 'Write an e-mail' },
+      to: '/calendar/email?tab=write',
+      find: 'ส่งจดหมาย จดหมายข่าว send newsletter',
+      area: 'account',
+      may: having(mailAbilities['letter.send']),
+    },
+  ],
   nav: [
     {
       area: 'account',

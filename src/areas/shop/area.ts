@@ -41,6 +41,14 @@ export const shop = defineArea({
     { key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: '/shop/products' },
     { key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
   ],
+  commands: [
+    {
+      label: { th: 'สร้างคำสั่งซื้อ', en: 'Create an order' },
+      to: '/cluster/user/store/orders/new',
+      find: 'สั่งซื้อให้ลูกค้า ออเดอร์ใหม่ new draft order for a customer',
+      may: mayWorkOnOrders,
+    },
+  ],
   nav: [
     {
       group: 'shop',

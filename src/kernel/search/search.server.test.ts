@@ -6,6 +6,15 @@ import { searchKind, searchRecords } from './search.ts'
 const sites = testSites()
 const asked: string[] = []
 testArea({
+  commands: [
+    { label: { th: 'ตีระฆัง', en: 'Ring the bell' }, to: '/ring', find: 'chime' },
+    {
+      label: { th: 'หล่อระฆัง', en: 'Cast a bell' },
+      to: '/cast',
+      may: ({ role }) => role === 'admin',
+    },
+    { label: { th: 'ระฆังปิด', en: 'Closed' }, to: '/closed', area: 'nowhere' },
+  ],
   searchable: [
     {
       key: 'test-bell',
@@ -14,8 +23,10 @@ testArea({
       may: ({ role }) => role === 'admin',
       find(_, text, limit) {
         asked.push(text)
+        if (!'ระฆัง'.includes(text)) return []
         return Array.from({ length: limit + 3 }, (_, n) => ({ id: `${n}`, title: `ระฆัง ${n}`, to: '/' }))
       },
+      findAlike: async () => [{ id: 'alike', title: 'ระฆัง', to: '/' }],
     },
     {
       key: 'test-closed',
@@ -54,12 +65,40 @@ describe('what somebody types is looked for', () => {
     await expect(searchRecords(sites.ctx({ role: 'guest' }), 'ระฆัง')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('in one flight of statements, one a kind at most', async () => {
+  test('in one statement a kind, and one more where nothing was found as typed', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const before = ctx.db.statements
-    await searchRecords(ctx, 'มะม่วง')
-    expect(ctx.db.statements - before).toBeLessThanOrEqual(8)
+    const groups = await searchRecords(ctx, 'มะม่วง')
+    const kinds = groups.map(({ key }) => key)
+    const again = ['users', 'orders', 'pages', 'posts', 'files-public', 'files-private'].filter(
+      (kind) => !kinds.includes(kind),
+    )
+    expect(ctx.db.statements - before).toBeLessThanOrEqual(8 + again.length)
   })
+
+  test('by what is written alike where nothing was found as typed', async () => {
+    expect(asked).not.toContain('รฆัง')
+    const [group] = await find('admin', 'รฆัง')
+    expect(group?.hits).toEqual([{ id: 'alike', title: 'ระฆัง', to: '/' }])
+  })
+})
+
+describe('what is begun often', () => {
+  const begun = async (role: 'user' | 'admin', typed: string) =>
+    (await searchRecords(sites.ctx({ role }), typed))
+      .filter(({ key }) => key === 'commands')
+      .flatMap(({ hits }) => hits.map(({ to }) => to))
+
+  test.each([
+    ['admin', 'ระฆัง', ['/ring', '/cast']],
+    ['user', 'ระฆัง', ['/ring']],
+    ['user', 'rnig the bell', ['/ring']],
+    ['admin', 'bell', ['/ring', '/cast']],
+    ['admin', 'chime', ['/ring']],
+    ['admin', 'ไม่มีอย่างนี้', []],
+  ] as const)('is found by a %s who types %s', async (role, typed, to) =>
+    expect((await begun(role, typed)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
+  )
 })
 
 describe('a field that picks a record', () => {

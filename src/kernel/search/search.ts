@@ -3,6 +3,7 @@ import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
+import { commandSearch } from './commands.ts'
 
 /** A record that was found by what somebody typed. */
 export interface SearchHit {
@@ -29,7 +30,12 @@ export interface SearchSource {
   may(viewer: Viewer): boolean
   /** The best hits first; at most one statement. `text` is trimmed and has two characters at least. */
   find(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]> | SearchHit[]
+  /** Records whose name is written much like the text, for when nothing was found as typed; at most one statement. */
+  findAlike?(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]>
 }
+
+/** From this `word_similarity` of PostgreSQL's pg_trgm on (0 to 1) a name counts as written much like what was typed. */
+export const alikeFrom = 0.4
 
 declare module '#kernel/area/area.ts' {
   interface Area {
@@ -56,7 +62,13 @@ export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise
   if (!source) throw notFound()
   if (!source.may(ctx.viewer)) throw notAllowed()
   const text = wordsOf(typed)
-  return text ? (await source.find(ctx, text, hitsOfAPicker)).slice(0, hitsOfAPicker) : []
+  return text ? hitsOf(ctx, source, text, hitsOfAPicker) : []
+}
+
+async function hitsOf(ctx: Ctx, source: SearchSource, text: string, limit: number): Promise<SearchHit[]> {
+  const hits = await source.find(ctx, text, limit)
+  if (hits.length === 0 && source.findAlike) return source.findAlike(ctx, text, limit)
+  return hits.slice(0, limit)
 }
 
 const wordsOf = (typed: string): string | null => {
@@ -65,20 +77,21 @@ const wordsOf = (typed: string): string | null => {
 }
 
 /**
- * What of the site's records somebody who is typing may mean, kind by kind, of the areas that are on and the kinds the viewer may
- * see. One flight of statements. Fewer than two characters find nothing. Throws 401 for guests.
+ * What of the site's records, and of what is begun there, somebody who is typing may mean, kind by kind, of the areas that are on and the kinds the viewer may
+ * see. One statement a kind, a second where nothing was found as typed. Fewer than two characters find nothing. Throws 401 for guests.
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   const text = wordsOf(typed)
   if (!text) return []
-  const sources = partsHere(ctx, ({ searchable }) => searchable).filter(({ may }) => may(ctx.viewer))
+  const kinds = [commandSearch, ...partsHere(ctx, ({ searchable }) => searchable)]
+  const sources = kinds.filter(({ may }) => may(ctx.viewer))
   const groups = await Promise.all(
-    sources.map(async ({ key, label, icon, find }) => ({
-      key,
-      label: label[ctx.locale],
-      icon,
-      hits: (await find(ctx, text, hitsOfAKind)).slice(0, hitsOfAKind),
+    sources.map(async (source) => ({
+      key: source.key,
+      label: source.label[ctx.locale],
+      icon: source.icon,
+      hits: await hitsOf(ctx, source, text, hitsOfAKind),
     })),
   )
   return groups.filter(({ hits }) => hits.length > 0)

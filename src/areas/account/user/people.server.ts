@@ -1,4 +1,5 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
+import { alikeFrom } from '#kernel/search/search.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
 /** A person of the site as e-mails and lists name them. */
@@ -78,5 +79,17 @@ export function findPeople(
       phone?.ok ? phone.number : null,
       wish.limit,
     ],
+  )
+}
+
+/** Active people whose name is written much like `name`, the closest first: สมชัย finds สมชาย. */
+export function findPeopleNamedLike(ctx: Ctx, name: string, limit: number): Promise<Contactable[]> {
+  return ctx.db.query<Contactable>(
+    'account.findPeopleNamedLike',
+    `SELECT ${contactable} FROM (
+       SELECT *, word_similarity(lower($2), lower(firstname || ' ' || lastname)) AS alike FROM account_user
+       WHERE tenant_id = $1 AND status = 'active') u
+     WHERE alike >= $3 ORDER BY alike DESC, firstname, lastname, id LIMIT $4`,
+    [ctx.tenant.id, name, alikeFrom, limit],
   )
 }

@@ -1,13 +1,19 @@
 import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import type { SearchSource } from '#kernel/search/search.ts'
+import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { statusMessages } from '../messages/status.ts'
 import type { OrderStatus } from './order.states.ts'
 
-/** Orders by their number, the buyer's name or phone, the latest first. */
+type Row = { number: string; status: OrderStatus; name: string; total: Satang }
+
+/** The buyer's name is compared in so many orders, the latest: what staff look for by name is of these days, and the cost stays the same. */
+const comparedOrders = 2000
+
+/** Orders by their number, the buyer's name or phone, the latest first; slips of the finger in a name included. */
 export const orderSearch: SearchSource = {
   key: 'orders',
   label: { th: 'คำสั่งซื้อ', en: 'Orders' },
@@ -16,17 +22,31 @@ export const orderSearch: SearchSource = {
   may: (viewer) => can(viewer, billingAbilities['order.see']),
   async find(ctx, text, limit) {
     const words = foldText(text).split(' ').filter(Boolean)
-    const rows = await ctx.db.query<{ number: string; status: OrderStatus; name: string; total: Satang }>(
+    const rows = await ctx.db.query<Row>(
       'billing.searchOrders',
       `SELECT number, status, contact->>'name' AS name, total_satang AS total FROM billing_order
        WHERE tenant_id = $1 AND search LIKE ALL ($2::text[]) ORDER BY placed_at DESC, id DESC LIMIT $3`,
       [ctx.tenant.id, words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`), limit],
     )
-    return rows.map(({ number, status, name, total }) => ({
-      id: number,
-      title: `${number} ${name}`,
-      detail: `${statusMessages[ctx.locale].order[status]} · ${formatBaht(total)}`,
-      to: `/cluster/user/store/orders?order=${encodeURIComponent(number)}`,
-    }))
+    return rows.map((row) => hitOf(ctx, row))
+  },
+  async findAlike(ctx, name, limit) {
+    const rows = await ctx.db.query<Row>(
+      'billing.searchOrdersAlike',
+      `SELECT number, status, name, total FROM (
+         SELECT number, status, contact->>'name' AS name, total_satang AS total, placed_at,
+           word_similarity(lower($2), lower(contact->>'name')) AS alike
+         FROM billing_order WHERE tenant_id = $1 ORDER BY placed_at DESC, id DESC LIMIT ${comparedOrders}) o
+       WHERE alike >= $3 ORDER BY alike DESC, placed_at DESC LIMIT $4`,
+      [ctx.tenant.id, name, alikeFrom, limit],
+    )
+    return rows.map((row) => hitOf(ctx, row))
   },
 }
+
+const hitOf = (ctx: Ctx, { number, status, name, total }: Row): SearchHit => ({
+  id: number,
+  title: `${number} ${name}`,
+  detail: `${statusMessages[ctx.locale].order[status]} · ${formatBaht(total)}`,
+  to: `/cluster/user/store/orders?order=${encodeURIComponent(number)}`,
+})

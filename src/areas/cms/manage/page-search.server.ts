@@ -1,11 +1,12 @@
 import { can } from '#kernel/auth/abilities.ts'
-import type { SearchSource } from '#kernel/search/search.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { pageList } from './manage.list.rules.ts'
-import { listManaged } from './page-list.server.ts'
+import { listManaged, type ManagedPage } from './page-list.server.ts'
 
-/** Pages or posts by their words, the last written first; they open where they are written. */
+/** Pages or posts by their words, the last written first, slips of the finger in a title included; they open where they are written. */
 const written = (kind: 'page' | 'post', label: SearchSource['label'], icon: string): SearchSource => ({
   key: `${kind}s`,
   label,
@@ -14,16 +15,33 @@ const written = (kind: 'page' | 'post', label: SearchSource['label'], icon: stri
   async find(ctx, text, limit) {
     const query = pageList.parse(new URLSearchParams({ tab: `${kind}s`, q: text }))
     const { items } = await listManaged(ctx, query)
-    return items.slice(0, limit).map(({ id, title, state }) => ({
-      id,
-      title: title[ctx.locale] || title.th,
-      detail: manageMessages[ctx.locale].state[state],
-      to: `/cms/pages/${id}`,
-    }))
+    return items.slice(0, limit).map((page) => hitOf(ctx, page))
   },
+  async findAlike(ctx, text, limit) {
+    const rows = await ctx.db.query<Titled>(
+      'cms.searchTitlesAlike',
+      `SELECT id, state, title FROM (
+         SELECT DISTINCT ON (p.id) p.id, p.state, v.draft->'title' AS title,
+           word_similarity(lower($3), lower(concat_ws(' ', v.draft->'title'->>'th', v.draft->'title'->>'en'))) AS alike
+         FROM cms_page p JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id
+         WHERE p.tenant_id = $1 AND p.kind = $2 ORDER BY p.id, v.rank) t
+       WHERE alike >= $4 ORDER BY alike DESC, id LIMIT $5`,
+      [ctx.tenant.id, kind, text, alikeFrom, limit],
+    )
+    return rows.map((page) => hitOf(ctx, page))
+  },
+})
+
+type Titled = Pick<ManagedPage, 'id' | 'title' | 'state'>
+
+const hitOf = (ctx: Ctx, { id, title, state }: Titled): SearchHit => ({
+  id,
+  title: title[ctx.locale] || title.th,
+  detail: manageMessages[ctx.locale].state[state],
+  to: `/cms/pages/${id}`,
 })
 
 export const pageSearch = [
   written('page', { th: 'หน้าเว็บ', en: 'Pages' }, 'pages'),
-  written('post', { th: 'เรื่อง', en: 'Posts' }, 'pages'),
+  written('post', { th: 'บทความ', en: 'Posts' }, 'pages'),
 ]

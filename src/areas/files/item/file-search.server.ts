@@ -1,10 +1,12 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
-import type { SearchSource } from '#kernel/search/search.ts'
+import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
+import { searchText } from '#kernel/text/index.ts'
 import { filesAbilities } from '../abilities.ts'
-import type { Space } from '../public.ts'
+import type { FileItem, Space } from '../public.ts'
 import { searchItems } from './search.server.ts'
+import { spaceOf } from './space.server.ts'
 
 /** Files and folders of one tree by their names; the page of files then shows them among what is found. */
 const inTree = (
@@ -20,13 +22,28 @@ const inTree = (
   may,
   async find(ctx, text, limit) {
     const { items } = await searchItems(ctx, { space, text, limit })
-    return items.map((item) => ({
-      id: item.id,
-      title: item.name,
-      ...(item.size !== null && { detail: formatBytes(item.size) }),
-      to: `${page}?${new URLSearchParams({ q: item.name })}`,
-    }))
+    return items.map((item) => hitOf(page, item))
   },
+  async findAlike(ctx, text, limit) {
+    const rows = await ctx.db.query<Named>(
+      'files.searchAlike',
+      `SELECT id, name, CASE WHEN kind = 'file' THEN size END AS size FROM (
+         SELECT *, word_similarity($3, search_text) AS alike FROM files_item
+         WHERE tenant_id = $1 AND space_id = $2 AND trashed_at IS NULL) i
+       WHERE alike >= $4 ORDER BY alike DESC, name, id LIMIT $5`,
+      [ctx.tenant.id, spaceOf(ctx, { space }).id, searchText(text), alikeFrom, limit],
+    )
+    return rows.map((item) => hitOf(page, item))
+  },
+})
+
+type Named = Pick<FileItem, 'id' | 'name' | 'size'>
+
+const hitOf = (page: string, { id, name, size }: Named): SearchHit => ({
+  id,
+  title: name,
+  ...(size !== null && { detail: formatBytes(size) }),
+  to: `${page}?${new URLSearchParams({ q: name })}`,
 })
 
 export const fileSearch = [

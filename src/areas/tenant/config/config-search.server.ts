@@ -1,26 +1,27 @@
 import { can } from '#kernel/auth/abilities.ts'
+import { closest } from '#kernel/search/closeness.rules.ts'
 import type { SearchSource } from '#kernel/search/search.ts'
-import { foldText } from '#kernel/text/normalize.ts'
 import { configAbilities } from './abilities.ts'
 import { listPlaces } from './section.server.ts'
 
-/** Parts of the settings by their title, what they are for, and the other words they are found by. */
+/** Parts of the settings by their title, what they are for, and the other words they are found by; slips of the finger included. */
 export const configSearch: SearchSource = {
   key: 'settings',
   label: { th: 'การตั้งค่า', en: 'Settings' },
   icon: 'settings',
   may: (viewer) => can(viewer, configAbilities.change),
   find(ctx, text) {
-    const wanted = foldText(text)
-    return listPlaces(ctx)
-      .filter(({ title, lead, find = '' }) =>
-        foldText([title.th, title.en, lead.th, lead.en, find].join(' ')).includes(wanted),
-      )
-      .map(({ key, title, lead, to }) => ({
-        id: key,
-        title: title[ctx.locale],
-        detail: lead[ctx.locale],
-        to: to ?? `/config/${key}`,
-      }))
+    return closest(text, listPlaces(ctx), ({ title, lead, find = '' }) => [
+      title.th,
+      title.en,
+      lead.th,
+      lead.en,
+      find,
+    ]).map(({ key, title, lead, to }) => ({
+      id: key,
+      title: title[ctx.locale],
+      detail: lead[ctx.locale],
+      to: to ?? `/config/${key}`,
+    }))
   },
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { closeness, closest } from './closeness.rules.ts'
+
+describe('what was typed is found', () => {
+  test.each([
+    ['การรับเงิน', 'การรับเงิน', 5],
+    ['รับเงิน', 'การรับเงิน', 4],
+    ['เงิน รับ', 'การรับเงิน', 3],
+    ['สตรอเบอรี่', 'แยมสตรอว์เบอร์รี', 2],
+    ['กานรับเงิน', 'การรับเงิน', 1],
+    ['การรับเงน', 'การรับเงิน', 1],
+    ['SETINGS', 'Site settings', 1],
+    ['shiping', 'Shipping and delivery', 1],
+    ['paymnts', 'Payments', 1],
+    ['paymetns', 'Payments', 1],
+    ['rnig', 'Ring', 1],
+    ['', 'Anything', 0],
+  ])('%s in %s', (typed, text, close) => expect(closeness(typed, text)).toBe(close))
+})
+
+test.each([
+  ['รูป', 'ราคา'],
+  ['vat', 'vet'],
+  ['orders', 'products'],
+  ['การจัดส่ง', 'การรับเงิน'],
+])('%s is not found in %s', (typed, text) => expect(closeness(typed, text)).toBeNull())
+
+test('the best stands first, alike ones as they came', () => {
+  const items = ['Home and orders', 'Order returns', 'Oders of old', 'Orders']
+  expect(closest('orders', items, (item) => [item])).toEqual([
+    'Orders',
+    'Home and orders',
+    'Order returns',
+    'Oders of old',
+  ])
+})
