@@ -8,6 +8,7 @@ import { endlessUpload, importHeap, times } from './limits.ts'
 import { drive, journey, type Row } from './load.ts'
 import { measure, quiet } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
+import { searchByKey } from './search.ts'
 import { signingIn } from './sign-in.ts'
 import { stockUp } from './stock.ts'
 import { get, weigh } from './weight.ts'
@@ -118,7 +119,9 @@ try {
   }
   const limits = [...(await times()), await endlessUpload(product, host)]
   await product.stop()
-  limits.push(await importHeap(data, host, quick ? 20_000 : 100_000))
+  const imported = quick ? 20_000 : 100_000
+  limits.push(await importHeap(data, host, imported))
+  rows.push(await searchByKey(data, host, seconds, `search by key, ${imported} products`))
 
   print(
     ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'p99 ms', 'failed'],
