@@ -34,7 +34,7 @@ export const account = defineArea({
   nav: [
     {
       group: 'overview',
-      label: { th: 'โต๊ะทำงาน', en: 'Desk' },
+      label: { th: 'ภาพรวม', en: 'Home' },
       to: '/cluster/user/dashboard',
       icon: 'overview',
     },

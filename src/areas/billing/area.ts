@@ -10,7 +10,7 @@ import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, vatSetup } from './settings/payment-setup.server.ts'
-import { slipQueue } from './slip/slip-queue.server.ts'
+import { countWaitingSlips } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
 
 /** Orders of every kind, payments, documents and the money ledger. */
@@ -31,7 +31,7 @@ export const billing = defineArea({
   ],
   async waiting(ctx): Promise<Record<string, number>> {
     if (!can(ctx.viewer, billingAbilities['payment.settle'])) return {}
-    return { slips: (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total }
+    return { slips: await countWaitingSlips(ctx) }
   },
   home: [{ load: slipsCard }],
   setup: [vatSetup, paymentSetup],

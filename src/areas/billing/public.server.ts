@@ -79,5 +79,5 @@ export {
   saveSettings,
   shippingFor,
 } from './settings/settings.server.ts'
-export { earlierPayments, type QueuedSlip, slipPicture, slipQueue } from './slip/slip-queue.server.ts'
+export { countWaitingSlips, earlierPayments, type QueuedSlip, slipPicture, slipQueue } from './slip/slip-queue.server.ts'
 export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'

@@ -12,14 +12,28 @@ export const message = defineArea({
   title: { th: 'ข้อความ', en: 'Messages' },
   home: [
     {
-      load: async (ctx) => [
-        countCard(
-          { key: 'messages', icon: 'message', title: { th: 'ข้อความ', en: 'Messages' }, to: '/user/message' },
-          await countUnread(ctx),
-          { th: 'ยังไม่ได้อ่าน', en: 'Not read yet' },
-          { th: 'อ่านครบแล้ว', en: 'All read' },
-        ),
-      ],
+      async load(ctx) {
+        const unread = await countUnread(ctx)
+        const card = {
+          key: 'messages',
+          icon: 'message',
+          title: { th: 'ข้อความ', en: 'Messages' },
+          sentence: {
+            th: `ข้อความใหม่ ${unread} ข้อความ`,
+            en: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+          },
+          to: '/user/message',
+          act: { th: 'อ่าน', en: 'Read' },
+        }
+        return [
+          countCard(
+            card,
+            unread,
+            { th: 'ยังไม่ได้อ่าน', en: 'Not read yet' },
+            { th: 'อ่านครบแล้ว', en: 'All read' },
+          ),
+        ]
+      },
     },
   ],
   // Nobody hears what another is told.

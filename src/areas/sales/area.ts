@@ -1,8 +1,9 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { salesAbilities } from './abilities.ts'
+import { salesCards } from './home/sales-cards.server.ts'
+import { salesPanels } from './home/sales-panels.server.ts'
 import { salesPaths } from './paths.ts'
-import { salesCard } from './sales-card.server.ts'
 
 /** What the site sells, in figures: the dashboard and the summary of sales. Its figures are billing's daily ones. */
 export const sales = defineArea({
@@ -32,6 +33,7 @@ export const sales = defineArea({
       may: having(salesAbilities['figures.see']),
     },
   ],
-  home: [{ area: 'shop', rank: 15, load: salesCard }],
+  home: [{ area: 'shop', rank: 60, load: salesCards }],
+  homePanels: [{ area: 'shop', load: salesPanels }],
   supportView: [salesPaths.dashboard, salesPaths.summary],
 })

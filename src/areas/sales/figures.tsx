@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { grouped } from '#kernel/money/quantity.ts'
+import type { FigureData } from '#kernel/ui/chart/chart.types.ts'
 import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { salesMessages } from './messages/index.ts'
+import { ordersOf } from './paths.ts'
 import { sum } from './period.rules.ts'
 import { usePeriodWords } from './period-bar.tsx'
 import styles from './sales.module.css'
@@ -20,7 +21,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
   const average = { now: each(sold.now, count.now), before: each(sold.before, count.before) }
   const returned = { now: sum(refunded.now), before: sum(refunded.before) }
   const list = ordersOf(period)
-  const figures: ComponentProps<typeof Figure>[] = [
+  const figures: FigureData[] = [
     {
       label: t.figures.amount,
       value: baht(sold.now),
@@ -64,7 +65,3 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
 export const baht = (value: number): string => formatBaht(satang(Math.round(value)))
 
 const each = (value: number, count: number): number => (count > 0 ? Math.round(value / count) : 0)
-
-/** The list of orders of these days. */
-export const ordersOf = ({ from, to }: { from: string; to: string }): string =>
-  `/cluster/user/store/orders?${new URLSearchParams({ view: 'table', from, to })}`

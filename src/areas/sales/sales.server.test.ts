@@ -8,7 +8,8 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { runningOut } from './alerts.rules.ts'
 import { dashboard } from './dashboard/dashboard-view.server.ts'
-import { salesCard } from './sales-card.server.ts'
+import { salesCards } from './home/sales-cards.server.ts'
+import { salesPanels } from './home/sales-panels.server.ts'
 import { salesSummary } from './summary/summary-view.server.ts'
 
 const sites = testSites()
@@ -49,13 +50,26 @@ describe('the summary of sales', () => {
     await expect(dashboard(sites.ctx({ role: 'user' }), none)).rejects.toMatchObject({ status: 403 })
     const other = await salesSummary(sites.ctx({ role: 'manager', tenant: sites.beta, now }), none)
     expect(other.amount.now.every((value) => value === 0)).toBe(true)
-    expect(await salesCard(sites.ctx({ role: 'user' }))).toEqual([])
+    for (const load of [salesCards, salesPanels]) expect(await load(sites.ctx({ role: 'user' }))).toEqual([])
   })
 
-  test('a card of the desk says what the last fourteen days brought', async () => {
-    const [card] = await salesCard(manager())
-    expect(card).toMatchObject({ key: 'sales', value: '฿300', to: '/cluster/user/sales/summary' })
-    expect(card?.points).toHaveLength(14)
+  test('the first page shows what the last fourteen days brought, and says so only where that changed much', async () => {
+    const [figures, chart] = await salesPanels(manager())
+    expect(figures).toMatchObject({
+      kind: 'figures',
+      figures: [
+        { value: '฿300' },
+        { value: '฿300', change: { now: baht(300), before: 0 } },
+        { value: '1' },
+        {},
+      ],
+    })
+    expect(chart).toMatchObject({ kind: 'chart', data: { rows: { length: 14 } } })
+    // Nothing to compare with: nothing to say.
+    expect(await salesCards(manager())).toEqual([])
+    expect(await salesCards(manager(new Date('2026-12-06T05:00:00Z')))).toMatchObject([
+      { key: 'sales', sentence: { en: 'Sales fell by 100% in 14 days' }, to: '/cluster/user/sales/summary' },
+    ])
   })
 
   test('names what sold best, with what is left of it, and the dashboard warns of what runs out', async () => {

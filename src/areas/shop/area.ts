@@ -7,6 +7,7 @@ import { shopChecks } from './checks.server.ts'
 import { mostBytes } from './download/download.server.ts'
 import { downloadEntitlement } from './download/download-kind.server.ts'
 import { answerEmail } from './feedback/answer-email.ts'
+import { feedbackCards } from './feedback/feedback-cards.server.ts'
 import { productFeedback } from './feedback/product-target.server.ts'
 import { shopJobs } from './jobs.ts'
 import { shopErrors } from './messages/errors.ts'
@@ -84,7 +85,7 @@ export const shop = defineArea({
     },
   ],
   waiting: countWaiting,
-  home: [{ rank: 20, load: orderCards }, { load: ownOrdersCard }],
+  home: [{ rank: 20, load: orderCards }, { rank: 55, load: feedbackCards }, { load: ownOrdersCard }],
   staffPresets: [ordersPreset],
   feedbackTargets: [productFeedback],
   supportView: ['/shop', '/api/shop', '/api/me', '/api/cluster', '/cluster/user/store'],

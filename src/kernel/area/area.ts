@@ -14,6 +14,7 @@ import type { Storage } from '#kernel/storage/storage.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Check } from '#kernel/verify.ts'
 import type { HomeCards } from './home-card.ts'
+import type { HomePanels } from './home-panel.ts'
 import type { SitePlace, WorkspacePlace } from './navigation.ts'
 import type { SetupStep } from './setup-step.ts'
 
@@ -94,6 +95,8 @@ export interface Area {
   staffPresets?: readonly StaffPreset[]
   /** Cards of first pages. */
   home?: readonly HomeCards[]
+  /** Figures, charts and rankings of the workspace's first page. */
+  homePanels?: readonly HomePanels[]
   /** Pages of its own in the list of settings. */
   config?: readonly ConfigLink[]
   /** Steps of the list that guides admins of a new site. */

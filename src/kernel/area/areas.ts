@@ -8,6 +8,7 @@ import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Area, ConfigLink, MenuTarget, StaffPreset, SupportView } from './area.ts'
 import type { HomeCard, HomeCards } from './home-card.ts'
+import type { HomePanel, HomePanels } from './home-panel.ts'
 import {
   type DeclaredPlace,
   type NavEntry,
@@ -85,6 +86,12 @@ export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
   const sources = each<HomeCards>(({ home }) => home)
     .filter(isOn(ctx))
     .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
+  return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
+}
+
+/** Figures, charts and rankings of the workspace's first page: of the areas that are on. One flight of statements. */
+export async function homePanels(ctx: Ctx): Promise<HomePanel[]> {
+  const sources = each<HomePanels>(({ homePanels }) => homePanels).filter(isOn(ctx))
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 

@@ -12,9 +12,11 @@ export interface HomeCard {
   figure: number | null
   /** In place of a figure that counts: an amount, as it is shown. */
   value?: string
-  /** The course of the figure day by day, drawn under it. */
-  points?: number[]
   text: LocalizedText
+  /** What waits, said whole, in place of title and figure where the cards stand as a list of tasks. */
+  sentence?: LocalizedText
+  /** What one does about it, on its button: 'ตรวจสลิป'. */
+  act?: LocalizedText
   /** Something to be done now. */
   urgent?: boolean
 }
@@ -30,8 +32,14 @@ export interface HomeCards {
 
 /** A card that counts what waits: with something there it asks for a hand, with nothing it says so. */
 export const countCard = (
-  card: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to'>,
+  { sentence, ...card }: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to' | 'act' | 'sentence'>,
   figure: number,
   some: LocalizedText,
   none: LocalizedText,
-): HomeCard => ({ ...card, figure, text: figure ? some : none, urgent: figure > 0 })
+): HomeCard => ({
+  ...card,
+  ...(sentence && figure > 0 && { sentence }),
+  figure,
+  text: figure ? some : none,
+  urgent: figure > 0,
+})

@@ -1,4 +1,5 @@
 import {
+  iconArrowBackUp,
   iconCash,
   iconFileText,
   iconMail,
@@ -8,7 +9,7 @@ import {
   iconShoppingBag,
   iconTrendingDown,
 } from '#kernel/ui/icons.ts'
-import { iconChecklist, iconFolder, iconForms, iconReceipt2 } from '#kernel/ui/workspace-icons.ts'
+import { iconChecklist, iconFolder, iconForms, iconReceipt2, iconStars } from '#kernel/ui/workspace-icons.ts'
 
 /** Signs of the desk's cards by the names areas give. */
 export const deskIcons: Record<string, string> = {
@@ -24,4 +25,6 @@ export const deskIcons: Record<string, string> = {
   form: iconForms,
   files: iconFolder,
   mail: iconMail,
+  back: iconArrowBackUp,
+  star: iconStars,
 }

@@ -1,33 +1,30 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { HomeCard } from '#kernel/area/home-card.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { homePanels } from '#kernel/area/areas.ts'
+import type { HomePanel } from '#kernel/area/home-panel.ts'
 import { malformed } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
+import { dateParts, formatDate } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import {
-  iconAdjustmentsHorizontal,
-  iconArrowLeft,
-  iconArrowRight,
-  iconEye,
-  iconEyeOff,
-  iconLayoutGrid,
-} from '#kernel/ui/icons.ts'
-import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { iconAdjustmentsHorizontal, iconEyeOff } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { deskMessages } from '../messages/desk.ts'
 import { type DeskAct, deskActs } from './arrangement.rules.ts'
 import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
 import styles from './desk.module.css'
-import { deskIcons } from './desk-icons.ts'
+import { DeskCards } from './desk-cards.tsx'
+import { DeskTasks } from './desk-tasks.tsx'
+import { dayPart } from './greeting.rules.ts'
+import { ChartPanel, FiguresPanel, RankingPanel } from './panels.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return {
-    lying: await arrangedDesk(ctxOf(context)),
-    arranging: new URL(request.url).searchParams.has('arrange'),
-  }
+  const ctx = ctxOf(context)
+  const arranging = new URL(request.url).searchParams.has('arrange')
+  const [lying, panels] = await Promise.all([arrangedDesk(ctx), arranging ? [] : homePanels(ctx)])
+  return { lying, arranging, panels, name: ctx.viewer.user?.firstname ?? '', now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -37,104 +34,68 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const }
 })
 
-/** What waits at work, a card for each kind by right and use, laid out as the person likes it. */
+/** The workspace's first page: how the site does for who may see it, and what waits for this person, laid out as they like it. */
 export default function DeskPage() {
   const t = useMessages(deskMessages)
-  const { lying, arranging } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const { lying, arranging, panels, name, now } = useLoaderData<typeof loader>()
   const shown = arranging ? lying : lying.filter(({ hidden }) => !hidden)
   const waiting = shown.filter(({ card, hidden }) => card.urgent && !hidden).length
   return (
     <div className="page">
-      <TitleRow title={t.title} count={t.waiting(waiting)}>
-        {arranging ? (
-          <Link className="btn primary" to="." replace>
-            {t.done}
-          </Link>
-        ) : (
-          <Link className="ibtn" to="?arrange" replace aria-label={t.arrange} title={t.arrange}>
-            <Icon path={iconAdjustmentsHorizontal} className="ic" />
-          </Link>
-        )}
-      </TitleRow>
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <div className="title">
+        <h1>{t.greeting[dayPart(dateParts(now).hour)](name)}</h1>
+        <span className="count">
+          {formatDate(now, locale, 'weekday')} · {t.waiting(waiting)}
+        </span>
+        <div className="acts">
+          {arranging ? (
+            <Link className="btn primary" to="." replace>
+              {t.done}
+            </Link>
+          ) : (
+            <Link className="ibtn" to="?arrange" replace aria-label={t.arrange} title={t.arrange}>
+              <Icon path={iconAdjustmentsHorizontal} className="ic" />
+            </Link>
+          )}
+        </div>
+      </div>
       {arranging && <p className={styles.note}>{t.remembered}</p>}
       {shown.length === 0 && (
         <Empty icon={iconEyeOff} title={t.allHidden}>
           <p>{t.allHiddenText}</p>
         </Empty>
       )}
-      <ul className={styles.cards} aria-label={t.cards}>
-        {shown.map(({ card, hidden }, at) => (
-          <li key={card.key} className={hidden ? styles.hidden : undefined}>
-            {arranging ? (
-              <div className={styles.card}>
-                <CardFace card={card} />
-                <Acts card={card} hidden={hidden} first={at === 0} last={at === shown.length - 1} />
-              </div>
-            ) : (
-              <Link className={card.urgent ? `${styles.card} ${styles.urgent}` : styles.card} to={card.to}>
-                <CardFace card={card} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      {panels.length > 0 ? (
+        <Overview panels={panels} tasks={shown} />
+      ) : (
+        <DeskCards shown={shown} arranging={arranging} />
+      )}
     </div>
   )
 }
 
-function CardFace({ card: { icon, title, figure, value, points, text } }: { card: HomeCard }) {
-  const locale = useLocale()
+/** Figures on top; what waits stands before the charts for who reads on a phone or by ear, and beside them on a wide screen. */
+function Overview({
+  panels,
+  tasks,
+}: {
+  panels: HomePanel[]
+  tasks: Parameters<typeof DeskTasks>[0]['shown']
+}) {
   return (
     <>
-      <span className={styles.head}>
-        <Icon path={deskIcons[icon] ?? iconLayoutGrid} className="ic" />
-        {title[locale]}
-      </span>
-      {figure !== null && (
-        <span className={figure ? styles.figure : `${styles.figure} ${styles.nothing}`}>
-          {figure.toLocaleString('en')}
-        </span>
-      )}
-      {value && <span className={styles.figure}>{value}</span>}
-      {points && <Sparkline points={points} />}
-      <span className={styles.text}>{text[locale]}</span>
+      {panels.map((panel) => panel.kind === 'figures' && <FiguresPanel key={panel.key} panel={panel} />)}
+      <div className={styles.overview}>
+        {tasks.length > 0 && <DeskTasks shown={tasks} />}
+        <div className={styles.charts}>
+          {panels.map((panel) => {
+            if (panel.kind === 'chart') return <ChartPanel key={panel.key} panel={panel} />
+            return panel.kind === 'ranking' && <RankingPanel key={panel.key} panel={panel} />
+          })}
+        </div>
+      </div>
     </>
-  )
-}
-
-/** Buttons of a form, so that it works before scripts and by keyboard as well. */
-function Acts({
-  card,
-  hidden,
-  first,
-  last,
-}: {
-  card: HomeCard
-  hidden: boolean
-  first: boolean
-  last: boolean
-}) {
-  const t = useMessages(deskMessages)
-  const name = card.title[useLocale()]
-  const button = (act: DeskAct, label: string, path: string, disabled = false) => (
-    <button
-      type="submit"
-      name="act"
-      value={`${act} ${card.key}`}
-      className="ibtn"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-    >
-      <Icon path={path} className="ic" />
-    </button>
-  )
-  return (
-    <Form method="post" action="?arrange" replace preventScrollReset className={styles.acts}>
-      {button('earlier', t.earlier(name), iconArrowLeft, first)}
-      {button('later', t.later(name), iconArrowRight, last)}
-      <span className="grow" />
-      {hidden ? button('show', t.show(name), iconEye) : button('hide', t.hide(name), iconEyeOff)}
-    </Form>
   )
 }

@@ -17,7 +17,9 @@ describe('the desk', () => {
       [
         'orders',
         'ready',
-        'sales',
+        'returns',
+        'questions',
+        'stars',
         'slips',
         'stock',
         'messages',

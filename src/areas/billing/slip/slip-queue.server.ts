@@ -59,6 +59,10 @@ export interface SlipFilter {
 
 type Row = QueuedSlip & { found: number }
 
+/** How many slips wait to be checked: the menu, the first page and the board of orders count by this alone. Throws 403. */
+export const countWaitingSlips = async (ctx: Ctx): Promise<number> =>
+  (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total
+
 /** Slips to look at (manager, admin), in one statement. */
 export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page<QueuedSlip>> {
   authorize(ctx, billingAbilities['payment.settle'])

@@ -11,7 +11,17 @@ export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
   const title = { th: 'สินค้าใกล้หมด', en: 'Running low' }
   return [
     countCard(
-      { key: 'stock', icon: 'stock', title, to: `/cluster/products?tab=${low || !out ? 'low' : 'out'}` },
+      {
+        key: 'stock',
+        icon: 'stock',
+        title,
+        sentence: {
+          th: `สินค้าต้องเติม ${low + out} รายการ`,
+          en: low + out === 1 ? '1 product needs restocking' : `${low + out} products need restocking`,
+        },
+        to: `/cluster/products?tab=${low || !out ? 'low' : 'out'}`,
+        act: { th: 'เติมสินค้า', en: 'Restock' },
+      },
       low + out,
       { th: `ใกล้หมด\u00a0${low} · หมดแล้ว\u00a0${out}`, en: `${low} low · ${out} sold out` },
       { th: 'สินค้าทุกอย่างมีพอ', en: 'Enough of everything' },

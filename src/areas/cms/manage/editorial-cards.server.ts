@@ -19,35 +19,53 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           key: 'reviews',
           icon: 'review',
           title: { th: 'ร่างรอตรวจ', en: 'Drafts to review' },
+          sentence: {
+            th: `ร่าง ${reviews} ฉบับรอตรวจ`,
+            en: reviews === 1 ? '1 draft is waiting for review' : `${reviews} drafts are waiting for review`,
+          },
           to: '/cms/pages',
+          act: { th: 'ตรวจร่าง', en: 'Review' },
         },
         reviews,
-        { th: 'มีคนขอให้ดูก่อนเผยแพร่', en: 'Somebody asks for a look before they are published' },
-        { th: 'ไม่มีร่างรอตรวจ', en: 'None waits' },
+        { th: 'ทีมงานขอให้ตรวจก่อนเผยแพร่', en: 'A colleague asked for a look before publishing' },
+        { th: 'ไม่มีร่างรอตรวจ', en: 'No drafts are waiting' },
       ),
     canSomewhere(viewer, cmsAbilities['comment.moderate']) &&
       countCard(
         {
           key: 'comments',
           icon: 'comment',
-          title: { th: 'ความคิดเห็นรอตรวจ', en: 'Comments to decide' },
+          title: { th: 'ความคิดเห็นรอตรวจ', en: 'Comments to review' },
+          sentence: {
+            th: `ความคิดเห็น ${comments} รายการรอตรวจ`,
+            en:
+              comments === 1
+                ? '1 comment is waiting for review'
+                : `${comments} comments are waiting for review`,
+          },
           to: queuePaths.comment,
+          act: { th: 'ตรวจ', en: 'Review' },
         },
         comments,
         { th: 'ยังไม่แสดงบนเว็บไซต์', en: 'Not shown on the site yet' },
-        { th: 'ตรวจครบแล้ว', en: 'All are decided' },
+        { th: 'ตรวจครบแล้ว', en: 'All reviewed' },
       ),
     can(viewer, cmsAbilities['contact.read']) &&
       countCard(
         {
           key: 'answers',
           icon: 'form',
-          title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Answers from forms' },
+          title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Form responses' },
+          sentence: {
+            th: `คำตอบจากแบบฟอร์ม ${answers} รายการรอจัดการ`,
+            en: answers === 1 ? '1 form response is waiting' : `${answers} form responses are waiting`,
+          },
           to: '/cms/pages?tab=answers&state=new',
+          act: { th: 'เปิดอ่าน', en: 'Open' },
         },
         answers,
-        { th: 'ยังไม่มีใครดูแล', en: 'Nobody has looked after them' },
-        { th: 'ดูแลครบแล้ว', en: 'All are looked after' },
+        { th: 'ยังไม่มีใครจัดการ', en: 'Nobody has handled them yet' },
+        { th: 'จัดการครบแล้ว', en: 'All handled' },
       ),
   ]
   return cards.filter((card) => card !== false)

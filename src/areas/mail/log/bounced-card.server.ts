@@ -13,7 +13,15 @@ export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
       {
         key: 'letters',
         icon: 'mail',
-        title: { th: 'จดหมายที่ไม่ถึง', en: 'Letters that bounced' },
+        title: { th: 'อีเมลที่ส่งไม่สำเร็จ', en: 'Undelivered e-mails' },
+        sentence: {
+          th: `อีเมลส่งไม่สำเร็จ ${returned + failed} ฉบับ`,
+          en:
+            returned + failed === 1
+              ? '1 e-mail was not delivered'
+              : `${returned + failed} e-mails were not delivered`,
+        },
+        act: { th: 'ตรวจสอบ', en: 'Look into it' },
         to: `/calendar/email?tab=sent&${returned ? 'returned=1' : 'status=failed'}`,
       },
       returned + failed,

@@ -50,15 +50,15 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
       ))}
       {waiting
         .slice(0, mostAlerts - short.length - (change === null ? 0 : 1))
-        .map(({ key, title, text, figure, to }) => (
+        .map(({ key, title, sentence = title, text, act, to }) => (
           <Alert
             key={key}
             icon={iconClock}
             tone="plain"
-            title={`${title[locale]}${figure ? ` ${figure}` : ''}`}
+            title={sentence[locale]}
             text={text[locale]}
             to={to}
-            act={t.alerts.open}
+            act={act?.[locale] ?? t.alerts.open}
           />
         ))}
       {change === null && short.length + waiting.length === 0 && (

@@ -10,7 +10,7 @@ export interface Dashboard {
   summary: SalesSummary
   week: { weekday: number; name: string; value: number }[]
   /** What of the whole site asks for a hand. */
-  waiting: Pick<HomeCard, 'key' | 'title' | 'text' | 'figure' | 'to'>[]
+  waiting: Pick<HomeCard, 'key' | 'title' | 'sentence' | 'text' | 'act' | 'to'>[]
 }
 
 /** How the site does and what asks for a hand. Throws 403. */
@@ -22,6 +22,6 @@ export async function dashboard(ctx: Ctx, params: URLSearchParams): Promise<Dash
   ])
   const waiting = cards
     .filter(({ urgent }) => urgent)
-    .map(({ key, title, text, figure, to }) => ({ key, title, text, figure, to }))
+    .map(({ key, title, sentence, text, act, to }) => ({ key, title, sentence, text, act, to }))
   return { summary, week, waiting }
 }

@@ -8,7 +8,13 @@ export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
   const { total } = await listOrders(ctx, { status: ['pending_payment'], limit: 1 })
   return [
     countCard(
-      { key: 'mine', icon: 'order', title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' }, to: '/shop/orders' },
+      {
+        key: 'mine',
+        icon: 'order',
+        title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
+        to: '/shop/orders',
+        act: { th: 'ชำระเงิน', en: 'Pay' },
+      },
       total,
       { th: 'รอชำระเงิน', en: 'To be paid' },
       { th: 'ดูสถานะและซื้อซ้ำ', en: 'Follow them, or buy again' },

@@ -1,25 +1,81 @@
-import { countOrders } from '#areas/billing/public.server.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../abilities.ts'
+import { openReturns } from '../return/handle.server.ts'
 import { mayWorkOnOrders } from './may-work-on-orders.ts'
+import { countColumns } from './waiting.server.ts'
 
-/** Orders that wait to be packed, and parcels that wait to leave; for who works on it. */
+const list = '/cluster/user/store/orders'
+
+/** Orders nobody has begun, parcels that wait to leave, and goods that come back; for who works on it. */
 export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
   if (!mayWorkOnOrders(ctx.viewer)) return []
-  const { paid = 0, preparing = 0, ready = 0 } = await countOrders(ctx)
-  const to = '/cluster/user/store/orders'
-  return [
+  const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
+  const [{ new: fresh, preparing, ready }, returns] = await Promise.all([
+    countColumns(ctx),
+    handlesReturns ? openReturns(ctx) : null,
+  ])
+  const cards = [
     countCard(
-      { key: 'orders', icon: 'order', title: { th: 'คำสั่งซื้อที่ต้องจัด', en: 'Orders to pack' }, to },
-      paid + preparing,
-      { th: `ใหม่\u00a0${paid} · กำลังจัด\u00a0${preparing}`, en: `${paid} new · ${preparing} being packed` },
-      { th: 'จัดครบแล้ว', en: 'Nothing waits' },
+      {
+        key: 'orders',
+        icon: 'order',
+        title: { th: 'คำสั่งซื้อใหม่', en: 'New orders' },
+        sentence: {
+          th: `คำสั่งซื้อใหม่ ${fresh} รายการรอจัดเตรียม`,
+          en:
+            fresh === 1
+              ? '1 new order is waiting to be packed'
+              : `${fresh} new orders are waiting to be packed`,
+        },
+        to: list,
+        act: { th: 'จัดเตรียม', en: 'Pack' },
+      },
+      fresh,
+      { th: `กำลังเตรียมอยู่\u00a0${preparing}\u00a0รายการ`, en: `${preparing} more being packed` },
+      preparing
+        ? { th: `กำลังเตรียมอยู่\u00a0${preparing}\u00a0รายการ`, en: `${preparing} being packed` }
+        : { th: 'ไม่มีคำสั่งซื้อค้าง', en: 'No orders are waiting' },
     ),
     countCard(
-      { key: 'ready', icon: 'parcel', title: { th: 'พร้อมส่ง', en: 'Ready to leave' }, to },
+      {
+        key: 'ready',
+        icon: 'parcel',
+        title: { th: 'พร้อมส่ง', en: 'Ready to ship' },
+        sentence: {
+          th: `พร้อมส่ง ${ready} รายการ`,
+          en: ready === 1 ? '1 order is ready to ship' : `${ready} orders are ready to ship`,
+        },
+        to: list,
+        act: { th: 'จัดส่ง', en: 'Ship' },
+      },
       ready,
-      { th: 'รอขนส่งหรือรอลูกค้ามารับ', en: 'For the carrier, or to be fetched' },
-      { th: 'ไม่มีของค้างส่ง', en: 'Nothing waits' },
+      { th: 'รอขนส่ง หรือรอลูกค้ามารับ', en: 'Waiting for the carrier or for pickup' },
+      { th: 'ไม่มีพัสดุค้างส่ง', en: 'Nothing is waiting to be shipped' },
     ),
   ]
+  if (returns) cards.push(returnsCard(returns))
+  return cards
 }
+
+const returnsCard = (returns: readonly { orderNumber: string }[]): HomeCard =>
+  countCard(
+    {
+      key: 'returns',
+      icon: 'back',
+      title: { th: 'คำขอคืนสินค้า', en: 'Returns' },
+      sentence: {
+        th: `คำขอคืนสินค้า ${returns.length} รายการรอตอบ`,
+        en:
+          returns.length === 1
+            ? '1 return is waiting for you'
+            : `${returns.length} returns are waiting for you`,
+      },
+      to: returns[0] ? `${list}?order=${returns[0].orderNumber}` : list,
+      act: { th: 'ดูคำขอ', en: 'Review' },
+    },
+    returns.length,
+    { th: 'รอร้านตอบ หรือรอคืนเงิน', en: 'To be answered or refunded' },
+    { th: 'ไม่มีคำขอคืนสินค้า', en: 'No returns' },
+  )

@@ -2,15 +2,18 @@ import { peopleByIds } from '#areas/account/public.server.ts'
 import {
   billingAbilities,
   countOrders,
+  countWaitingSlips,
   getOrder,
   listOrders,
   payLinkOf,
-  slipQueue,
+  salesAmount,
+  salesOrders,
 } from '#areas/billing/public.server.ts'
 import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { orderTalk } from '../order/order-talk.server.ts'
@@ -90,9 +93,7 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
   const [today, working, slips, returns] = await Promise.all([
     soldToday(ctx),
     listOrders(ctx, { scope: 'all', status: open, sort: 'old', limit: 100 }),
-    can(ctx.viewer, billingAbilities['payment.settle'])
-      ? slipQueue(ctx, { status: 'waiting', limit: 1 })
-      : null,
+    can(ctx.viewer, billingAbilities['payment.settle']) ? countWaitingSlips(ctx) : null,
     can(ctx.viewer, shopAbilities['return.handle']) ? openReturns(ctx) : [],
   ])
   const oldest = working.items.find((card) => statusesOf.new.includes(card.status))
@@ -100,18 +101,16 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
     ...today,
     oldest: oldest ? { number: oldest.number, since: oldest.paidAt ?? oldest.placedAt } : null,
     late: working.items.filter((card) => isLate(card, ctx.now)).length,
-    slips: slips?.total ?? null,
+    slips,
     returns: { count: returns.length, first: returns[0]?.orderNumber ?? null },
   }
 }
 
+/** By the same daily figures as the first page and the summary of sales. */
 async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }> {
-  const pageOf = (page: number) =>
-    listOrders(ctx, { scope: 'all', status: soldStatuses, from: day(ctx.now), page, limit: 100 })
-  const first = await pageOf(1)
-  const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, n) => pageOf(n + 2)))
-  const soldSatang = [first, ...rest].flatMap(({ items }) => items).reduce((sum, card) => sum + card.total, 0)
-  return { soldSatang, sold: first.total }
+  const today = day(ctx.now)
+  const figures = await metricSeries(ctx, [salesAmount.key, salesOrders.key], { from: today, to: today })
+  return { soldSatang: figures[salesAmount.key]?.[0] ?? 0, sold: figures[salesOrders.key]?.[0] ?? 0 }
 }
 
 /** A number that leads nowhere is told in the panel; the list beside it still stands. */

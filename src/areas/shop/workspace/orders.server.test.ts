@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
 import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
+import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { isPartSent } from './board.rules.ts'
 import { actOnOrder } from './order-act.server.ts'
+import { orderCards } from './order-cards.server.ts'
 import type { OrderAct } from './orders.input.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 import { ordersList } from './orders-query.rules.ts'
@@ -108,6 +110,20 @@ describe('the order page', () => {
     await expect(ordersView(sites.ctx(viewer('shop.orders.work')), query())).rejects.toMatchObject({
       status: 403,
     })
+  })
+
+  it('counts by one counter on the board, in the menu and on the first page, paid on delivery or before', async () => {
+    const number = await place({ apple: 1 })
+    const { board } = await ordersView(manager('read'), query())
+    const [orders] = await orderCards(manager('read'))
+    const fresh = board?.find(({ column }) => column === 'new')
+    expect(fresh?.cards.map((card) => card.number)).toContain(number)
+    expect([orders?.figure, (await countWaiting(manager('read'))).orders]).toEqual([
+      fresh?.total,
+      fresh?.total,
+    ])
+    expect(await orderCards(sites.ctx({ role: 'user' }))).toEqual([])
+    await act({ intent: 'move', number, from: 'confirmed', to: 'preparing' })
   })
 
   it('counts for staff alone what nobody has begun', async () => {
@@ -260,6 +276,7 @@ describe('the order page', () => {
     expect(view.facts.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
     expect(later.db.statements).toBeLessThanOrEqual(13)
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
     const today = await ordersView(manager('read'), query())
     expect(today.facts.sold).toBeGreaterThan(0)
     expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))

@@ -13,6 +13,14 @@ export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
       title: { th: 'เริ่มต้นเว็บไซต์', en: 'Set up your site' },
       to: '/config',
       figure: setup.left,
+      sentence: {
+        th: `เหลืออีก ${setup.left} ขั้นตอนก่อนเปิดเว็บไซต์`,
+        en:
+          setup.left === 1
+            ? '1 step left before your site is ready'
+            : `${setup.left} steps left before your site is ready`,
+      },
+      act: { th: 'ตั้งค่าต่อ', en: 'Continue' },
       text: {
         th: `ทำแล้ว ${setup.done} จาก ${setup.all} ข้อ`,
         en: `${setup.done} of ${setup.all} steps are done`,

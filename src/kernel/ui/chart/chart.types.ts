@@ -27,3 +27,18 @@ export interface ChartData {
   series: readonly ChartSeries[]
   unit?: Unit
 }
+
+/** One number with how it changed and its course. */
+export interface FigureData {
+  label: string
+  /** The number as it is shown, `฿1.72M`, and softly what counts it, `รายการ`. */
+  value: string
+  counted?: string
+  /** Where the number comes from. */
+  to: string
+  /** Now and the period before, in the same unit, and what that period is: 'จาก 1–21 ต.ค.'. */
+  change?: { now: number; before: number; period: string }
+  /** Which way is good; a rise in what has run out is not. */
+  good?: 'up' | 'down' | 'neither'
+  points?: readonly (number | null)[]
+}

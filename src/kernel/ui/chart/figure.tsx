@@ -4,25 +4,12 @@ import { Icon } from '../icon.tsx'
 import { iconArrowDownRight, iconArrowUpRight } from '../icons.ts'
 import styles from './chart.module.css'
 import { deltaOf } from './chart.rules.ts'
+import type { FigureData } from './chart.types.ts'
 import { chartMessages } from './messages.ts'
 import { Sparkline } from './sparkline.tsx'
 
-interface Props {
-  label: string
-  /** The number as it is shown, `฿1.72M`, and softly what counts it, `รายการ`. */
-  value: string
-  counted?: string
-  /** Where the number comes from. */
-  to: string
-  /** Now and the period before, in the same unit, and what that period is: 'จาก 1–21 ต.ค.'. */
-  change?: { now: number; before: number; period: string }
-  /** Which way is good; a rise in what has run out is not. */
-  good?: 'up' | 'down' | 'neither'
-  points?: readonly (number | null)[]
-}
-
 /** One number with how it changed and its course. The whole of it leads to what it is made of. */
-export function Figure({ label, value, counted, to, change, good = 'up', points }: Props) {
+export function Figure({ label, value, counted, to, change, good = 'up', points }: FigureData) {
   const tone = change ? toneOf(deltaOf(change.now, change.before).direction, good) : 'even'
   return (
     <Link to={to} className={styles.figure}>

@@ -1,0 +1,94 @@
+import { Form, Link } from 'react-router'
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft, iconArrowRight, iconEye, iconEyeOff, iconLayoutGrid } from '#kernel/ui/icons.ts'
+import { deskMessages } from '../messages/desk.ts'
+import type { DeskAct } from './arrangement.rules.ts'
+import styles from './desk.module.css'
+import { deskIcons } from './desk-icons.ts'
+
+interface Props {
+  shown: readonly { card: HomeCard; hidden: boolean }[]
+  arranging: boolean
+}
+
+/** What waits as cards: for who sees no figures of the site, and for everybody while the cards are put in order. */
+export function DeskCards({ shown, arranging }: Props) {
+  const t = useMessages(deskMessages)
+  return (
+    <ul className={styles.cards} aria-label={t.cards}>
+      {shown.map(({ card, hidden }, at) => (
+        <li key={card.key} className={hidden ? styles.hidden : undefined}>
+          {arranging ? (
+            <div className={styles.card}>
+              <CardFace card={card} />
+              <Acts card={card} hidden={hidden} first={at === 0} last={at === shown.length - 1} />
+            </div>
+          ) : (
+            <Link className={card.urgent ? `${styles.card} ${styles.urgent}` : styles.card} to={card.to}>
+              <CardFace card={card} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardFace({ card: { icon, title, figure, value, text } }: { card: HomeCard }) {
+  const locale = useLocale()
+  return (
+    <>
+      <span className={styles.head}>
+        <Icon path={deskIcons[icon] ?? iconLayoutGrid} className="ic" />
+        {title[locale]}
+      </span>
+      {figure !== null && (
+        <span className={figure ? styles.figure : `${styles.figure} ${styles.nothing}`}>
+          {figure.toLocaleString('en')}
+        </span>
+      )}
+      {value && <span className={styles.figure}>{value}</span>}
+      <span className={styles.text}>{text[locale]}</span>
+    </>
+  )
+}
+
+/** Buttons of a form, so that it works before scripts and by keyboard as well. */
+function Acts({
+  card,
+  hidden,
+  first,
+  last,
+}: {
+  card: HomeCard
+  hidden: boolean
+  first: boolean
+  last: boolean
+}) {
+  const t = useMessages(deskMessages)
+  const name = card.title[useLocale()]
+  const button = (act: DeskAct, label: string, path: string, disabled = false) => (
+    <button
+      type="submit"
+      name="act"
+      value={`${act} ${card.key}`}
+      className="ibtn"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+    >
+      <Icon path={path} className="ic" />
+    </button>
+  )
+  return (
+    <Form method="post" action="?arrange" replace preventScrollReset className={styles.acts}>
+      {button('earlier', t.earlier(name), iconArrowLeft, first)}
+      {button('later', t.later(name), iconArrowRight, last)}
+      <span className="grow" />
+      {hidden ? button('show', t.show(name), iconEye) : button('hide', t.hide(name), iconEyeOff)}
+    </Form>
+  )
+}

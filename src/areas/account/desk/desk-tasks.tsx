@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconLayoutGrid } from '#kernel/ui/icons.ts'
+import { deskMessages } from '../messages/desk.ts'
+import styles from './desk.module.css'
+import { deskIcons } from './desk-icons.ts'
+
+/** What waits, as sentences with the one act each; below them, smaller, what is in order. */
+export function DeskTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
+  const t = useMessages(deskMessages)
+  const locale = useLocale()
+  const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.figure === null))
+  const quiet = shown.filter((one) => !saying.includes(one))
+  return (
+    <section className={`card ${styles.tasks}`} aria-labelledby="desk-tasks">
+      <header className="card-h">
+        <h2 id="desk-tasks">{t.cards}</h2>
+      </header>
+      {saying.length === 0 && <p className={styles.inOrder}>{t.nothingWaits}</p>}
+      <ul className={styles.sentences} aria-label={t.cards}>
+        {saying.map(({ card }) => (
+          <li key={card.key}>
+            <Link to={card.to}>
+              <span className={styles.sign} data-urgent={card.urgent || undefined}>
+                <Icon path={deskIcons[card.icon] ?? iconLayoutGrid} className="ic" />
+              </span>
+              <span className={styles.sentence}>
+                <b>{card.sentence?.[locale]}</b>
+                <small>{card.text[locale]}</small>
+              </span>
+              <span className="btn sm">{card.act?.[locale] ?? t.open}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <ul className={styles.quiet} aria-label={t.inOrder}>
+          {quiet.map(({ card }) => (
+            <li key={card.key}>
+              <Link to={card.to}>
+                <b>{card.title[locale]}</b>
+                <span>{card.text[locale]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

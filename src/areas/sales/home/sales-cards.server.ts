@@ -1,0 +1,47 @@
+import { salesAmount } from '#areas/billing/public.server.ts'
+import type { HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { metricSeries } from '#kernel/metrics/index.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
+import { salesAbilities } from '../abilities.ts'
+import { notable } from '../alerts.rules.ts'
+import { salesMessages } from '../messages/index.ts'
+import { salesPaths } from '../paths.ts'
+import { sum } from '../period.rules.ts'
+import { fortnight } from './fortnight.rules.ts'
+
+/** How sales changed in fourteen days, where that is worth a word; for who may see it. One statement. */
+export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
+  if (!can(ctx.viewer, salesAbilities['figures.see'])) return []
+  const { before, to } = fortnight(ctx.now)
+  const { [salesAmount.key]: days = [] } = await metricSeries(ctx, [salesAmount.key], {
+    from: before.from,
+    to,
+  })
+  const [was, now] = [sum(days.slice(0, 14)), sum(days.slice(14))]
+  const change = notable(now, was)
+  if (change === null) return []
+  const percent = (deltaOf(now, was).text ?? '').replace(/^[+−]/, '')
+  const money = (value: number) => formatBaht(satang(value))
+  const said = (locale: 'th' | 'en') =>
+    change < 0 ? salesMessages[locale].slumpFortnight(percent) : salesMessages[locale].surgeFortnight(percent)
+  const both = (write: (t: (typeof salesMessages)['th']) => string) => ({
+    th: write(salesMessages.th),
+    en: write(salesMessages.en),
+  })
+  return [
+    {
+      key: 'sales',
+      icon: 'sales',
+      title: both((t) => t.soldFortnight),
+      sentence: { th: said('th'), en: said('en') },
+      to: salesPaths.summary,
+      figure: null,
+      value: money(now),
+      text: both((t) => t.trend(money(now), money(was))),
+      act: both((t) => t.look),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { countFeedback } from '#areas/feedback/public.server.ts'
+import { queuePaths } from '#areas/feedback/public.ts'
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { shopAbilities } from '../abilities.ts'
+
+/** Reviews and questions of products that wait, each for who decides on them. */
+export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
+  const [reviewing, answering] = [
+    can(ctx.viewer, shopAbilities['review.moderate']),
+    can(ctx.viewer, shopAbilities['question.answer']),
+  ]
+  if (!reviewing && !answering) return []
+  const { reviews, questions } = await countFeedback(ctx)
+  const cards = [
+    answering &&
+      countCard(
+        {
+          key: 'questions',
+          icon: 'message',
+          title: { th: 'คำถามจากลูกค้า', en: 'Customer questions' },
+          sentence: {
+            th: `คำถามจากลูกค้า ${questions} ข้อรอตอบ`,
+            en:
+              questions === 1
+                ? '1 question is waiting for an answer'
+                : `${questions} questions are waiting for answers`,
+          },
+          to: queuePaths.question,
+          act: { th: 'ตอบ', en: 'Answer' },
+        },
+        questions,
+        { th: 'ลูกค้าตัดสินใจจากคำตอบ', en: 'Answers help buyers decide' },
+        { th: 'ตอบครบแล้ว', en: 'All answered' },
+      ),
+    reviewing &&
+      countCard(
+        {
+          key: 'stars',
+          icon: 'star',
+          title: { th: 'รีวิวรอตรวจ', en: 'Reviews to check' },
+          sentence: {
+            th: `รีวิวใหม่ ${reviews} รายการรอตรวจ`,
+            en: reviews === 1 ? '1 new review is waiting' : `${reviews} new reviews are waiting`,
+          },
+          to: queuePaths.review,
+          act: { th: 'ตรวจรีวิว', en: 'Check' },
+        },
+        reviews,
+        { th: 'ตรวจแล้วจึงแสดงในร้าน', en: 'They show in the shop once checked' },
+        { th: 'ตรวจครบแล้ว', en: 'All checked' },
+      ),
+  ]
+  return cards.filter((card) => card !== false)
+}
