@@ -20,7 +20,7 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
   await desk.goto('/cms/pages')
   await alive(desk)
   await desk.getByRole('link', { name: 'นำเข้าจากเว็บเดิม' }).click()
-  await expect(desk.getByRole('heading', { name: 'นำเข้าหน้าและเรื่อง' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'นำเข้าหน้าและบทความ' })).toBeVisible()
   await expectAccessible(desk)
   await desk
     .locator('input[type=file]')
@@ -50,7 +50,7 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
   await page.goto(`/2024/${mark}/classic/`)
   await expect(page).toHaveURL(new RegExp(`/cms-blog/${mark}/${mark}-classic$`))
 
-  await desk.getByRole('button', { name: 'ถอนการนำเข้าทั้งชุด' }).click()
+  await desk.getByRole('button', { name: 'ยกเลิกการนำเข้าทั้งหมด' }).click()
   await desk.getByRole('button', { name: 'ถอนเลย' }).click()
   await expect(told('ถอนแล้ว')).toBeVisible({ timeout: 60_000 })
   expect((await page.goto(`/cms-blog/${mark}/${mark}-classic`))?.status()).toBe(404)

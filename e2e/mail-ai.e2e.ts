@@ -96,7 +96,7 @@ test('staff look at a letter, try it and send it to members, each of whom may st
   await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
   await expect(page.frameLocator('iframe').getByText('เรื่องใหม่ที่อยากเล่า').first()).toBeVisible()
   await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
-  await expect(page.getByText(`ส่งจดหมายทดลองถึง manager@${host} แล้ว`)).toBeVisible()
+  await expect(page.getByText(`ส่งอีเมลทดลองถึง manager@${host} แล้ว`)).toBeVisible()
   await page.getByLabel('สมาชิกทุกคน').check()
   await page.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
   await expect(page.getByText(/^จะส่ง /)).toBeVisible()
@@ -114,7 +114,7 @@ test('staff look at a letter, try it and send it to members, each of whom may st
   await expect(page.getByText(`จะไม่ส่งจดหมายข่าวถึง user2@${host} อีก`)).toBeVisible()
   await expectAccessible(page)
   await alive(page)
-  await page.getByRole('button', { name: 'รับจดหมายต่อ' }).click()
+  await page.getByRole('button', { name: 'รับอีเมลต่อ' }).click()
   await expect(page.getByText(`user2@${host} จะได้รับจดหมายข่าวตามเดิม`)).toBeVisible()
 
   await page.goto('/calendar/email')
@@ -165,14 +165,14 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
   // The picker writes where one types.
   await page.getByRole('button', { name: 'ชื่อผู้รับ' }).click()
   await expect(body).toHaveValue(`# ${greeting}\n\nถึงคุณ{{name}}`)
-  await expect(page.getByText('จดหมายนี้ต้องมี {{link}} ไม่อย่างนั้นผู้รับทำต่อไม่ได้')).toBeVisible()
+  await expect(page.getByText('อีเมลนี้ต้องมี {{link}} ไม่อย่างนั้นผู้รับทำต่อไม่ได้')).toBeVisible()
   await body.pressSequentially('\n\n[เข้าสู่ระบบ]({{link}})')
   await expect(shown.getByRole('heading', { name: greeting })).toBeVisible()
   await expect(shown.getByText('ถึงคุณมาลี', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'บันทึกถ้อยคำ' }).click()
   await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
-  await expect(page.getByText(`ส่งจดหมายทดลองถึง admin@${host} แล้ว`)).toBeVisible()
+  await expect(page.getByText(`ส่งอีเมลทดลองถึง admin@${host} แล้ว`)).toBeVisible()
 
   // Somebody joins with an address that has an account: the e-mail they get is this one.
   const joining = { firstname: 'มานี', lastname: 'มีนา', email: `user2@${host}`, password: 'sala-demo-2569' }

@@ -6,9 +6,9 @@ test('a manager orders for a customer at an agreed price, and the customer opens
 }) => {
   const page = await signedIn(browser, 'manager')
   await page.goto('/cluster/user/store/orders')
-  await page.getByRole('link', { name: 'สั่งซื้อให้ลูกค้า' }).click()
+  await page.getByRole('link', { name: 'สร้างคำสั่งซื้อ' }).click()
   await alive(page)
-  await expect(page.getByRole('heading', { name: 'สั่งซื้อให้ลูกค้า' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'สร้างคำสั่งซื้อ' })).toBeVisible()
 
   const goods = page.getByRole('combobox', { name: 'เพิ่มสินค้า' })
   await goods.fill('MANGO-DRY-100')

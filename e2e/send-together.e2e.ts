@@ -42,7 +42,7 @@ test('orders are chosen in the table, filled from a column, looked at and sent a
   await staff.goto('/cluster/user/store/orders?view=table&tab=new')
   await alive(staff)
   for (const number of [one, two, three]) await staff.getByLabel(`เลือก ${number}`).check()
-  await staff.getByRole('toolbar').getByRole('button', { name: 'ส่งพร้อมกัน' }).click()
+  await staff.getByRole('toolbar').getByRole('button', { name: 'จัดส่งหลายรายการ' }).click()
   const dialog = staff.getByRole('dialog', { name: 'ส่งหลายคำสั่งซื้อ' })
   await dialog.getByLabel('ขนส่งของทุกรายการ').fill('Flash Express')
   const label = `TH${Date.now()}`
@@ -81,7 +81,7 @@ test('a file of a carrier brings orders and numbers along, on a phone too; Enter
   await staff.goto('/cluster/user/store/orders?view=table&tab=new')
   await alive(staff)
   await staff.getByLabel(`เลือก ${one}`).check()
-  await staff.getByRole('toolbar').getByRole('button', { name: 'ส่งพร้อมกัน' }).click()
+  await staff.getByRole('toolbar').getByRole('button', { name: 'จัดส่งหลายรายการ' }).click()
   const dialog = staff.getByRole('dialog', { name: 'ส่งหลายคำสั่งซื้อ' })
   await expect(dialog.getByLabel(`เลขพัสดุของ ${short(one)}`)).toBeVisible()
   const label = `KX${Date.now()}`

@@ -60,7 +60,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await row.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
-  await page.getByRole('link', { name: 'สต๊อก', exact: true }).click()
+  await page.getByRole('link', { name: 'สต็อก', exact: true }).click()
   await expect(page.getByText('+14').first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -243,7 +243,7 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   await page.goto(`/cluster/products?search=${mark}`)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.goBack()
-  await page.getByRole('button', { name: 'ถอนการนำเข้าทั้งชุด' }).click()
+  await page.getByRole('button', { name: 'ยกเลิกการนำเข้าทั้งหมด' }).click()
   await page.getByRole('button', { name: 'ถอนเลย' }).click()
   await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('ถอนแล้ว', {
     timeout: 30_000,

@@ -15,7 +15,7 @@ async function begun(browser: Browser, tab: 'pages' | 'posts', title: string): P
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.goto(`/cms/pages?tab=${tab}`)
   await alive(desk)
-  const [field, button] = tab === 'pages' ? ['ชื่อหน้าใหม่', 'สร้างหน้า'] : ['ชื่อเรื่องใหม่', 'เขียนเรื่อง']
+  const [field, button] = tab === 'pages' ? ['ชื่อหน้าใหม่', 'สร้างหน้า'] : ['ชื่อบทความใหม่', 'เขียนบทความ']
   await desk.getByRole('textbox', { name: field }).fill(title)
   await desk.getByRole('button', { name: button }).click()
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -44,7 +44,7 @@ test('what a writer pastes from Word, from a film site and from the screen stand
 }) => {
   const title = `วางมา ${mark}`
   const desk = await begun(browser, 'posts', title)
-  const body = desk.getByRole('textbox', { name: 'เนื้อเรื่อง · ไทย' })
+  const body = desk.getByRole('textbox', { name: 'เนื้อหา · ไทย' })
   await body.click()
   const item = (text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`
@@ -60,7 +60,7 @@ test('what a writer pastes from Word, from a film site and from the screen stand
   await expect(body.getByText('youtube.com/watch?v=dQw4w9WgXcQ')).toBeVisible()
   await body.getByText('จบ').click()
   await paste(desk, 'image/png', '')
-  await body.getByRole('textbox', { name: 'คำบอกภาพ' }).fill(`ภาพหน้าจอ ${mark}`)
+  await body.getByRole('textbox', { name: 'คำอธิบายรูป' }).fill(`ภาพหน้าจอ ${mark}`)
   await kept(desk)
   await expectAccessible(desk)
   await desk.getByRole('textbox', { name: 'คำโปรย · ไทย' }).fill('จากที่อื่น')

@@ -40,21 +40,21 @@ export const account = defineArea({
     },
     {
       group: 'settings',
-      label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings of the site' },
+      label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings' },
       to: '/config',
       icon: 'settings',
       may: having(configAbilities.change),
     },
     {
       group: 'settings',
-      label: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
+      label: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       to: '/config/people',
       icon: 'customers',
       may: having(accountAbilities['people.manage']),
     },
     {
       group: 'settings',
-      label: { th: 'โปรแกรมที่เรียกเว็บไซต์', en: 'API clients' },
+      label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'API clients' },
       to: '/debug/client-registration',
       icon: 'flows',
       may: having(accountAbilities['clients.manage']),
@@ -64,7 +64,7 @@ export const account = defineArea({
     {
       key: 'people',
       group: 'rules',
-      title: { th: 'ผู้คนและบทบาท', en: 'People and roles' },
+      title: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       lead: { th: 'ใครเป็นผู้ดูแล ผู้จัดการ และสมาชิก', en: 'Who is admin, manager and member' },
       find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
       to: '/config/people',

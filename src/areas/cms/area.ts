@@ -31,7 +31,7 @@ export const cms = defineArea({
   key: 'cms',
   title: { th: 'หน้าเว็บและบทความ', en: 'Pages and posts' },
   closable: {
-    label: { th: 'เรื่องเล่า', en: 'Stories' },
+    label: { th: 'บทความ', en: 'Stories' },
     hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay' },
     paths: ['/cms-blog', '/rss.xml'],
   },
@@ -60,7 +60,7 @@ export const cms = defineArea({
   nav: [
     {
       group: 'website',
-      label: { th: 'หน้าและเรื่อง', en: 'Pages and stories' },
+      label: { th: 'หน้าและบทความ', en: 'Pages and stories' },
       to: '/cms/pages',
       icon: 'pages',
       may: mayManage,

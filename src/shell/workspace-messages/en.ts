@@ -21,7 +21,7 @@ export const en: InOtherWords<typeof th> = {
   more: 'More',
   close: 'Close',
   news: (n) => (n > 0 ? `${n} new notification${n === 1 ? '' : 's'}` : 'Notifications'),
-  density: { label: 'Row height', comfortable: 'Comfortable rows', compact: 'Compact rows' },
+  density: { label: 'Row height', comfortable: 'Roomy rows', compact: 'Compact rows' },
   palette: {
     title: 'Commands',
     places: 'Go to',

@@ -18,7 +18,7 @@ export const th = {
   more: 'เพิ่มเติม',
   close: 'ปิด',
   news: (n: number) => (n > 0 ? `การแจ้งเตือน ${n} รายการใหม่` : 'การแจ้งเตือน'),
-  density: { label: 'ความสูงแถว', comfortable: 'แถวสบายตา', compact: 'แถวแน่น' },
+  density: { label: 'ความสูงแถว', comfortable: 'แถวโปร่ง', compact: 'แถวชิด' },
   palette: {
     title: 'สั่งงาน',
     places: 'ไปที่',

@@ -41,7 +41,7 @@ export const joinMessages = messages({
       again: 'ส่งรหัสใหม่',
       sent: 'ส่งอีเมลใหม่แล้ว กรุณาใช้รหัสจากอีเมลล่าสุด',
       other: 'ใช้อีเมลอื่น',
-      spam: 'ไม่ได้รับอีเมล? ลองดูในกล่องจดหมายขยะ',
+      spam: 'ไม่ได้รับอีเมล? ลองดูในกล่องอีเมลขยะ',
       hello: (name: string) => `สวัสดี คุณ${name}`,
       linkLead: (email: string) => `กดปุ่มเพื่อเปิดใช้บัญชีของ ${email}`,
       linkElsewhere: (email: string) =>

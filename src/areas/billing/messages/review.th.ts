@@ -9,7 +9,7 @@ export const th = {
   seconds: (seconds: number) => `${seconds} วินาที`,
   badge: {
     match: 'ตรงครบ',
-    told: 'รอคนตรวจ',
+    told: 'รอตรวจ',
     short: (amount: string) => `โอนขาด ${amount}`,
     over: (amount: string) => `โอนเกิน ${amount}`,
     unread: 'อ่าน QR ไม่ได้',

@@ -10,7 +10,7 @@ declare module '#kernel/auth/scope.ts' {
 /** Categories of posts as something people have a role in. */
 export const postCategoryScope: AnyScope = {
   kind: 'post_category',
-  title: { th: 'หมวดของเรื่อง', en: 'Story category' },
+  title: { th: 'หมวดของบทความ', en: 'Story category' },
   roles: { moderator: { th: 'ผู้ดูแลความคิดเห็น', en: 'Comment moderator' } },
   list: (ctx, { ids }) =>
     ctx.db.query<ScopeThing>(

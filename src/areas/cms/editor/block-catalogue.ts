@@ -61,7 +61,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   text: {
     group: 'content',
-    start: { doc: { th: paragraph('เขียนเรื่องของคุณที่นี่') } },
+    start: { doc: { th: paragraph('เขียนเรื่องราวของคุณที่นี่') } },
     fields: blockFields({ doc: rich }),
   },
   picture: {
@@ -168,7 +168,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   stories: {
     group: 'content',
     start: {
-      title: both('เสียงจากคนของเรา', 'What our people say'),
+      title: both('เสียงจากลูกค้าของเรา', 'What our people say'),
       items: [{ quote: both('เล่าเรื่องของคุณที่นี่', 'Tell your story here'), name: both('ชื่อ', 'Name') }],
     },
     fields: blockFields({
@@ -253,7 +253,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   posts: {
     group: 'live',
-    start: { title: both('เรื่องเล่า', 'Stories'), limit: 3 },
+    start: { title: both('บทความล่าสุด', 'Stories'), limit: 3 },
     fields: blockFields({ title: maybe(words), category: records('post-category'), limit }),
   },
   search: {

@@ -16,7 +16,7 @@ interface Figures {
 
 export const postImportErrors = importErrors('cms', {
   th: {
-    'cms.import.nothing': 'ไม่มีหน้าหรือเรื่องในไฟล์นี้',
+    'cms.import.nothing': 'ไม่มีหน้าหรือบทความในไฟล์นี้',
     'cms.import.address': 'กรุณาใส่ที่อยู่เว็บเดิม เช่น https://blog.example.com',
     'cms.import.format_unknown':
       'ไม่รู้จักไฟล์นี้ ใช้ไฟล์ส่งออกของ WordPress (.xml), Ghost (.json) หรือ Markdown (.md, .zip)',
@@ -58,7 +58,7 @@ export const postImportErrors = importErrors('cms', {
       `ไม่นำเข้าความคิดเห็น ${count} รายการ (สแปม ถังขยะ หรือ pingback)`,
     'cms.import.moved_up': 'อยู่ลึกเกินสองชั้น จึงย้ายมาอยู่ใต้หน้าบนสุด',
     'cms.import.no_parent': 'ไม่พบหน้าที่อยู่เหนือหน้านี้ จึงวางไว้ชั้นบนสุด',
-    'cms.import.slug_changed': ({ slug }: Figures) => `ที่อยู่เดิมใช้ไม่ได้ที่นี่ จึงใช้ ${slug}`,
+    'cms.import.slug_changed': ({ slug }: Figures) => `ลิงก์เก่าใช้ไม่ได้ที่นี่ จึงใช้ ${slug}`,
     'cms.import.changed_here': 'มีคนแก้ไขที่นี่หลังการนำเข้า จึงคงไว้ตามที่แก้',
     'cms.import.deleted_here': 'ถูกลบที่นี่หลังการนำเข้า จึงไม่นำกลับมา',
     'cms.import.grown_here': 'มีความคิดเห็นใหม่หรือหน้าย่อยแล้ว จึงคงไว้',

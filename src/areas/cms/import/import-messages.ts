@@ -2,8 +2,8 @@ import { messages } from '#kernel/i18n/messages.ts'
 
 export const postImportMessages = messages({
   th: {
-    title: 'นำเข้าหน้าและเรื่อง',
-    back: 'กลับไปหน้าและเรื่อง',
+    title: 'นำเข้าหน้าและบทความ',
+    back: 'กลับไปหน้าและบทความ',
     formats: { wordpress: 'WordPress', ghost: 'Ghost', markdown: 'Markdown' },
     drop: 'ลากไฟล์จากเว็บเดิมมาวางที่นี่',
     hint: 'รับไฟล์ส่งออกของ WordPress (.xml), Ghost (.json) และ Markdown (.md หรือหลายไฟล์ใน .zip) ระบบจะตรวจให้ดูก่อน ยังไม่เขียนอะไรลงเว็บ',
@@ -19,14 +19,14 @@ export const postImportMessages = messages({
       comments: 'ความคิดเห็น',
       pictures: 'รูป',
       picturesFailed: 'รูปที่ไม่ได้มา',
-      redirects: 'ที่อยู่เดิมที่นำทางมา',
+      redirects: 'ลิงก์เก่าที่นำทางมา',
     },
     picturesWait: 'ระบบจะดึงรูปเฉพาะจากที่อยู่ https สาธารณะ แล้วเก็บไว้ในคลังไฟล์ของเว็บ',
     nothing: 'ไม่มีอะไรต้องนำเข้า',
     entry: 'รายการ',
     outcome: 'ผล',
     told: 'หมายเหตุ',
-    kinds: { page: 'หน้า', post: 'เรื่อง' },
+    kinds: { page: 'หน้า', post: 'บทความ' },
     results: {
       created: 'สร้างใหม่',
       updated: 'แก้ไข',
@@ -39,7 +39,7 @@ export const postImportMessages = messages({
     },
     more: 'ดูทั้งหมดได้ในรายงาน',
     apply: (n: string) => `นำเข้า ${n} รายการ`,
-    see: 'ดูเรื่อง',
+    see: 'ดูบทความ',
   },
   en: {
     title: 'Import pages and stories',

@@ -7,7 +7,7 @@ export const productGridMessages = messages({
     left: (n: string) => `เหลือ ${n}`,
     stock: (n: string) => `สต็อก ${n}`,
     margin: (text: string) => `กำไร ${text}`,
-    noCost: 'ยังไม่มีต้นทุน',
+    noCost: 'ยังไม่ใส่ต้นทุน',
     from: 'เริ่มต้น',
     was: 'ราคาปกติ',
     add: (name: string) => `หยิบใส่ตะกร้า ${name}`,

@@ -45,7 +45,7 @@ describe('a letter to many', () => {
     expect(mail?.subject).toBe('ข่าวถึงคุณ มาลี'.replace(' ', ''))
     expect(mail?.text).toContain('สวัสดีคุณมาลี')
     expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http:\/\/alpha\.test\/unsubscribe\/[\w.-]+>$/)
-    expect(mail?.text).toContain('ยกเลิกรับจดหมาย: http://alpha.test/unsubscribe/')
+    expect(mail?.text).toContain('ยกเลิกรับอีเมล: http://alpha.test/unsubscribe/')
     const [row] = await listBroadcasts(as('manager'))
     expect(row).toMatchObject({
       id,

@@ -55,8 +55,8 @@ export const senderSection = configSection({
   key: 'mail',
   group: 'reach',
   title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },
-  lead: { th: 'จดหมายส่งในชื่อใครและส่งอย่างไร', en: 'In whose name letters go out, and how' },
-  find: 'อีเมล จดหมาย ผู้ส่ง smtp dkim sender letter email',
+  lead: { th: 'ชื่อผู้ส่งและวิธีส่งอีเมล', en: 'Who your e-mails come from, and how they are sent' },
+  find: 'จดหมาย อีเมล ผู้ส่ง smtp dkim sender letter email',
   fields: async (ctx: Ctx) => formFor(await getSender(ctx)),
   async read(ctx) {
     const { fromName, fromAddress, replyTo, smtp, dkim } = await getSender(ctx)
@@ -93,16 +93,16 @@ export const senderSection = configSection({
     }
   },
   act: {
-    label: { th: 'ส่งจดหมายทดลองถึงฉัน', en: 'Send me a test letter' },
+    label: { th: 'ส่งอีเมลทดลองถึงฉัน', en: 'Send me a test e-mail' },
     async run(ctx) {
       const to = ctx.viewer.user?.email ?? ''
       const { name } = ctx.tenant
       const id = await sendMail(ctx, {
         to,
-        subject: ctx.locale === 'th' ? `จดหมายทดลองจาก ${name.th}` : `A test letter from ${name.en}`,
+        subject: ctx.locale === 'th' ? `อีเมลทดลองจาก ${name.th}` : `A test e-mail from ${name.en}`,
         text:
           ctx.locale === 'th'
-            ? 'จดหมายนี้ส่งตามการตั้งค่าที่เผยแพร่อยู่ ถ้าอ่านได้ ผู้รับของคุณก็อ่านได้'
+            ? 'อีเมลนี้ส่งตามการตั้งค่าที่เผยแพร่อยู่ ถ้าอ่านได้ ผู้รับของคุณก็อ่านได้'
             : 'This letter was sent with the settings as published. If you can read it, so can others.',
       })
       await ctx.db.commit()

@@ -50,12 +50,12 @@ const formOf = () =>
     },
     'standard.regions': {
       kind: 'list',
-      label: { th: 'พื้นที่ที่คิดเพิ่ม', en: 'Zones that cost more' },
+      label: { th: 'พื้นที่ที่มีค่าส่งเพิ่ม', en: 'Areas with a surcharge' },
       add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
       item: { th: 'พื้นที่', en: 'Zone' },
       max: 20,
       of: fields({
-        addSatang: { kind: 'money', label: { th: 'คิดเพิ่ม', en: 'More by' }, required: true },
+        addSatang: { kind: 'money', label: { th: 'ค่าส่งเพิ่ม', en: 'Surcharge' }, required: true },
         provinceCodes: {
           kind: 'choices',
           label: { th: 'จังหวัด', en: 'Provinces' },

@@ -70,7 +70,7 @@ export default function ConfigPage() {
         )
       }
     >
-      {published && <Notice tone="good" title={t.published(published)} />}
+      {published && <Notice tone="good" title={t.published} />}
       {refused && (
         <Notice tone="bad" urgent>
           {refused.problem.detail}

@@ -121,7 +121,7 @@ export default function SectionPage() {
         </Link>
       }
     >
-      {published && <Notice tone="good" title={t.published(published)} />}
+      {published && <Notice tone="good" title={t.published} />}
       {message && (
         <Notice tone="good" title={t[message]}>
           {message === 'saved' && t.savedText}

@@ -18,9 +18,9 @@ export const customMessages = messages({
     save: 'บันทึกร่าง',
     preview: 'ลิงก์ตัวอย่าง',
     publish: (others: number) => (others ? `เผยแพร่ รวมร่างอื่น ${others} ส่วน` : 'เผยแพร่'),
-    history: 'ประวัติและย้อนกลับ',
+    history: 'ประวัติและรุ่นก่อน',
     saved: (n: number) => (n ? `บันทึกเป็นร่างแล้ว ต่างจากที่ใช้อยู่ ${n} จุด` : 'ตรงกับที่ใช้อยู่ จึงไม่มีร่าง'),
-    published: (n: number) => `เผยแพร่แล้ว ครั้งที่ ${n} ผู้เข้าชมเห็นแล้ว`,
+    published: 'เผยแพร่แล้ว ผู้เข้าชมเห็นแล้ว',
     previewReady: (minutes: number) => `ผู้ที่มีลิงก์นี้เห็นเว็บไซต์ตามร่าง ${minutes} นาที`,
     openPreview: 'เปิดตัวอย่าง',
     imported: 'นำเข้าธีมแล้ว ดูตัวอย่างก่อนบันทึก',
@@ -66,7 +66,7 @@ export const customMessages = messages({
     stage: 'ตัวอย่าง',
     ground: 'พื้น',
     phone: 'จอโทรศัพท์',
-    panes: { shop: 'ร้านค้า', lesson: 'บทเรียน', ticket: 'บัตรงาน', mail: 'จดหมาย', invoice: 'ใบแจ้งหนี้' },
+    panes: { shop: 'ร้านค้า', lesson: 'บทเรียน', ticket: 'บัตรงาน', mail: 'อีเมล', invoice: 'ใบแจ้งหนี้' },
     refusals: {
       'too-long': 'ไฟล์ใหญ่เกินกว่าจะเป็นธีม',
       'not-json': 'ไฟล์นี้ไม่ใช่ JSON',
@@ -147,7 +147,7 @@ export const customMessages = messages({
       n
         ? `Saved as a draft, ${n} ${n === 1 ? 'change' : 'changes'} from what is live`
         : 'The same as live, so there is no draft',
-    published: (n: number) => `Published, number ${n}. Visitors see it now`,
+    published: 'Published. Visitors see it now',
     previewReady: (minutes: number) =>
       `Whoever has this link sees the site with the drafts for ${minutes} minutes`,
     openPreview: 'Open preview',

@@ -165,7 +165,7 @@ function Told({ answer }: { answer: NonNullable<Props['answer']> }) {
     case 'published':
       return (
         <Notice tone="good" urgent>
-          {t.published(answer.number)}
+          {t.published}
         </Notice>
       )
     case 'preview':

@@ -16,11 +16,11 @@ export const importMessages = messages({
     stop: 'หยุด',
     will: (created: string, updated: string) => `จะสร้างใหม่ ${created} และแก้ไข ${updated} รายการ`,
     done: (created: string, updated: string) => `สร้างใหม่ ${created} แก้ไข ${updated} รายการ`,
-    undo: 'ถอนการนำเข้าทั้งชุด',
+    undo: 'ยกเลิกการนำเข้าทั้งหมด',
     undoSure: 'ถอนทุกอย่างที่การนำเข้านี้สร้างหรือแก้ไข? สิ่งที่มีคนแก้ไขหลังจากนั้นจะคงไว้',
     yesUndo: 'ถอนเลย',
     no: 'ไม่ถอน',
-    undoing: 'กำลังถอนการนำเข้า',
+    undoing: 'กำลังยกเลิกการนำเข้า',
     status: {
       staging: 'กำลังอ่าน',
       checked: 'ตรวจแล้ว ยังไม่นำเข้า',

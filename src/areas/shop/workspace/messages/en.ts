@@ -156,7 +156,7 @@ export const en: InOtherWords<typeof th> = {
     missingText: (number) => `This shop has no order ${number}. The number may be mistyped.`,
     customerPage: "The buyer's page",
     next: {
-      preparing: 'Begin preparing',
+      preparing: 'Start preparing',
       ready: 'Ready to send',
       readyPickup: 'Ready for pick-up',
       ship: 'Ship',

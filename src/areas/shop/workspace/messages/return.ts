@@ -32,7 +32,7 @@ export const returnMessages = messages({
     answerHint: 'ถ้ารับคืน บอกวิธีส่งของกลับ ถ้าไม่รับ ต้องบอกเหตุผล',
     approve: 'รับคืน',
     refuse: 'ไม่รับคืน',
-    restock: 'กลับเข้าสต๊อก',
+    restock: 'กลับเข้าสต็อก',
     restockHint: 'เลือกเฉพาะของที่ขายต่อได้',
     receive: 'ได้รับของแล้ว',
     amount: 'ยอดที่โอนคืน (บาท)',

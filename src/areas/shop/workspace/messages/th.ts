@@ -5,7 +5,7 @@ export const th = {
   viewAs: 'มุมมอง',
   exportCsv: 'ส่งออก CSV',
   moreActs: 'อื่น ๆ',
-  orderFor: 'สั่งซื้อให้ลูกค้า',
+  orderFor: 'สร้างคำสั่งซื้อ',
   pickTogether: 'ใบจัดของรวม',
   updated: (time: string) => `อัปเดต ${time}`,
   arrived: (number: string) => `มีคำสั่งซื้อใหม่ ${number}`,
@@ -23,7 +23,7 @@ export const th = {
     if (minutes < 1) return 'เมื่อสักครู่'
     if (minutes < 60) return `${minutes} นาที`
     if (minutes < 1440)
-      return minutes % 60 ? `${Math.floor(minutes / 60)} ชม. ${minutes % 60} น.` : `${minutes / 60} ชม.`
+      return minutes % 60 ? `${Math.floor(minutes / 60)} ชม. ${minutes % 60} นาที` : `${minutes / 60} ชม.`
     return `${Math.floor(minutes / 1440)} วัน`
   },
   due: (when: string) => `ครบกำหนด ${when}`,
@@ -179,12 +179,12 @@ export const th = {
   handOver: {
     title: (order: string) => `ส่งมอบ ${order}`,
     cash: (amount: string) => `รับเงินสด ${amount} จากลูกค้าแล้ว`,
-    text: 'เมื่อยืนยัน ระบบจะบันทึกว่าได้รับเงินและตัดสต๊อก',
+    text: 'เมื่อยืนยัน ระบบจะบันทึกว่าได้รับเงินและตัดสต็อก',
     submit: 'รับเงินและส่งมอบแล้ว',
   },
   cancel: {
     title: (order: string) => `ยกเลิก ${order}`,
-    text: 'ลูกค้าจะได้รับแจ้งทันที และย้อนกลับไม่ได้ สินค้าที่จองไว้จะกลับเข้าสต๊อก',
+    text: 'ลูกค้าจะได้รับแจ้งทันที และย้อนกลับไม่ได้ สินค้าที่จองไว้จะกลับเข้าสต็อก',
     paid: (amount: string) => `ลูกค้าชำระแล้ว ${amount} ต้องคืนเงินหลังยกเลิก`,
     why: 'เหตุผล',
     reasons: {

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 const th = {
-  title: 'สั่งซื้อให้ลูกค้า',
+  title: 'สร้างคำสั่งซื้อ',
   back: 'คำสั่งซื้อ',
   goods: 'สินค้า',
   find: 'เพิ่มสินค้า',
@@ -69,7 +69,7 @@ const th = {
   line: 'ส่งทาง LINE',
   lineText: (site: string, number: string, total: string) => `${site} คำสั่งซื้อ ${number} ยอด ${total}`,
   show: 'เปิดคำสั่งซื้อ',
-  another: 'สั่งซื้อให้ลูกค้าอีกคน',
+  another: 'สร้างคำสั่งซื้ออีกรายการ',
 }
 
 const en: typeof th = {

@@ -3,7 +3,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** Several orders sent at one press. */
 export const sendingMessages = messages({
   th: {
-    open: 'ส่งพร้อมกัน',
+    open: 'จัดส่งหลายรายการ',
     title: 'ส่งหลายคำสั่งซื้อ',
     lead: 'วางเลขพัสดุทั้งคอลัมน์จากสเปรดชีตลงในช่องแรกได้ หรือลากไฟล์ CSV (เลขที่, ขนส่ง, เลขพัสดุ) มาวางที่นี่',
     file: 'เลือกไฟล์ CSV',
