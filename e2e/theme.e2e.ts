@@ -189,7 +189,7 @@ test('a lost piece reloads the page once and then says so; failing pages answer 
   await loaded
   await alive(page)
   await lose()
-  await expect(page.getByRole('heading', { level: 1, name: /รุ่นใหม่/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /เวอร์ชันใหม่/ })).toBeVisible()
 
   for (const status of [404, 500])
     expect((await page.goto(`/test-loading?status=${status}`))?.status()).toBe(status)

@@ -60,7 +60,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await row.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
-  await page.getByRole('link', { name: 'สต็อก', exact: true }).click()
+  await page.getByRole('link', { name: 'สต๊อก', exact: true }).click()
   await expect(page.getByText('+14').first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -187,6 +187,14 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
   await expect(column('พร้อมส่ง')).toBeVisible()
+  // Taken back where it was done, by the message or, later, by the panel.
+  await page
+    .getByRole('button', { name: /^เลิกทำ/ })
+    .last()
+    .click()
+  await expect(column('กำลังเตรียม')).toBeVisible()
+  await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
+  await expect(column('พร้อมส่ง')).toBeVisible()
   await page.getByRole('button', { name: 'ส่งพัสดุ', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
   await expect(page.getByText(/^กรุณากรอก/).first()).toBeVisible()
@@ -196,6 +204,10 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
   await expect(column('จัดส่งแล้ว')).toBeVisible()
   await expect(page.getByText('TH0142').first()).toBeVisible()
+  await page.getByRole('button', { name: 'แก้เลขพัสดุ TH0142' }).click()
+  await page.getByLabel('เลขพัสดุ').fill('th0143')
+  await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+  await expect(page.getByText('เดิม Flash Express TH0142')).toBeVisible()
 })
 
 test('a manager drags an order on, and gives another up with its reason', async ({ browser, request }) => {

@@ -227,6 +227,8 @@ DROP TRIGGER IF EXISTS billing_order_change_once ON billing_order_change;
 CREATE TRIGGER billing_order_change_once BEFORE UPDATE ON billing_order_change
   FOR EACH ROW EXECUTE FUNCTION billing_order_change_once();
 REVOKE UPDATE, DELETE ON billing_shipment, billing_shipment_line, billing_order_change_line FROM {{app}}, {{platform}};
+-- A mistyped number of a parcel is put right; what was in it and what it earned stay.
+GRANT UPDATE (carrier, tracking) ON billing_shipment TO {{app}};
 REVOKE DELETE ON billing_order_change FROM {{app}}, {{platform}};
 
 -- Papers of sales ------------------------------------------------------------------------------------------------

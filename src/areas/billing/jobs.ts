@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
 import { metricJobs } from './metrics/listeners.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
@@ -28,7 +29,11 @@ export const billingJobs: readonly JobEntry[] = [
   on('order.placed', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'placed')),
   on('order.placed', 'billing: staff', (ctx, fact) => mailStaff(ctx, fact.orderId, 'placed')),
   on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid')),
-  on('order.ready', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'ready')),
+  on('order.ready', 'billing: buyer', mailReadySoon),
+  job(readyMailJob, mailIfReady),
+  on('order.parcel_corrected', 'billing: buyer', (ctx, { orderId, shipment, version }) =>
+    mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}:${version}`, { shipment }),
+  ),
   on('order.parcel_sent', 'billing: buyer', (ctx, { orderId, shipment }) =>
     mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}`, { shipment }),
   ),

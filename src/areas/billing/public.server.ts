@@ -25,6 +25,7 @@ export { buyerFacts } from './order/buyer-facts.ts'
 export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
+export { correctParcel } from './order/correct-parcel.server.ts'
 export { type EditDeliveryInput, editDelivery } from './order/edit-delivery.server.ts'
 export { findGuestOrder, payLinkOf } from './order/guest-order.server.ts'
 export type { InvoiceField } from './order/invoice-request.rules.ts'
@@ -57,6 +58,7 @@ export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export { orderedRefs, refsOfOrder, soldQuantities } from './order/sold.server.ts'
+export { stepBack } from './order/step-back.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
 export type { NewPayment } from './payment/new-payment.server.ts'
@@ -79,5 +81,11 @@ export {
   saveSettings,
   shippingFor,
 } from './settings/settings.server.ts'
-export { countWaitingSlips, earlierPayments, type QueuedSlip, slipPicture, slipQueue } from './slip/slip-queue.server.ts'
+export {
+  countWaitingSlips,
+  earlierPayments,
+  type QueuedSlip,
+  slipPicture,
+  slipQueue,
+} from './slip/slip-queue.server.ts'
 export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'

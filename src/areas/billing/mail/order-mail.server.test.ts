@@ -19,9 +19,11 @@ import {
   refundPayment,
   rejectPayment,
   saveSettings,
+  stepBack,
   submitSlip,
 } from '../public.server.ts'
 import type { SettingsInput } from '../settings/settings.input.ts'
+import { readyMailJob } from './ready-mail.server.ts'
 import { remindBuyers } from './reminder.server.ts'
 
 const sites = testSites()
@@ -157,6 +159,14 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
   const ready = await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'ready'))
   await run(ready.told)
+  const tell = () => run([{ task: readyMailJob, payload: { orderId: result.order.id } }])
+  const before = buyer().length
+  // Moved by mistake and back: nobody is called to fetch it.
+  await telling(manager(), (ctx) => stepBack(ctx, result.order.number, ready.result))
+  await tell()
+  expect(buyer()).toHaveLength(before)
+  await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'ready'))
+  await tell()
   expect(buyer().at(-1)?.text).toContain('มารับได้ที่ หน้าร้านแม่ริม')
 
   const parcel = await place({ payment: 'cod' })

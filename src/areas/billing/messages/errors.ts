@@ -37,6 +37,9 @@ export const billingErrors: ErrorMessages = {
     'order.nothing_to_pay': ({ number }: Figures) => `ที่เหลือของ ${number} ไม่มียอดต้องชำระ กรุณายกเลิกทั้งคำสั่งซื้อแทน`,
     'order.changed_meanwhile': ({ number }: Figures) =>
       `คำสั่งซื้อ ${number} มีคนแก้ไปแล้วระหว่างที่คุณพิมพ์ สิ่งที่พิมพ์ยังอยู่ กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
+    'order.moved_meanwhile': ({ number }: Figures) =>
+      `มีคนทำคำสั่งซื้อ ${number} ต่อไปแล้ว จึงย้ายกลับไม่ได้ กรุณาดูสถานะล่าสุด`,
+    'order.parcel_left': ({ number }: Figures) => `พัสดุบางส่วนของ ${number} ส่งออกไปแล้ว จึงย้ายกลับเป็นใหม่ไม่ได้`,
     'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
     'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
     'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
@@ -106,6 +109,10 @@ export const billingErrors: ErrorMessages = {
       `What would be left of ${number} costs nothing. Please cancel the whole order instead.`,
     'order.changed_meanwhile': ({ number }: Figures) =>
       `Order ${number} was changed by somebody while you typed. What you typed is still here: look at the latest and save again.`,
+    'order.moved_meanwhile': ({ number }: Figures) =>
+      `Someone has already moved order ${number} on, so it cannot be moved back. Please check its latest status.`,
+    'order.parcel_left': ({ number }: Figures) =>
+      `Part of ${number} has already been shipped, so it cannot be moved back to new.`,
     'order.wrong_way': 'This step does not fit the way the order is delivered.',
     'payment.not_found': 'There is no such payment.',
     'payment.state': 'The payment has moved on, so this cannot be done any more.',

@@ -28,6 +28,8 @@ declare module '#kernel/jobs/jobs.ts' {
     'order.withdrawn': OrderFact
     /** One parcel left, the last or not. */
     'order.parcel_sent': OrderFact & { shipment: number }
+    /** The carrier or number of a parcel that left was put right; `version` of the order tells corrections apart. */
+    'order.parcel_corrected': OrderFact & { shipment: number; version: number }
     /** Staff called part of it off, or put right where it goes. */
     'order.changed': OrderFact & { change: number; kind: 'cancel_lines' | 'edit'; moved: boolean }
   }

@@ -1,7 +1,13 @@
 import { hasRunOut, mayRenew } from '../payment/expiry.rules.ts'
 import { isPaidBySlip, type PaymentMethod } from '../payment/method.rules.ts'
 import { isInFlight, type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
-import { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
+import {
+  type HandlingEvent,
+  handlingEvents,
+  type OrderEvent,
+  type OrderStatus,
+  orderStates,
+} from './order.states.ts'
 
 interface Judged {
   status: OrderStatus
@@ -104,6 +110,13 @@ export function lineStanding(
     default:
       return { sentMilli: line.sentMilli, leftMilli: meant - line.sentMilli }
   }
+}
+
+/** The event that takes the last step of an order's work back; null where none can be. */
+export function backEvent(order: { status: OrderStatus; paidAt: Date | null }): OrderEvent | null {
+  if (order.status === 'ready') return 'back_to_preparing'
+  if (order.status !== 'preparing') return null
+  return order.paidAt ? 'back_to_paid' : 'back_to_confirmed'
 }
 
 /** Parcels are shipped, what is fetched is handed over. */

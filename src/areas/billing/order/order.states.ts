@@ -6,7 +6,8 @@ import { machine } from '#kernel/fsm.ts'
  * `renew` the buyer asked for time once more; `deliver` everything bought needs no hand (courses, tickets);
  * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
  * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was called off; `close` nothing is left to send, because
- * the rest was called off; `edit` where it goes was put right.
+ * the rest was called off; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
+ * carrier or number of a parcel that left was put right.
  */
 export const orderStates = machine({
   name: 'order',
@@ -45,6 +46,9 @@ export const orderStates = machine({
     preparing: {
       on: {
         ready: 'ready',
+        back_to_paid: 'paid',
+        back_to_confirmed: 'confirmed',
+        correct_parcel: 'preparing',
         ship: 'shipped',
         ship_part: 'preparing',
         close: 'shipped',
@@ -57,6 +61,8 @@ export const orderStates = machine({
     },
     ready: {
       on: {
+        back_to_preparing: 'preparing',
+        correct_parcel: 'ready',
         ship: 'shipped',
         ship_part: 'ready',
         close: 'shipped',
@@ -67,7 +73,7 @@ export const orderStates = machine({
         edit: 'ready',
       },
     },
-    shipped: { on: { complete: 'completed' } },
+    shipped: { on: { complete: 'completed', correct_parcel: 'shipped' } },
     handed_over: { on: { complete: 'completed' } },
     completed: { final: true },
     cancelling: { on: { refunded: 'cancelled' } },

@@ -8,9 +8,11 @@ import {
   billingChecks,
   cancelLines,
   confirmPayment,
+  correctParcel,
   getOrder,
   listOrders,
   placeOrder,
+  stepBack,
 } from '../public.server.ts'
 
 const sites = testSites()
@@ -157,7 +159,7 @@ test('what breaks off half way leaves no parcel', async () => {
   expect((await balancesOf(manager(), number)).revenue).toBe(undefined)
 })
 
-test('the database itself refuses to send more than was ordered, and to change a parcel', async () => {
+test('the database itself refuses to send more than was ordered, and to change more of a parcel than its label', async () => {
   const { id, number } = await preparing()
   await ship(number, { lines: two })
   const ctx = manager()
@@ -172,7 +174,7 @@ test('the database itself refuses to send more than was ordered, and to change a
   const other = manager()
   const change = other.db.query(
     'test.change',
-    `UPDATE billing_shipment SET tracking = 'X' WHERE tenant_id = $1`,
+    'UPDATE billing_shipment SET net_satang = 0 WHERE tenant_id = $1',
     [other.tenant.id],
   )
   await expect(change).rejects.toThrow(/permission denied/)
@@ -218,4 +220,61 @@ test('when the rest is called off the order counts as sent', async () => {
 test('everything that was done here keeps what verify promises', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('a step of the work is taken back by who saw it last; after somebody else moved on it is refused with a reason', async () => {
+  const { number } = await preparing()
+  const ready = await done(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
+  const back = await done(manager(), (ctx) => stepBack(ctx, number, ready))
+  expect(back.status).toBe('preparing')
+  // The undo of a move that came before.
+  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, ready))).toMatchObject({
+    status: 409,
+    code: 'order.moved_meanwhile',
+  })
+  expect((await done(manager(), (ctx) => stepBack(ctx, number, back))).status).toBe('paid')
+  const { version } = await getOrder(manager(), number)
+  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, { version }))).toMatchObject({
+    code: 'order.state',
+  })
+  for (const stranger of [sites.ctx({ role: 'user' }), sites.ctx({ role: 'manager', tenant: sites.beta })])
+    await expect(stepBack(stranger, number, { version })).rejects.toMatchObject({
+      status: stranger.tenant.id === sites.beta.id ? 404 : 403,
+    })
+})
+
+test('an order on trust goes back to confirmed, and what has left in part does not go back to new', async () => {
+  const { number } = await preparing('cod')
+  const { version } = await getOrder(manager(), number)
+  expect((await done(manager(), (ctx) => stepBack(ctx, number, { version }))).status).toBe('confirmed')
+  await done(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
+  await ship(number, { lines: two })
+  const sent = await getOrder(manager(), number)
+  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, sent))).toMatchObject({
+    code: 'order.parcel_left',
+  })
+})
+
+test('a mistyped tracking number is put right, the former stays in the history, and of two at once the second is told', async () => {
+  const { number } = await preparing()
+  await ship(number)
+  const fixed = { parcel: 1, carrier: 'Flash Express', tracking: 'th0147zz', was: 'TH0147AA' }
+  await done(manager(), (ctx) => correctParcel(ctx, number, fixed))
+  const order = await getOrder(manager(), number)
+  expect(order.parcels).toMatchObject([{ tracking: 'TH0147ZZ' }])
+  expect(order.timeline.at(-1)).toMatchObject({ event: 'correct_parcel', reason: 'Flash Express TH0147AA' })
+  expect(await refusal(manager(), (ctx) => correctParcel(ctx, number, fixed))).toMatchObject({
+    code: 'order.changed_meanwhile',
+  })
+  expect(
+    await refusal(manager(), (ctx) => correctParcel(ctx, number, { ...fixed, tracking: ' ' })),
+  ).toMatchObject({
+    status: 422,
+  })
+  await expect(correctParcel(sites.ctx({ role: 'user' }), number, fixed)).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(
+    correctParcel(sites.ctx({ role: 'manager', tenant: sites.beta }), number, fixed),
+  ).rejects.toMatchObject({ status: 404 })
 })

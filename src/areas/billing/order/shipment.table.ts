@@ -3,7 +3,7 @@ import { check, foreignKey, index, smallint, text, unique, uuid } from 'drizzle-
 import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orderLines, orders } from './order.table.ts'
 
-/** One parcel of an order, as it left. Written once. */
+/** One parcel of an order, as it left. Written once; only carrier and number can be put right. */
 export const shipments = tenantTable(
   'billing_shipment',
   {

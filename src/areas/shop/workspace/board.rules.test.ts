@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnOf, nextOf, shortNumber, stepsTo, targetsOf } from './board.rules.ts'
+import { backOf, columnOf, nextOf, shortNumber, stepsTo, targetsOf } from './board.rules.ts'
 
 describe('the order board', () => {
   it('takes an order one column on by one step', () => {
@@ -38,4 +38,18 @@ describe('the order board', () => {
     expect(shortNumber('SO6900000123')).toBe('#123')
     expect(shortNumber('X-1')).toBe('X-1')
   })
+
+  it.each([
+    ['ready', 0, 'preparing'],
+    ['ready', 1, 'preparing'],
+    ['preparing', 0, 'new'],
+    ['preparing', 1, null],
+    ['paid', 0, null],
+    ['shipped', 1, null],
+  ] as const)(
+    'takes the last step of an order that is %s with %i parcels sent back to %s',
+    (status, parcels, to) => {
+      expect(backOf({ status, parcels })).toBe(to)
+    },
+  )
 })

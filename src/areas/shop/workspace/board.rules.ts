@@ -42,6 +42,12 @@ export function targetsOf(order: { status: OrderStatus; shippingMethod: Way }): 
   return columns.filter((column) => stepsTo(order.status, column, order.shippingMethod) !== null)
 }
 
+/** The column an order's last step is taken back to, while nobody outside was told of more; null where it cannot be. */
+export function backOf({ status, parcels }: { status: OrderStatus; parcels: number }): Column | null {
+  if (status === 'ready') return 'preparing'
+  return status === 'preparing' && parcels === 0 ? 'new' : null
+}
+
 /** What comes next for an order: the column to its right, `done` for what was sent, null when nothing is left to do. */
 export function nextOf(order: { status: OrderStatus; shippingMethod: Way }): Column | 'done' | null {
   if (orderStates.can(order.status, 'complete')) return 'done'

@@ -4,15 +4,17 @@ import {
   askTaxInvoice,
   cancelLines,
   cancelOrder,
+  correctParcel,
   editDelivery,
   getOrder,
+  stepBack,
 } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
 import { sayAboutOrder, seeOrderTalk } from '../order/order-talk.server.ts'
-import { stepsTo } from './board.rules.ts'
+import { columnOf, stepsTo } from './board.rules.ts'
 import { deliveryIn } from './delivery-form.server.ts'
 import type { OrderAct } from './orders.input.ts'
 
@@ -47,6 +49,8 @@ export async function actOnOrder(
     await askTaxInvoice(ctx, act.number, act)
     return undefined
   }
+  if (act.intent === 'correct_parcel') return correctParcel(ctx, act.number, act)
+  if (act.intent === 'back') return moveBack(ctx, act)
   const { number, from, to, carrier, tracking, note, parcel, lines } = act
   const { status, shipping } = await getOrder(ctx, number)
   const steps = to === 'done' ? (['complete'] as const) : stepsTo(from, to, shipping.method)
@@ -59,4 +63,11 @@ export async function actOnOrder(
     moved = await advanceOrder(ctx, number, event, details)
   }
   return moved
+}
+
+/** Back over as many columns as the move went; all of it or nothing. */
+async function moveBack(ctx: Ctx, act: OrderAct & { intent: 'back' }): Promise<Advanced> {
+  let at = await stepBack(ctx, act.number, act)
+  while (columnOf(at.status) !== act.to) at = await stepBack(ctx, act.number, at)
+  return at
 }

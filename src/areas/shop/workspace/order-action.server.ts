@@ -1,3 +1,4 @@
+import type { Advanced } from '#areas/billing/public.server.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { actOnOrder } from './order-act.server.ts'
@@ -5,10 +6,18 @@ import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import { actOnReturn } from './return-act.server.ts'
 
 /** What staff do with orders, on the page of all and on the page of one. */
-export async function orderAction({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> {
+export async function orderAction({
+  ctx,
+  form,
+}: {
+  ctx: Ctx
+  form: FormData
+}): Promise<{ ok: true; moved?: Advanced }> {
   const input = Object.fromEntries(form)
-  if (form.has('return'))
+  if (form.has('return')) {
     await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
-  else await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
-  return { ok: true }
+    return { ok: true }
+  }
+  const moved = await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
+  return moved ? { ok: true, moved } : { ok: true }
 }

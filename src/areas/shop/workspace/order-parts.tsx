@@ -7,10 +7,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone, initials } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
-import { isPartSent, nextOf } from './board.rules.ts'
+import { backOf, isPartSent, nextOf } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -53,6 +53,7 @@ export function useOrderParts(
   const [asking, setAsking] = useState<'cancel' | 'lines' | 'edit' | null>(null)
   const ask = (what: typeof asking) => () => setAsking(what)
   const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
+  const before = backOf({ status: order.status, parcels: order.parcels.length })
   const busy = moves.going.has(order.number)
   return {
     badge: (
@@ -75,6 +76,17 @@ export function useOrderParts(
         {order.may.cancel && (
           <button type="button" className="btn quiet danger" onClick={ask('cancel')}>
             {t.panel.cancel}
+          </button>
+        )}
+        {before && (
+          <button
+            type="button"
+            className="btn quiet"
+            disabled={busy}
+            onClick={() => moves.back(movableOf(order), before, order.version)}
+          >
+            <Icon path={iconArrowBackUp} className="ic" />
+            {t.panel.back(t.column[before])}
           </button>
         )}
         {next && (

@@ -23,6 +23,21 @@ export const orderAct = z.discriminatedUnion('intent', [
     lines: parts.optional(),
   }),
   z.object({
+    intent: z.literal('back'),
+    number,
+    /** The version the person saw: what somebody did meanwhile is not undone. */
+    version: z.coerce.number().int(),
+    to: z.enum(['new', 'preparing']),
+  }),
+  z.object({
+    intent: z.literal('correct_parcel'),
+    number,
+    parcel: z.coerce.number().int().positive(),
+    carrier: text(60),
+    tracking: text(60),
+    was: text(60),
+  }),
+  z.object({
     intent: z.literal('invoice'),
     number,
     taxId: text(30),

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { trackingUrl } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPrinter } from '#kernel/ui/icons.ts'
+import { iconPencil, iconPrinter } from '#kernel/ui/icons.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { CopyButton } from './copy-button.tsx'
+import { CorrectParcelDialog } from './correct-parcel-dialog.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
@@ -40,6 +42,7 @@ function Parcel({
   const locale = useLocale()
   const { number, carrier, tracking, sentAt, collect, lines } = parcel
   const follow = trackingUrl(parcel)
+  const [correcting, setCorrecting] = useState(false)
   return (
     <article className={styles.parcel} aria-label={p.parcel(number)}>
       <div className="row">
@@ -60,6 +63,17 @@ function Parcel({
           >
             <Icon path={iconExternalLink} className="ic" />
           </a>
+        )}
+        {correctable(order) && (
+          <button
+            type="button"
+            className="ibtn"
+            aria-label={`${t.panel.correctParcel} ${tracking}`}
+            title={t.panel.correctParcel}
+            onClick={() => setCorrecting(true)}
+          >
+            <Icon path={iconPencil} className="ic" />
+          </button>
         )}
         <CopyButton what={t.panel.trackingNumber} text={tracking} />
         <a
@@ -88,6 +102,12 @@ function Parcel({
         {by && ` · ${p.by(by)}`}
         {collect > 0 && ` · ${p.collect(formatBaht(collect))}`}
       </small>
+      {correcting && (
+        <CorrectParcelDialog order={order} parcel={parcel} onClose={() => setCorrecting(false)} />
+      )}
     </article>
   )
 }
+
+/** Until the order is completed: later the number is of no use to its buyer. */
+const correctable = ({ status }: OrderView): boolean => ['preparing', 'ready', 'shipped'].includes(status)

@@ -7,29 +7,33 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable, Target } from './orders.types.ts'
 
-/** Says how a move went, with the way to the order. */
+/** What is said of a move. */
+export function useMoveWords() {
+  const t = useMessages(orderMessages)
+  return useCallback(
+    (order: Movable, to: Target) => {
+      const name = shortNumber(order.number)
+      if (to === 'done') return t.completed(name)
+      if (to !== 'sent') return t.moved(name, t.column[to])
+      return order.shippingMethod === 'pickup' ? t.handedOver(name) : t.shipped(name)
+    },
+    [t],
+  )
+}
+
+/** Says how a move went, with the way back where there is one, else the way to the order; or only why it was refused. */
 export function useMoveToast() {
   const t = useMessages(orderMessages)
+  const words = useMoveWords()
   const navigate = useNavigate()
   return useCallback(
-    (answer: unknown, order: Movable, to: Target) => {
+    (answer: unknown, order: Movable, to: Target, undo?: () => void, which: 'all' | 'refusals' = 'all') => {
       const refused = refusalOf(answer)
-      if (refused) {
-        toast(refused.problem.detail || t.failed)
-        return
-      }
-      const name = shortNumber(order.number)
-      const text =
-        to === 'done'
-          ? t.completed(name)
-          : to !== 'sent'
-            ? t.moved(name, t.column[to])
-            : order.shippingMethod === 'pickup'
-              ? t.handedOver(name)
-              : t.shipped(name)
+      if (refused) return void toast(refused.problem.detail || t.failed)
+      if (which === 'refusals') return
       const show = () => navigate(`?order=${order.number}`, { preventScrollReset: true })
-      toast(text, { action: { label: t.show, run: show } })
+      toast(words(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
     },
-    [t, navigate],
+    [t, words, navigate],
   )
 }

@@ -1,18 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { type ReactNode, useCallback, useState } from 'react'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { HeldMove } from './held-move.tsx'
+import { OneMove } from './one-move.tsx'
 import type { Movable, Target } from './orders.types.ts'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useMoveToast } from './use-move-toast.ts'
 
-interface Wish {
+/** An order on its way to a column; with `version` back to it, by who saw that version. */
+export interface Wish {
   order: Movable
   to: Target
+  version?: number
 }
 
 export interface Moves {
   move: (order: Movable, to: Target) => void
+  /** Takes the last step back; refused where somebody else did something since `version`. */
+  back: (order: Movable, to: Target, version: number) => void
   /** Where orders are on their way to, so that the board shows them there before the server has answered. */
   going: ReadonlyMap<string, Target>
   /** Dialogs and silent parts; put it somewhere on the page. */
@@ -20,51 +23,50 @@ export interface Moves {
 }
 
 /**
- * Moving orders, several at once if need be. A parcel asks for carrier and number first, goods paid at the counter for the cash; all
- * other moves happen at once and are shown before they are confirmed.
+ * Moving orders, several at once if need be, each with a way back for eight seconds. A parcel asks for carrier and number first, goods
+ * paid at the counter for the cash. What cannot be taken back on the server (goods handed over, an order closed) waits in this tab
+ * until then; all other moves happen at once and are taken back by the step the other way.
  */
 export function useMoves(): Moves {
   const [running, setRunning] = useState<readonly Wish[]>([])
   const [asking, setAsking] = useState<Wish | null>(null)
-  const move = useCallback((order: Movable, to: Target) => {
-    const asks = to === 'sent' && (order.shippingMethod === 'standard' || order.method === 'cod')
-    if (asks) setAsking({ order, to })
-    else setRunning((now) => [...now.filter((wish) => wish.order.number !== order.number), { order, to }])
-  }, [])
-  const end = useCallback(
-    (number: string) => setRunning((now) => now.filter((wish) => wish.order.number !== number)),
+  const run = useCallback(
+    (wish: Wish) =>
+      setRunning((now) => [...now.filter(({ order }) => order.number !== wish.order.number), wish]),
     [],
   )
+  const move = useCallback(
+    (order: Movable, to: Target) => {
+      const asks = to === 'sent' && (order.shippingMethod === 'standard' || order.method === 'cod')
+      if (asks) setAsking({ order, to })
+      else run({ order, to })
+    },
+    [run],
+  )
+  const back = useCallback(
+    (order: Movable, to: Target, version: number) => run({ order, to, version }),
+    [run],
+  )
+  // Only the wish that ended: by then the order may be on its way back.
+  const end = useCallback((wish: Wish) => setRunning((now) => now.filter((one) => one !== wish)), [])
   const close = useCallback(() => setAsking(null), [])
   const Dialog = asking?.order.shippingMethod === 'pickup' ? HandOverDialog : ShipDialog
   return {
     move,
+    back,
     going: new Map(running.map(({ order, to }) => [order.number, to])),
     parts: (
       <>
-        {running.map((wish) => (
-          <OneMove key={wish.order.number} wish={wish} onEnd={end} />
-        ))}
+        {running.map((wish) => {
+          const key = `${wish.order.number} ${wish.to} ${wish.version ?? ''}`
+          return wish.to === 'sent' || wish.to === 'done' ? (
+            <HeldMove key={key} wish={wish} onEnd={end} />
+          ) : (
+            <OneMove key={key} wish={wish} onEnd={end} onUndo={back} />
+          )
+        })}
         {asking && <Dialog order={asking.order} onClose={close} />}
       </>
     ),
   }
-}
-
-/** One move under way; each has its own line to the server, so that a second does not cut off the first. */
-function OneMove({ wish, onEnd }: { wish: Wish; onEnd: (number: string) => void }) {
-  const fetcher = useFetcher<unknown>()
-  const notify = useMoveToast()
-  const sent = useRef(false)
-  const { order, to } = wish
-  useEffect(() => {
-    if (sent.current) return
-    sent.current = true
-    fetcher.submit({ intent: 'move', number: order.number, from: order.status, to }, { method: 'post' })
-  }, [fetcher, order, to])
-  useAnswer(fetcher, (answer) => {
-    notify(answer, order, to)
-    onEnd(order.number)
-  })
-  return null
 }

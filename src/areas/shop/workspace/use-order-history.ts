@@ -24,15 +24,25 @@ export function useOrderHistory(order: OrderView, names: Record<string, string>)
 function useSteps(order: OrderView): Step[] {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
-  const words: Record<string, string> = { place: t.panel.placed, close: p.closed, ship_part: p.partSent }
+  const words: Record<string, string> = {
+    place: t.panel.placed,
+    close: p.closed,
+    ship_part: p.partSent,
+    correct_parcel: t.panel.correctParcel,
+  }
   // Changes tell more than the step they leave.
   const moves = order.timeline
     .filter(({ event }) => event !== 'edit' && event !== 'cancel_lines')
     .map(({ at, status, event, reason, by }, n) => ({
       key: `t${n}`,
       at,
-      text: words[event] ?? t.status[status],
-      notes: [labelAt(order, at), event !== 'close' && reason],
+      text:
+        words[event] ??
+        (event.startsWith('back_') ? `${t.panel.backTo} · ${t.status[status]}` : t.status[status]),
+      notes:
+        event === 'correct_parcel'
+          ? [reason && p.before(reason)]
+          : [labelAt(order, at), event !== 'close' && reason],
       by,
     }))
   return [...moves, ...useChanges(order)]

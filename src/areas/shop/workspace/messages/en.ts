@@ -109,6 +109,10 @@ export const en: InOtherWords<typeof th> = {
     text: "Take filters away one by one, or search by the buyer's phone number.",
   },
   panel: {
+    back: (column) => `Move back to ${column.toLowerCase()}`,
+    correctParcel: 'Correct tracking number',
+    corrected: 'Tracking number corrected; the buyer has been told',
+    backTo: 'Moved back',
     promised: (days: string) => `Promised for ${days}`,
     talk: 'Talk with the buyer',
     talkText: 'Message to the buyer',

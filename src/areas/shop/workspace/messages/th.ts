@@ -105,6 +105,10 @@ export const th = {
     text: 'ลองถอดตัวกรองทีละตัว หรือค้นด้วยเบอร์โทรของลูกค้า',
   },
   panel: {
+    back: (column: string) => `ย้ายกลับไป${column}`,
+    correctParcel: 'แก้เลขพัสดุ',
+    corrected: 'แก้เลขพัสดุแล้ว และแจ้งลูกค้าให้แล้ว',
+    backTo: 'ย้ายกลับ',
     promised: (days: string) => `บอกลูกค้าไว้ว่าจะได้รับ ${days}`,
     talk: 'คุยกับลูกค้า',
     talkText: 'ข้อความถึงลูกค้า',

@@ -1,0 +1,33 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import type { Advanced } from './advance-order.server.ts'
+import { moveOrder } from './order-move.server.ts'
+import { backEvent } from './order-view.rules.ts'
+import { parcelsSent } from './ship.server.ts'
+
+/**
+ * Takes the last step of an order's work back (manager, admin): ready becomes preparing, preparing becomes new. `version` is the one
+ * the person saw: an undo of a move after which somebody else did something is refused. Throws 403, 404, 409
+ * `order.moved_meanwhile`, `order.state`, `order.parcel_left`.
+ */
+export async function stepBack(
+  ctx: Ctx,
+  number: string,
+  { version }: { version: number },
+): Promise<Advanced> {
+  authorize(ctx, billingAbilities['order.handle'])
+  const { order } = await lockCurrent(ctx, { number })
+  if (order.version !== version)
+    throw conflict('order.moved_meanwhile', { number }, { version: order.version })
+  const event = backEvent(order)
+  if (!event)
+    throw conflict('order.state', { number, status: order.status, event: 'back' }, { status: order.status })
+  // What has left was prepared.
+  if (event !== 'back_to_preparing' && (await parcelsSent(ctx, order.id)).parcels > 0)
+    throw conflict('order.parcel_left', { number })
+  const moved = await moveOrder(ctx, order, event)
+  return { id: moved.id, number: moved.number, status: moved.status, version: moved.version }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { columnOf } from './board.rules.ts'
+import { useMoveToast } from './use-move-toast.ts'
+import type { Moves, Wish } from './use-moves.tsx'
+
+interface Props {
+  wish: Wish
+  onEnd: (wish: Wish) => void
+  onUndo: Moves['back']
+}
+
+/** One move under way; each has its own line to the server, so that a second does not cut off the first. */
+export function OneMove({ wish, onEnd, onUndo }: Props) {
+  const fetcher = useFetcher<{ ok: true; moved?: { version: number } }>()
+  const notify = useMoveToast()
+  const sent = useRef(false)
+  const { order, to, version } = wish
+  useEffect(() => {
+    if (sent.current) return
+    sent.current = true
+    fetcher.submit(
+      version === undefined
+        ? { intent: 'move', number: order.number, from: order.status, to }
+        : { intent: 'back', number: order.number, version, to },
+      { method: 'post' },
+    )
+  }, [fetcher, order, to, version])
+  useAnswer(fetcher, (answer) => {
+    const from = columnOf(order.status)
+    const moved = 'moved' in answer ? answer.moved : undefined
+    const undo = version === undefined && moved && from ? () => onUndo(order, from, moved.version) : undefined
+    notify(answer, order, to, undo)
+    onEnd(wish)
+  })
+  return null
+}
