@@ -123,7 +123,7 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1 มะม่วงสุก/ })).toBeVisible()
   await page.getByRole('button', { name: 'ลบรูป' }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeHidden()
-  await page.getByRole('button', { name: /เลิกทำ/ }).click()
+  await page.getByRole('button', { name: /เลิกทำ.*วินาที/ }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible()
 
   await page.getByLabel('ชื่อสินค้า').fill(`${name} แก้`)
@@ -188,10 +188,8 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
   await expect(column('พร้อมส่ง')).toBeVisible()
   // Taken back where it was done, by the message or, later, by the panel.
-  await page
-    .getByRole('button', { name: /^เลิกทำ/ })
-    .last()
-    .click()
+  const told = page.getByText(/ไปพร้อมส่งแล้ว/).locator('..')
+  await told.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(column('กำลังเตรียม')).toBeVisible()
   await page.getByRole('button', { name: 'พร้อมส่ง', exact: true }).press('Enter')
   await expect(column('พร้อมส่ง')).toBeVisible()

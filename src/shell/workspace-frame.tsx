@@ -5,10 +5,12 @@ import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
 import {
   iconBaselineDensitySmall,
   iconExternalLink,
+  iconKeyboard,
   iconLayoutRows,
   iconLayoutSidebarLeftCollapse,
 } from '#kernel/ui/workspace-icons.ts'
 import type { Command } from './command-palette.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import { shellMessages } from './messages/index.ts'
 import { chooseTheme, keep, themeNow } from './preferences.ts'
 import { useFocusOnNewPage } from './site-frame.tsx'
@@ -37,6 +39,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
   const [folded, setFolded] = useKept('rail', habits.folded)
   const [compact, setCompact] = useKept('compact', habits.density === 'compact')
   const [requested, setAsked] = useState(0)
+  const [keysOpen, setKeysOpen] = useState(false)
   const main = useFocusOnNewPage()
   useFreshWaiting()
   useEffect(() => {
@@ -50,6 +53,8 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
         event.target.closest('input, textarea, select, [contenteditable]')
       if (event.key === '[' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey)
         setFolded((now) => !now)
+      if (event.key === '?' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey)
+        setKeysOpen(true)
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
@@ -72,6 +77,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
       run: () => setFolded(!folded),
       keys: '[',
     },
+    { label: t.keys.title, icon: iconKeyboard, run: () => setKeysOpen(true), keys: '?' },
     { label: t.viewSite, icon: iconExternalLink, run: () => location.assign('/') },
   ]
   return (
@@ -83,27 +89,17 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
       <div className="main">
         <WorkspaceTop
           onFind={() => setAsked((times) => times + 1)}
-          tools={
-            <fieldset className="seg" aria-label={t.density.label}>
-              <button
-                type="button"
-                className={compact ? undefined : 'on'}
-                aria-pressed={!compact}
-                aria-label={t.density.comfortable}
-                onClick={() => setCompact(false)}
-              >
-                <Icon path={iconLayoutRows} className="ic" />
+          choices={
+            <>
+              <button type="button" onClick={() => setCompact(!compact)}>
+                <Icon path={compact ? iconLayoutRows : iconBaselineDensitySmall} className="ic" />
+                {compact ? t.density.comfortable : t.density.compact}
               </button>
-              <button
-                type="button"
-                className={compact ? 'on' : undefined}
-                aria-pressed={compact}
-                aria-label={t.density.compact}
-                onClick={() => setCompact(true)}
-              >
-                <Icon path={iconBaselineDensitySmall} className="ic" />
+              <button type="button" className="hide-phone" onClick={() => setKeysOpen(true)}>
+                <Icon path={iconKeyboard} className="ic" />
+                {t.keys.title}
               </button>
-            </fieldset>
+            </>
           }
         />
         <main id="main" ref={main} tabIndex={-1}>
@@ -111,6 +107,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
         </main>
       </div>
       <WorkspacePhoneBar />
+      {keysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
       {requested > 0 && (
         <Suspense>
           <CommandPalette asked={requested} commands={commands} />

@@ -21,8 +21,8 @@ export interface WorkspaceHandle {
   crumb?: (data: unknown, locale: Locale) => string | undefined
 }
 
-/** The bar above a workspace page: where one is, the search that also commands, what is new, who one is. */
-export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: ReactNode }) {
+/** The bar above a workspace page: where one is, the search that also commands, what is new, who one is, and how one likes the pages. */
+export function WorkspaceTop({ onFind, choices }: { onFind: () => void; choices: ReactNode }) {
   const t = useMessages(workspaceMessages)
   const { tenant } = useShell()
   const unread = useUnread()
@@ -49,7 +49,6 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
             {t.openTill}
           </a>
         )}
-        <div className="row hide-phone">{tools}</div>
         {tenant.areas.includes('message') && (
           <Link
             className={unread > 0 ? 'ibtn dot' : 'ibtn'}
@@ -60,7 +59,7 @@ export function WorkspaceTop({ onFind, tools }: { onFind: () => void; tools: Rea
             <Icon path={iconBell} className="ic" />
           </Link>
         )}
-        <Person />
+        <Person choices={choices} />
       </div>
     </header>
   )
@@ -99,7 +98,7 @@ function Crumbs() {
   )
 }
 
-function Person() {
+function Person({ choices }: { choices: ReactNode }) {
   const words = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)
   const viewer = useViewer()
@@ -125,6 +124,7 @@ function Person() {
       <hr />
       <LanguageSwitch className="" />
       <ThemeSwitch className="" iconClass="ic" named />
+      {choices}
       <hr />
       <form method="post" action="/user/logout">
         <button type="submit">{words.person.signOut}</button>

@@ -9,7 +9,7 @@ import { orderSearch } from './order/order-search.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
-import { paymentSetup, vatSetup } from './settings/payment-setup.server.ts'
+import { paymentSetup, shippingSetup, trialSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { countWaitingSlips } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
 
@@ -34,7 +34,7 @@ export const billing = defineArea({
     return { slips: await countWaitingSlips(ctx) }
   },
   home: [{ load: slipsCard }],
-  setup: [vatSetup, paymentSetup],
+  setup: [vatSetup, paymentSetup, shippingSetup, trialSetup],
   liveTopics: {
     order: mayWatchOrder,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),

@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { configAbilities } from './config/abilities.ts'
 import { configSearch } from './config/config-search.server.ts'
 import { tenantErrors } from './messages/errors.ts'
 import { analyticsSection } from './settings/analytics.section.ts'
@@ -29,6 +31,17 @@ export const tenant = defineArea({
       },
       find: 'โฮสต์ ชื่อเว็บ dns host txt https',
       to: '/config/domains',
+    },
+  ],
+  nav: [
+    {
+      area: 'account',
+      group: 'settings',
+      label: { th: 'ออกแบบเว็บไซต์', en: 'Site designer' },
+      to: '/custom',
+      rank: 55,
+      icon: 'look',
+      may: having(configAbilities.change),
     },
   ],
   setup: tenantSetup,

@@ -33,6 +33,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { group, form, members, viewer: ctx.viewer.user?.id ?? '' }
 }
 
+export const handle = {
+  crumb: (data: unknown, locale: 'th' | 'en') =>
+    (data as { group?: { name: Record<'th' | 'en', string> } } | undefined)?.group?.name[locale],
+}
+
 const idOf = ({ params }: Given) => params.id ?? ''
 const textOf = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => ({
   th: groupMessages.th[key],

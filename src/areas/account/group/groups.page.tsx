@@ -16,6 +16,8 @@ import { scopeChoices, thingName } from './scope-choices.server.ts'
 
 const list = defineList({ size: 200, sorts: ['name'] })
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => groupMessages[locale].title }
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const groups = await listGroups(ctx)

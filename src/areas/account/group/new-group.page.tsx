@@ -13,6 +13,8 @@ import { createGroup } from './group.server.ts'
 import { GroupFields } from './group-fields.tsx'
 import { groupForm } from './group-view.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => groupMessages[locale].newTitle }
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const form = await groupForm(ctxOf(context))
   const requested = new URL(request.url).searchParams.get('work')

@@ -41,6 +41,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
 }
 
+export const handle = {
+  crumb(data: unknown) {
+    const { member } = (data ?? {}) as { member?: { firstname: string; lastname: string } }
+    return member && `${member.firstname} ${member.lastname}`.trim()
+  },
+}
+
 const rightsDone = (key: 'given' | 'taken') => () => ({
   message: { th: groupMessages.th.sources[key], en: groupMessages.en.sources[key] },
 })

@@ -1,5 +1,7 @@
 import type { SetupStep } from '#kernel/area/setup-step.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { paymentSettings } from '../public.server.ts'
+import { defaultShipping } from './settings.rules.ts'
 
 /** A new shop tells whether it is registered for value added tax: what it sells before is sold without. */
 export const vatSetup: SetupStep = {
@@ -18,4 +20,34 @@ export const paymentSetup: SetupStep = {
     const { promptpay, cod } = await paymentSettings(ctx)
     return promptpay !== null || cod.on
   },
+}
+
+/** What delivery costs stands ready for everybody; a shop looks whether it is right for it. */
+export const shippingSetup: SetupStep = {
+  key: 'shipping',
+  to: '/config/shipping',
+  area: 'shop',
+  optional: true,
+  async isDone(ctx) {
+    const { standard, pickup } = (await paymentSettings(ctx)).shipping
+    return JSON.stringify({ standard, pickup }) !== JSON.stringify(defaultShipping)
+  },
+}
+
+/** A first order, be it a trial: its owner knows then what customers see. */
+export const trialSetup: SetupStep = {
+  key: 'trial',
+  to: '/shop/products',
+  area: 'shop',
+  optional: true,
+  isDone: hasOrders,
+}
+
+async function hasOrders(ctx: Ctx): Promise<boolean> {
+  const [row] = await ctx.db.query<{ there: boolean }>(
+    'billing.anyOrder',
+    'SELECT EXISTS (SELECT FROM billing_order WHERE tenant_id = $1) AS there',
+    [ctx.tenant.id],
+  )
+  return row?.there ?? false
 }

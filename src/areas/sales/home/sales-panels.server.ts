@@ -107,7 +107,11 @@ function figures(
         value: money(today),
         to: ordersOf({ from: period.to, to: period.to }),
         // The same weekday of the week before.
-        change: { now: today, before: amount.now.at(-8) ?? 0, period: t.weekBefore(weekdays[ctx.locale].long[weekday(period.to)] ?? '') },
+        change: {
+          now: today,
+          before: amount.now.at(-8) ?? 0,
+          period: t.weekBefore(weekdays[ctx.locale].long[weekday(period.to)] ?? ''),
+        },
         points: amount.now.slice(-7),
       },
       {

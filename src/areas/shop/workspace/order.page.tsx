@@ -6,6 +6,7 @@ import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { shopPaths } from '../paths.ts'
+import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { orderAction } from './order-action.server.ts'
 import { useOrderParts } from './order-parts.tsx'
@@ -17,6 +18,11 @@ import './order-board.css'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   orderForStaff(ctxOf(context), params.order ?? '')
+
+export const handle = {
+  crumb: (data: unknown) =>
+    shortNumber((data as { order?: { number: string } } | undefined)?.order?.number ?? ''),
+}
 
 export const action = formAction(orderAction)
 

@@ -7,6 +7,9 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable, Target } from './orders.types.ts'
 
+/** Takes away what was last said of an order, by its number. */
+const lastToast = new Map<string, () => void>()
+
 /** What is said of a move. */
 export function useMoveWords() {
   const t = useMessages(orderMessages)
@@ -32,7 +35,10 @@ export function useMoveToast() {
       if (refused) return void toast(refused.problem.detail || t.failed)
       if (which === 'refusals') return
       const show = () => navigate(`?order=${order.number}`, { preventScrollReset: true })
-      toast(words(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
+      // The undo of the move before would be refused now.
+      lastToast.get(order.number)?.()
+      const dismiss = toast(words(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
+      lastToast.set(order.number, dismiss)
     },
     [t, words, navigate],
   )

@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { listSetup } from '../setup/setup.server.ts'
+import { wholeSetup } from '../setup/setup.server.ts'
 import { SetupCard } from '../setup/setup-card.tsx'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
@@ -17,7 +17,7 @@ import { goLive, publishDrafts } from './release.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await listSetup(ctx)]
+  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await wholeSetup(ctx)]
   const { searchParams } = new URL(request.url)
   return {
     places,

@@ -7,6 +7,7 @@ import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
 import { allSections, type ConfigSection, getSection } from './section.server.ts'
+import { asTyped } from './typed-words.rules.ts'
 
 interface DraftRow {
   section: string
@@ -40,12 +41,13 @@ export interface Draft extends DraftRow {
 export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   authorize(ctx, configAbilities.change)
   const section = getSection(key)
-  const [fields, published, saved, [draft]] = await Promise.all([
+  const [fields, stored, saved, [draft]] = await Promise.all([
     section.fields(ctx),
     section.read(ctx),
     section.storedSecrets?.(ctx) ?? {},
     draftRows(ctx, key),
   ])
+  const published = asTyped(fields, stored)
   return {
     fields,
     value: draft?.value ?? published,
@@ -82,7 +84,10 @@ export async function saveDraft(
     ...before?.secrets,
     ...mapped(secrets, (text, field) => sealSecret(ctx, key, field, text)),
   }
-  const changes = changesIn(section, fields, await section.read(ctx), { value, secrets: sealed })
+  const changes = changesIn(section, fields, asTyped(fields, await section.read(ctx)), {
+    value,
+    secrets: sealed,
+  })
   if (changes.length === 0) await dropDraft(ctx, key)
   else await keepDraft(ctx, key, value, sealed, version)
   return { changes }
@@ -106,7 +111,7 @@ export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
     const row = rows.get(section.key)
     if (!row) continue
     const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
-    drafts.push({ ...row, changes: changesIn(section, fields, published, row) })
+    drafts.push({ ...row, changes: changesIn(section, fields, asTyped(fields, published), row) })
   }
   return drafts
 }

@@ -25,6 +25,8 @@ export const action = formAction(async ({ ctx, form }) => {
   return redirect(`/config?published=${number}`)
 })
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessages[locale].history }
+
 /** What was published by whom, with the way back. */
 export default function HistoryPage() {
   const t = useMessages(configMessages)

@@ -8,6 +8,7 @@ import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
 import { actorName, draftRows, openSecrets, sectionChanges } from './draft.server.ts'
 import { allSections, getSection } from './section.server.ts'
+import { asTyped } from './typed-words.rules.ts'
 
 /** One publishing of settings. */
 export interface Release {
@@ -38,7 +39,7 @@ export async function publishDrafts(ctx: Ctx): Promise<Release> {
     const fields = await section.fields(ctx)
     const published = await section.read(ctx)
     before[section.key] = published
-    changes.push(...sectionChanges(section.key, fields, published, row.value))
+    changes.push(...sectionChanges(section.key, fields, asTyped(fields, published), row.value))
     for (const { key, label } of fields) {
       if (Object.hasOwn(row.secrets, key))
         changes.push({ section: section.key, path: key, label, from: '•••', to: '•••' })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   Form,
   Link,
@@ -9,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
-import { readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
+import { type Field, readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -17,6 +18,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { configMessages } from '../messages/config.ts'
 import { previewKey } from '../preview/preview.server.ts'
 import { keepPicture } from '../settings/picture.server.ts'
@@ -33,12 +35,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const key = params.section ?? ''
   const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
-  const { title, lead, act, overlay } = getSection(key)
+  const { title, lead, act, overlay, elsewhere } = getSection(key)
   const { searchParams } = new URL(request.url)
   const message =
     (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
   return {
     ...opened,
+    fields: drawn(key, opened.fields),
+    elsewhere: elsewhere
+      ? { to: elsewhere.to, label: elsewhere.label[ctx.locale], text: elsewhere.text[ctx.locale] }
+      : null,
     places,
     title: title[ctx.locale],
     lead: lead[ctx.locale],
@@ -77,12 +83,24 @@ export const action = formAction(async ({ ctx, form, params }) => {
 
 /** Keeps what was typed as the section's draft, pictures included. */
 async function keepTyped(ctx: Ctx, key: string, form: FormData) {
-  const fields = await getSection(key).fields(ctx)
+  const all = await getSection(key).fields(ctx)
+  const fields = drawn(key, all)
   for (const { name, file } of uploadsOf(fields, form))
     form.set(name, await keepPicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
   const version = Number(form.get('version')) || 0
-  return saveDraft(ctx, key, readFormData(fields, form), secretsOf(fields, form), version)
+  const typed = readFormData(fields, form)
+  // What is set elsewhere stays as it is.
+  const value = fields === all ? typed : { ...(await openSection(ctx, key)).value, ...typed }
+  return saveDraft(ctx, key, value, secretsOf(fields, form), version)
 }
+
+/** The fields of a section that stand on its own page. */
+function drawn(key: string, fields: readonly Field[]): readonly Field[] {
+  const own = getSection(key).elsewhere?.own
+  return own ? fields.filter((field) => own.includes(field.key)) : fields
+}
+
+export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
 
 /** One part of the settings: its fields, kept as a draft. */
 export default function SectionPage() {
@@ -101,6 +119,7 @@ export default function SectionPage() {
     act,
     draftedBy,
     overlaid,
+    elsewhere,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
@@ -108,6 +127,8 @@ export default function SectionPage() {
   // What others of the settings drafted goes along.
   const others = places.some((place) => place.drafted && place.title !== title)
   const sending = useNavigation().formData?.get('intent')
+  const form = useRef<HTMLFormElement>(null)
+  useLeaveGuard(form, `${title} ${version} ${refused ? 'refused' : ''}`, t.leave)
   const shown = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
   return (
     <ConfigFrame
@@ -133,7 +154,20 @@ export default function SectionPage() {
           {refused.problem.detail}
         </Notice>
       )}
+      {elsewhere && (
+        <Notice
+          title={elsewhere.label}
+          actions={
+            <a className="btn primary" href={elsewhere.to}>
+              {elsewhere.label}
+            </a>
+          }
+        >
+          <p>{elsewhere.text}</p>
+        </Notice>
+      )}
       <Form
+        ref={form}
         // A draft that came or went brings other values; what was typed and refused stays.
         key={`${title} ${version}`}
         method="post"
@@ -143,8 +177,13 @@ export default function SectionPage() {
       >
         <input type="hidden" name="version" value={version} />
         <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={saved} />
-        <div className={styles.save}>
-          <SubmitButton state={sending === 'save' ? 'loading' : 'normal'} name="intent" value="save">
+        <div className={styles.save} data-savebar>
+          <SubmitButton
+            {...(elsewhere && { look: 'tint' as const })}
+            state={sending === 'save' ? 'loading' : 'normal'}
+            name="intent"
+            value="save"
+          >
             {t.save}
           </SubmitButton>
           <button type="submit" className="btn" name="intent" value="publish">

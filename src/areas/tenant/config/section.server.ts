@@ -40,6 +40,8 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   /** The site as it would be, for the preview; without it the section shows only once published. */
   overlay?(tenant: Tenant, value: Value): Tenant
   act?: ConfigAct
+  /** Where the rest of it is set, with what is left for the section's own page: the keys of those fields. */
+  elsewhere?: { to: string; label: LocalizedText; text: LocalizedText; own: readonly string[] }
 }
 
 declare module '#kernel/area/area.ts' {

@@ -32,6 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessages[locale].domains.title }
+
 export const action = formAction(async ({ ctx, form }) => {
   const host = String(form.get('host') ?? '')
   const acts = {

@@ -62,10 +62,19 @@ const formOf = (tenant: Tenant) =>
 export const lookSection = configSection({
   key: 'look',
   group: 'site',
-  title: { th: 'รูปแบบและสี', en: 'Look' },
+  title: { th: 'รูปแบบและสี', en: 'Look and colours' },
   lead: {
-    th: 'โลโก้ ไอคอน สี และตัวอักษร พร้อมตัวอย่างสดที่หน้าออกแบบ',
-    en: 'Logo, icon, colour and letters; the designer shows them live',
+    th: 'โลโก้ ไอคอน และหน้าออกแบบสีกับตัวอักษร',
+    en: 'Logo, icon, and the designer of colours and fonts',
+  },
+  elsewhere: {
+    to: '/custom',
+    own: ['logo', 'favicon'],
+    label: { th: 'เปิดหน้าออกแบบ', en: 'Open the designer' },
+    text: {
+      th: 'สี มุม ตัวอักษร ระยะห่าง และโหมดมืด ปรับพร้อมดูตัวอย่างสดได้ที่หน้าออกแบบ',
+      en: 'Colours, corners, fonts, spacing and dark mode are set in the designer, with a live preview.',
+    },
   },
   find: 'โลโก้ ไอคอน สี มืด ระยะห่าง favicon logo color colour font theme dark density',
   fields: ({ tenant }) => formOf(tenant),

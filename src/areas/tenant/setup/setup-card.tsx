@@ -3,17 +3,33 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
 import styles from './setup.module.css'
 import type { Setup } from './setup.server.ts'
 
 /**
  * The way from an empty site to one that works: what is done, what waits as a draft (`drafted`, keys of sections), what comes next.
- * Nothing once all is done.
+ * Once all is done it says so.
  */
 export function SetupCard({ steps: setup, drafted }: { steps: Setup | null; drafted: string[] }) {
   const t = useMessages(configMessages).setup
   if (!setup) return null
+  if (setup.left === 0) {
+    return (
+      <Notice
+        tone="good"
+        title={t.ended}
+        actions={
+          <a className="btn" href="/">
+            {t.see}
+          </a>
+        }
+      >
+        <p>{t.endedText}</p>
+      </Notice>
+    )
+  }
   const next = setup.steps.find(({ key, done, optional }) => !done && !optional && !drafted.includes(key))
   return (
     <Card title={t.title(setup.done, setup.all)}>

@@ -14,6 +14,12 @@ export interface Setup {
 
 /** What is left to set up on this site; null for those who set nothing, and once all is done. */
 export async function listSetup(ctx: Ctx): Promise<Setup | null> {
+  const setup = await wholeSetup(ctx)
+  return setup && setup.left > 0 ? setup : null
+}
+
+/** Every step, those that are done included; null for those who set nothing. */
+export async function wholeSetup(ctx: Ctx): Promise<Setup | null> {
   if (!can(ctx.viewer, configAbilities.change)) return null
   const requested = setupSteps(ctx)
   const done = await Promise.all(requested.map((step) => step.isDone(ctx)))
@@ -25,5 +31,5 @@ export async function listSetup(ctx: Ctx): Promise<Setup | null> {
   }))
   const needed = messages.filter(({ optional }) => !optional)
   const left = needed.filter((step) => !step.done).length
-  return left === 0 ? null : { steps: messages, left, done: needed.length - left, all: needed.length }
+  return { steps: messages, left, done: needed.length - left, all: needed.length }
 }

@@ -18,6 +18,8 @@ import { actOnNewOrder } from './new-order-act.server.ts'
 import { SumsCard } from './sums-card.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => newOrderMessages[locale].title }
+
 export function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, shopAbilities['orders.work'])

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { askPrompt } from './dialog.tsx'
+
+interface Words {
+  title: string
+  message: string
+  /** On the button that leaves and loses what was typed. */
+  ok: string
+  cancel: string
+}
+
+/**
+ * Asks before a page with something typed and not saved is left, inside the site and out of it. `of` names what the form shows now:
+ * when it changes, what stands in the form counts as saved.
+ */
+export function useLeaveGuard(form: RefObject<HTMLFormElement | null>, of: string, words: Words): void {
+  const clean = useRef<string | null>(null)
+  const sent = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for every state of the form
+  useEffect(() => {
+    sent.current = false
+    // Fields write their values as they stand on screen only after they are drawn.
+    const frame = requestAnimationFrame(() => {
+      clean.current = contentOf(form.current)
+    })
+    const submit = () => {
+      sent.current = true
+    }
+    const element = form.current
+    element?.addEventListener('submit', submit)
+    return () => {
+      cancelAnimationFrame(frame)
+      element?.removeEventListener('submit', submit)
+    }
+  }, [form, of])
+  const loses = () => !sent.current && clean.current !== null && contentOf(form.current) !== clean.current
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && loses(),
+  )
+  const asking = useRef(false)
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void askPrompt(words).then((answer) => {
+      asking.current = false
+      if (answer === null) blocker.reset()
+      else blocker.proceed()
+    })
+  }, [blocker, words])
+  useEffect(() => {
+    const unload = (event: BeforeUnloadEvent) => {
+      if (loses()) event.preventDefault()
+    }
+    addEventListener('beforeunload', unload)
+    return () => removeEventListener('beforeunload', unload)
+  })
+}
+
+/** What stands in a form, to compare it with later. */
+function contentOf(form: HTMLFormElement | null): string {
+  if (!form) return ''
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size}`,
+    ]),
+  )
+}
