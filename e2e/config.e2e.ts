@@ -54,6 +54,11 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   await words(page, 'ชื่อเว็บไซต์', 'อังกฤษ').fill('Baan Kanom')
   await words(page, 'ที่อยู่').fill('9 ถนนอัมพวา')
   await page.getByLabel('โทรศัพท์').fill('034-123-456')
+  // Nothing typed is lost on the way to another part.
+  await page.getByRole('link', { name: 'ภาษา', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'ออกโดยไม่บันทึกหรือไม่' })
+  await leaving.getByRole('button', { name: 'อยู่ต่อ' }).click()
+  await expect(page.getByLabel('โทรศัพท์')).toHaveValue('034-123-456')
   await saveDraft(page)
 
   await open(page, 'look')
@@ -94,7 +99,7 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
 
   await page.goto('/config')
   await alive(page)
-  await expect(page.getByText('ร้านว่าง / ร้านว่าง')).toBeVisible()
+  await expect(page.getByText('บ้านขนมไทย / Baan Kanom')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()

@@ -203,7 +203,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await expect(column('จัดส่งแล้ว')).toBeVisible()
   await expect(page.getByText('TH0142').first()).toBeVisible()
   await page.getByRole('button', { name: 'แก้เลขพัสดุ TH0142' }).click()
-  await page.getByLabel('เลขพัสดุ').fill('th0143')
+  await page.getByRole('textbox', { name: 'เลขพัสดุ' }).fill('th0143')
   await page.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
   await expect(page.getByText('เดิม Flash Express TH0142')).toBeVisible()
 })

@@ -81,12 +81,13 @@ export function useOrderParts(
         {before && (
           <button
             type="button"
-            className="btn quiet"
+            className="ibtn"
             disabled={busy}
+            aria-label={t.panel.back(t.column[before])}
+            title={t.panel.back(t.column[before])}
             onClick={() => moves.back(movableOf(order), before, order.version)}
           >
             <Icon path={iconArrowBackUp} className="ic" />
-            {t.panel.back(t.column[before])}
           </button>
         )}
         {next && (
