@@ -6,11 +6,12 @@ import { buildProduct } from '#areas/catalog/factory.ts'
 import { pageContent, postContent } from '#areas/cms/factory.ts'
 import { createPage } from '#areas/cms/public.server.ts'
 import { buildFolder } from '#areas/files/factory.ts'
+import { baht } from '#kernel/money/index.ts'
 import { searchRecords } from '#kernel/search/search.ts'
 import { testSites } from './test-sites.ts'
 
 const sites = testSites()
-fakeGoods('search-goods', { apple: { price: 10_000 } })
+fakeGoods('search-goods', { apple: { price: baht(100) } })
 
 async function fill() {
   const admin = { role: 'admin' } as const

@@ -1,7 +1,18 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** The steps in the order they are best taken. */
-export const setupOrder = ['site', 'look', 'page', 'product', 'vat', 'payment', 'shipping', 'legal', 'trial', 'domain'] as const
+export const setupOrder = [
+  'site',
+  'look',
+  'page',
+  'product',
+  'vat',
+  'payment',
+  'shipping',
+  'legal',
+  'trial',
+  'domain',
+] as const
 
 /** One step from an empty site to one that works; it looks at what is really there. */
 export interface SetupStep {
