@@ -6,7 +6,7 @@ import { customerSearch } from './customer/search.server.ts'
 import { customerApi } from './customer.api.ts'
 import { customerJobs } from './jobs.ts'
 import { customerErrors } from './messages/errors.ts'
-import { customerPaths } from './paths.ts'
+import { customerOfThread, customerPaths } from './paths.ts'
 import { collectCustomer, eraseCustomer } from './personal-data.server.ts'
 
 /** Everybody who bought or signed up, once: what they bought, how they are reached, what staff know of them. */
@@ -32,6 +32,14 @@ export const customer = defineArea({
       key: 'customers',
       name: { th: 'ดูแลลูกค้า', en: 'Customers' },
       abilities: [customerAbilities.see, customerAbilities.edit],
+    },
+  ],
+  aboutThreads: [
+    {
+      area: 'shop',
+      label: { th: 'ดูลูกค้า', en: 'Customer' },
+      may: having(customerAbilities.see),
+      to: customerOfThread,
     },
   ],
   supportView: [customerPaths.list],

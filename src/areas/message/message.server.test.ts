@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayWatch } from '#kernel/live/live.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson, emailsTo } from '../account/factory.ts'
 import { getConversation, postInConversation } from './conversation/conversation.server.ts'
@@ -14,6 +15,16 @@ import { notify } from './notify.server.ts'
 import { collectMessages } from './personal-data.server.ts'
 
 const sites = testSites()
+testArea({
+  aboutThreads: [
+    {
+      area: 'message',
+      label: { th: 'ดูคนนี้', en: 'Who it is' },
+      may: ({ role }) => role !== 'user',
+      to: (about) => ('userId' in about ? `/who/${about.userId}` : `/about/${about.key}`),
+    },
+  ],
+})
 type Someone = Awaited<ReturnType<typeof buildPerson>>
 
 /** The site with messages switched on, as a person. */
@@ -38,6 +49,21 @@ async function cast(name: string) {
   ])
   return { member, other, manager }
 }
+
+test('staff are led from a thread to its member and to what it is about; members are not', async () => {
+  const { member, manager } = await cast('about')
+  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามหน่อย'))
+  const about = async (who: Someone, id: string) => (await getThread(as(who), id)).about
+  expect(await about(manager, thread)).toContainEqual({ label: 'ดูคนนี้', to: `/who/${member.id}` })
+  expect(await about(member, thread)).toEqual([])
+  const words = { th: 'คำสั่งซื้อ', en: 'Order' }
+  const said = { key: 'thing:1', subject: words, path: '/shop', name: 'มาลี' }
+  await done(as(member), (ctx) =>
+    postInConversation(ctx, { ...said, staff: [manager.id], buyer: member.id, side: 'buyer' }, 'ถึงไหนแล้ว'),
+  )
+  const [talk] = (await inbox(manager)).filter(({ kind }) => kind === 'talk')
+  expect(await about(manager, talk!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
+})
 
 test('a member writes to staff, who sees it unread, answers, and both have one thread', async () => {
   const { member, manager } = await cast('talk')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
-import { cancelOrder, confirmPayment } from '#areas/billing/public.server.ts'
+import { advanceOrder, cancelOrder, confirmPayment, returnMoney } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -90,6 +90,27 @@ describe('the figures of a customer', () => {
     await asManager((ctx) => cancelOrder(ctx, two.number, { reason: 'ของหมด' }))
     await tell(sites, 'order.withdrawn', two.id)
     expect(await found(mine)).toMatchObject([{ orderCount: 1, net: baht(157) }])
+    expect(await refuted()).toEqual([])
+  })
+
+  test('lose what went back for goods that were given back, and are told of it', async () => {
+    const mine = phone()
+    const { id, number, paymentId } = await buy({ phone: mine })
+    const tasks: string[] = []
+    await asManager((ctx) => confirmPayment(ctx, paymentId))
+    await asManager((ctx) => advanceOrder(ctx, number, 'prepare'))
+    await asManager((ctx) => advanceOrder(ctx, number, 'ship', { carrier: 'Flash', tracking: 'TH1' }))
+    await asManager(async (ctx) => {
+      const enqueue = ctx.db.enqueue.bind(ctx.db)
+      ctx.db.enqueue = (job) => {
+        tasks.push(job.task)
+        enqueue(job)
+      }
+      await returnMoney(ctx, id, { key: number, amountSatang: baht(57), reference: 'KB1' })
+    })
+    expect(tasks).toContain('on payment.returned: customer')
+    await tell(sites, 'payment.returned', id)
+    expect(await found(mine)).toMatchObject([{ orderCount: 1, net: baht(100) }])
     expect(await refuted()).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { NewsLine } from './news-line.tsx'
+import { SectionTitle } from './section-title.tsx'
 
 /** How a customer is reached, and whether news may be sent. */
 export function ContactSection({ customer }: { customer: CustomerView }) {
@@ -19,14 +20,14 @@ export function ContactSection({ customer }: { customer: CustomerView }) {
   const { phone, email, others, account } = customer
   return (
     <section className="sec">
-      <h3>
+      <SectionTitle>
         {t.title}
         {customer.may.edit && (
           <button type="button" className="btn quiet sm end scripted" onClick={() => setEditing(true)}>
             {t.edit}
           </button>
         )}
-      </h3>
+      </SectionTitle>
       {!phone && !email && <p className="soft-t">{t.none}</p>}
       <div className={styles.ways}>
         {phone && (

@@ -13,6 +13,9 @@ import { AddressesCard } from './addresses-card.tsx'
 import { customerParts } from './customer-parts.tsx'
 import { customerView } from './customer-view.server.ts'
 import { editCustomer, editInput } from './edit.server.ts'
+import { SectionLevel } from './section-title.tsx'
+
+export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { movedTo, customer } = await customerView(ctxOf(context), params.customer ?? '')
@@ -37,55 +40,57 @@ export default function CustomerPage() {
   const parts = customerParts(customer)
   const events: Record<string, string> = t.history
   return (
-    <DetailPage
-      key={customer.id}
-      title={customer.name}
-      badge={parts.badge}
-      list={{ to: customerPaths.list, label: t.title, key: customer.id }}
-      acts={
-        <>
-          {customer.may.merge && (
-            <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
-              {t.merge.act}
-            </Link>
-          )}
-          {parts.acts}
-        </>
-      }
-      facts={
-        <div className={styles.stack}>
-          <Card>{parts.contact}</Card>
-          <Card>{parts.tags}</Card>
-        </div>
-      }
-      side={
-        <>
-          <AddressesCard customer={customer} />
-          <Card>{parts.notes}</Card>
-          <Card>
-            <Link
-              className="acc"
-              to={`${queuePaths.review}?tab=shown&q=${encodeURIComponent(customer.name)}`}
-            >
-              {t.reviews}
-            </Link>
-          </Card>
-        </>
-      }
-      history={{
-        title: t.history.title,
-        none: t.history.none,
-        steps: customer.history.map(({ event, at, by }) => ({
-          key: `${event} ${at.toISOString()}`,
-          text: events[event] ?? event,
-          at,
-          by,
-        })),
-      }}
-    >
-      <Card>{parts.figures}</Card>
-      {customer.twins.length > 0 && <Card>{parts.twins}</Card>}
-      <Card>{parts.orders}</Card>
-    </DetailPage>
+    <SectionLevel value={2}>
+      <DetailPage
+        key={customer.id}
+        title={customer.name}
+        badge={parts.badge}
+        list={{ to: customerPaths.list, label: t.title, key: customer.id }}
+        acts={
+          <>
+            {customer.may.merge && (
+              <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
+                {t.merge.act}
+              </Link>
+            )}
+            {parts.acts}
+          </>
+        }
+        facts={
+          <div className={styles.stack}>
+            <Card>{parts.contact}</Card>
+            <Card>{parts.tags}</Card>
+          </div>
+        }
+        side={
+          <>
+            <AddressesCard customer={customer} />
+            <Card>{parts.notes}</Card>
+            <Card>
+              <Link
+                className="acc"
+                to={`${queuePaths.review}?tab=shown&q=${encodeURIComponent(customer.name)}`}
+              >
+                {t.reviews}
+              </Link>
+            </Card>
+          </>
+        }
+        history={{
+          title: t.history.title,
+          none: t.history.none,
+          steps: customer.history.map(({ event, at, by }) => ({
+            key: `${event} ${at.toISOString()}`,
+            text: events[event] ?? event,
+            at,
+            by,
+          })),
+        }}
+      >
+        <Card>{parts.figures}</Card>
+        {customer.twins.length > 0 && <Card>{parts.twins}</Card>}
+        <Card>{parts.orders}</Card>
+      </DetailPage>
+    </SectionLevel>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
+import { SectionTitle } from './section-title.tsx'
 
 /** What a customer bought in all. */
 export function FiguresSection({ customer }: { customer: CustomerView }) {
@@ -30,7 +31,7 @@ export function FiguresSection({ customer }: { customer: CustomerView }) {
   ]
   return (
     <section className="sec">
-      <h3>{t.title}</h3>
+      <SectionTitle>{t.title}</SectionTitle>
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>

@@ -7,6 +7,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
+import { SectionTitle } from './section-title.tsx'
 
 /** The latest orders of a customer, each with the way to it. */
 export function OrdersSection({ customer }: { customer: CustomerView }) {
@@ -15,7 +16,7 @@ export function OrdersSection({ customer }: { customer: CustomerView }) {
   const { orders, phone } = customer
   return (
     <section className="sec">
-      <h3>
+      <SectionTitle>
         {t.title}
         {orders && orders.length > 0 && phone && (
           <Link
@@ -25,7 +26,7 @@ export function OrdersSection({ customer }: { customer: CustomerView }) {
             {t.all}
           </Link>
         )}
-      </h3>
+      </SectionTitle>
       {!orders && <p className="soft-t">{t.closed}</p>}
       {orders?.length === 0 && <p className="soft-t">{t.none}</p>}
       {orders && orders.length > 0 && (
@@ -37,7 +38,6 @@ export function OrdersSection({ customer }: { customer: CustomerView }) {
                   {order.number}
                 </Link>
                 <span className="xs soft-t">
-                  {' '}
                   <DateText at={order.placedAt} /> · {t.items(order.itemCount)}
                 </span>
               </span>

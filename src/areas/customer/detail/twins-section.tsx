@@ -4,6 +4,7 @@ import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 import type { CustomerView } from './customer.types.ts'
+import { SectionTitle } from './section-title.tsx'
 
 /** Who else may be the same person; nothing where nobody is. */
 export function TwinsSection({ customer: { id, twins, may } }: { customer: CustomerView }) {
@@ -11,7 +12,7 @@ export function TwinsSection({ customer: { id, twins, may } }: { customer: Custo
   if (twins.length === 0) return null
   return (
     <section className="sec">
-      <h3>{t.twins.title}</h3>
+      <SectionTitle>{t.twins.title}</SectionTitle>
       <ul className={styles.list}>
         {twins.map((twin) => (
           <li key={twin.id}>
@@ -20,7 +21,6 @@ export function TwinsSection({ customer: { id, twins, may } }: { customer: Custo
                 {twin.name}
               </Link>
               <span className="xs soft-t">
-                {' '}
                 {t.twins[twin.why]} · {t.orders(twin.orderCount)}
               </span>
             </span>

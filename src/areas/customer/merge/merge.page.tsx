@@ -15,6 +15,8 @@ import { customerPaths } from '../paths.ts'
 import { type MergePreview, mergeCustomers, mergeInput, previewMerge } from './merge.server.ts'
 import { SideCard } from './side-card.tsx'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => customerMessages[locale].merge.title }
+
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   previewMerge(ctxOf(context), params.customer ?? '', new URL(request.url).searchParams.get('with'))
 

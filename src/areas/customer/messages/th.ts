@@ -48,7 +48,7 @@ export const th = {
   orders: (count: number) => (count === 0 ? 'ยังไม่เคยซื้อ' : `${count.toLocaleString('th')} คำสั่งซื้อ`),
   none: 'ยังไม่มีลูกค้า',
   noneText: 'เมื่อมีคนสั่งซื้อหรือสมัครสมาชิก ชื่อจะขึ้นที่นี่เอง',
-  order: 'ออกคำสั่งซื้อให้ลูกค้า',
+  order: 'สั่งซื้อให้ลูกค้า',
   noneFound: 'ไม่พบลูกค้าที่ตรงกัน',
   noneFoundText: 'ลองค้นด้วยเบอร์โทรหรืออีเมล หรือล้างตัวกรอง',
   panel: (name: string) => `ลูกค้า ${name}`,

@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
 import styles from '../customer.module.css'
 import type { CustomerView } from '../detail/customer.types.ts'
+import { SectionTitle } from '../detail/section-title.tsx'
 import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 
@@ -16,7 +17,7 @@ export function TagsSection({ customer: { id, tags, knownTags, may } }: { custom
   const { submit, pending } = useAction({ to: customerPaths.list })
   return (
     <section className="sec">
-      <h3>{t.title}</h3>
+      <SectionTitle>{t.title}</SectionTitle>
       {tags.length === 0 && <p className="soft-t">{t.none}</p>}
       <div className={styles.tags}>
         {tags.map((name) =>

@@ -5,6 +5,7 @@ import type { ConversationSide } from '../conversation/conversation.types.ts'
 import type { InboxQuery } from '../message.input.ts'
 import { type Box, excerpt, mayWrite } from '../message.rules.ts'
 import { isAtWork, mayStay } from '../thread.server.ts'
+import { aboutLinks } from './about-links.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
 /** Who a thread shows: the other person, or null for the site. */
@@ -35,6 +36,7 @@ interface Row {
   other: string | null
   /** In a talk, of one thread alone. */
   side?: ConversationSide | null
+  key?: string
   text: string
   authorId: string | null
   unread: number
@@ -103,6 +105,8 @@ export interface ThreadView extends Omit<ThreadRow, 'text' | 'mine'> {
   older: boolean
   /** The person's words can be answered. */
   open: boolean
+  /** Where staff find more about whom or what it is with. */
+  about: { label: string; to: string }[]
 }
 
 const postsShown = 50
@@ -114,7 +118,7 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   const [rows, messages, among] = await Promise.all([
     ctx.db.query<Row>(
       `message.thread.${ctx.locale}`,
-      `SELECT t.id, t.kind, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
+      `SELECT t.id, t.kind, t.key, ${en ? 't.subject_en' : 't.subject'} AS subject, o.user_id AS other, '' AS text,
          NULL AS "authorId", m.side, m.unread, m.archived_at IS NOT NULL AS archived, t.last_at AS "lastAt"
        FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
        LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
@@ -141,6 +145,12 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   const { text: _, mine: __, ...head } = shown(ctx, row, people)
   return {
     ...head,
+    about:
+      row.kind === 'talk'
+        ? aboutLinks(ctx, { key: row.key ?? '' })
+        : other?.role === 'user'
+          ? aboutLinks(ctx, { userId: other.id })
+          : [],
     older: messages.length > postsShown,
     open:
       row.kind === 'talk' ||

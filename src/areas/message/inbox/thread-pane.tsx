@@ -53,6 +53,11 @@ export function ThreadPane({ thread, query }: { thread: ThreadView; query: Inbox
         <h2 className="grow">
           {thread.title} {thread.partner?.staff && <Badge tone="accent">{t.staff}</Badge>}
         </h2>
+        {thread.about.map(({ label, to }) => (
+          <Link key={to} className="link sm" to={to}>
+            {label}
+          </Link>
+        ))}
         <Form method="post" className="row-s">
           <input type="hidden" name="thread" value={id} />
           {!archived && (

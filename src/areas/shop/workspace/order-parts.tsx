@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
+import { customerPaths } from '#areas/customer/public.ts'
 import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -46,7 +47,7 @@ interface OrderParts {
 
 /** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
 export function useOrderParts(
-  { order, returns, talk, payUrl, names, bought, place }: FoundOrder,
+  { order, returns, talk, payUrl, names, bought, seesCustomer, place }: FoundOrder,
   moves: Moves,
 ): OrderParts {
   const t = useMessages(orderMessages)
@@ -104,7 +105,7 @@ export function useOrderParts(
         )}
       </>
     ),
-    who: <Buyer order={order} bought={bought} />,
+    who: <Buyer order={order} bought={bought} seesCustomer={seesCustomer} />,
     goods: (
       <>
         <ReturnSection order={order} returns={returns} />
@@ -170,7 +171,7 @@ function ConversationSection({ order, talk }: { order: OrderView; talk: Conversa
   )
 }
 
-function Buyer({ order, bought }: { order: OrderView; bought: number }) {
+function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'bought' | 'seesCustomer'>) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { name, phone, email } = order.contact
@@ -182,7 +183,13 @@ function Buyer({ order, bought }: { order: OrderView; bought: number }) {
       </span>
       <div className={`grow ${styles.reach}`}>
         <b>
-          <Phrases>{name}</Phrases>
+          {seesCustomer ? (
+            <Link className="ph" to={customerPaths.of('order', order.number)} title={t.panel.toCustomer}>
+              <Phrases>{name}</Phrases>
+            </Link>
+          ) : (
+            <Phrases>{name}</Phrases>
+          )}
         </b>
         <div className="xs soft-t">
           {formatDateTime(order.placedAt, locale)}

@@ -10,6 +10,7 @@ import {
   salesOrders,
 } from '#areas/billing/public.server.ts'
 import type { OrderCard, OrderView, Page } from '#areas/billing/public.ts'
+import { customerAbilities } from '#areas/customer/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -139,7 +140,17 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
   ])
   const payUrl = payPath && ctx.origin + payPath
-  return { found: true, order, returns, talk, payUrl, names, bought: history.total, place: placeOf(order) }
+  return {
+    found: true,
+    order,
+    returns,
+    talk,
+    payUrl,
+    names,
+    bought: history.total,
+    seesCustomer: can(ctx.viewer, customerAbilities.see),
+    place: placeOf(order),
+  }
 }
 
 /** Who did what with an order, by name; who only bought it is no news. */

@@ -38,6 +38,8 @@ export interface FoundOrder {
   names: Record<string, string>
   /** How often somebody of this phone has bought here, this order included. */
   bought: number
+  /** Whoever looks may see the customer it is of. */
+  seesCustomer: boolean
   /** The place of its address. */
   place: Place | null
 }

@@ -158,6 +158,7 @@ export const en: InOtherWords<typeof th> = {
     cancel: 'Cancel order',
     missing: 'No such order',
     missingText: (number) => `This shop has no order ${number}. The number may be mistyped.`,
+    toCustomer: 'Show the customer',
     customerPage: "The buyer's page",
     next: {
       preparing: 'Start preparing',

@@ -154,6 +154,7 @@ export const th = {
     cancel: 'ยกเลิกคำสั่งซื้อ',
     missing: 'ไม่พบคำสั่งซื้อนี้',
     missingText: (number: string) => `ไม่มีคำสั่งซื้อเลขที่ ${number} ในร้านนี้ อาจพิมพ์เลขผิด`,
+    toCustomer: 'ดูลูกค้า',
     customerPage: 'หน้าที่ลูกค้าเห็น',
     next: {
       preparing: 'เริ่มเตรียม',

@@ -1,8 +1,10 @@
-import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { findAccountCard, findPeople, peopleByIds } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
 import { getOrder, listOrders } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import { shopAbilities } from '../../abilities.ts'
 import type { BuyerFound, BuyerKnown } from './new-order.types.ts'
 
@@ -56,5 +58,31 @@ export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown
     locale,
     line: address?.line ?? '',
     place,
+  }
+}
+
+/**
+ * Whom an address of the page names: the buyer of an order, by its number, or a member by their id. Null where it names nobody, or
+ * somebody who is gone: the page is there all the same. Throws 403.
+ */
+export async function buyerMeant(
+  ctx: Ctx,
+  { order, member }: { order: string | null; member: string | null },
+): Promise<BuyerKnown | null> {
+  authorize(ctx, shopAbilities['orders.work'])
+  if (order)
+    return buyerOfOrder(ctx, order).catch((error) => {
+      if (error instanceof Problem && error.status === 404) return null
+      throw error
+    })
+  const account = member && isId(member) ? await findAccountCard(ctx, member) : undefined
+  if (account?.status !== 'active') return null
+  const { id, name, phone, email } = account
+  return {
+    contact: { name, phone: phone ?? '', email },
+    person: { id, name },
+    locale: ctx.locale,
+    line: '',
+    place: null,
   }
 }

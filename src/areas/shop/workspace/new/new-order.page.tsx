@@ -9,6 +9,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { shopAbilities } from '../../abilities.ts'
 import { BuyerCard } from './buyer-card.tsx'
+import { buyerMeant } from './buyers.server.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DoneCard } from './done-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -20,11 +21,13 @@ import { useNewOrder } from './use-new-order.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => newOrderMessages[locale].title }
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, shopAbilities['orders.work'])
-  // So that an order that is sent twice is made once.
-  return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '' }
+  const params = new URL(request.url).searchParams
+  const buyer = await buyerMeant(ctx, { order: params.get('order'), member: params.get('member') })
+  // The key is there so that an order that is sent twice is made once.
+  return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '', buyer }
 }
 
 export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
@@ -32,8 +35,8 @@ export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
 /** Orders for a customer who calls, writes or stands there: goods, prices as agreed, and a link they pay by. */
 export default function NewOrderPage() {
   const t = useMessages(newOrderMessages)
-  const { key, site, person } = useLoaderData<typeof loader>()
-  const order = useNewOrder(key, person)
+  const { key, site, person, buyer } = useLoaderData<typeof loader>()
+  const order = useNewOrder(key, person, buyer)
   const { draft, change, placed } = order
   const title = (
     <TitleRow title={t.title} back={{ to: '/cluster/user/store/orders', label: t.back }}>

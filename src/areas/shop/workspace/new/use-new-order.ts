@@ -14,9 +14,10 @@ const pauseMs = 250
 
 /**
  * An order for somebody while it is put together: kept in this tab, so that a reload loses nothing, counted by the server after
- * each change, and sent once. `firstKey` makes one order of however many sendings.
+ * each change, and sent once. `firstKey` makes one order of however many sendings. `buyer` is who it is for, where the address says so:
+ * an order for somebody else that was begun in this tab makes room for it.
  */
-export function useNewOrder(firstKey: string, person: string) {
+export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown | null) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [place, setPlace] = useState<Place | null>(null)
   const [round, setRound] = useState(0)
@@ -25,10 +26,17 @@ export function useNewOrder(firstKey: string, person: string) {
   const counter = useCount(draft, !placed)
   const placer = useFetcher<NewOrderAnswer | Refused>()
 
+  // As the page was opened: it is read again after each count, and what was typed since stays.
+  const opened = useRef(buyer)
   useEffect(() => {
+    const buyer = opened.current
     const saved = readSavedDraft(person)
-    if (!saved) return
-    setDraft(saved)
+    const meant = buyer && { ...emptyDraft, ...draftOf(buyer) }
+    const first =
+      saved && (!meant || (saved.name === meant.name && saved.phone === meant.phone)) ? saved : meant
+    if (!first) return
+    setDraft(first)
+    if (first === meant) setPlace(buyer?.place ?? null)
     setRound((n) => n + 1)
   }, [person])
 
@@ -38,19 +46,7 @@ export function useNewOrder(firstKey: string, person: string) {
   }
   const change = (part: Partial<Draft>) => set({ ...draft, ...part })
   const know = (known: BuyerKnown) => {
-    const { contact, person, locale, line } = known
-    change({
-      name: contact.name,
-      phone: formatPhone(contact.phone),
-      email: contact.email ?? '',
-      person,
-      locale,
-      ...(known.place && {
-        line,
-        postcode: known.place.postcode,
-        subdistrictCode: known.place.subdistrictCode,
-      }),
-    })
+    change(draftOf(known))
     setPlace(known.place)
     setRound((n) => n + 1)
   }
@@ -119,6 +115,16 @@ export function useNewOrder(firstKey: string, person: string) {
     },
   }
 }
+
+/** What a draft takes over of somebody who is known. */
+const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<Draft> => ({
+  name: contact.name,
+  phone: formatPhone(contact.phone),
+  email: contact.email ?? '',
+  person,
+  locale,
+  ...(place && { line, postcode: place.postcode, subdistrictCode: place.subdistrictCode }),
+})
 
 /** What the draft comes to, asked anew after each change of what counts; the last figures stay until the next are here. */
 function useCount(draft: Draft, on: boolean) {

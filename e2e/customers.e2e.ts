@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+
+/** An order of a guest somewhere else, paid on delivery, so that it is a sale at once; answers its number. */
+async function ordered(request: APIRequestContext, name: string, phone: string): Promise<string> {
+  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'MANGO-DRY-100', quantity: 1 } })
+  const placed = await call(request, 'POST', '/api/shop/checkout', {
+    headers: { 'idempotency-key': `customers-${Date.now()}-${Math.random()}` },
+    data: { contact: { name, phone }, shipping: 'pickup', payment: 'cod' },
+  })
+  expect(placed.status(), await placed.text()).toBe(201)
+  return (await placed.json()).order.number
+}
+
+let numbers = 0
+/** A number nobody else of this run has. */
+const freshPhone = () => `08${String(Date.now() + numbers++).slice(-8)}`
+
+/** The customers found by these words; listeners make them after the order, behind the jobs of other walks. */
+async function find(desk: Page, words: string, rows: number): Promise<void> {
+  await expect(async () => {
+    await desk.goto(`/cluster/customers?search=${words}`)
+    await expect(desk.locator('tr[data-row]')).toHaveCount(rows, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await alive(desk)
+}
+
+test('staff find a guest who ordered twice as one customer, tag them, note, and make one of two', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const [first, second] = [freshPhone(), freshPhone()]
+  const name = `ลูกค้าทดสอบ ${first.slice(-4)}`
+  await ordered(request, name, first)
+  const number = await ordered(request, name, first)
+  await ordered(request, `คนเดียวกัน ${second.slice(-4)}`, second)
+
+  const desk = await signedIn(browser, 'manager')
+  await find(desk, second, 1)
+  await find(desk, first, 1)
+  await expect(desk.locator('tr[data-row]')).toContainText('2')
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name }).click()
+  const panel = desk.getByRole('complementary', { name: `ลูกค้า ${name}` })
+  await expect(panel.getByText(number)).toBeVisible()
+  await panel.getByRole('combobox', { name: 'เพิ่มแท็ก' }).fill('ทดสอบแท็ก')
+  await panel.getByRole('button', { name: 'เพิ่มแท็ก' }).click()
+  await expect(panel.getByRole('button', { name: 'เอาแท็ก ทดสอบแท็ก ออก' })).toBeVisible()
+  await panel.getByRole('textbox', { name: 'บันทึกใหม่' }).fill('โทรก่อนส่ง')
+  await panel.getByRole('button', { name: 'เพิ่มบันทึก' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'โทรก่อนส่ง' })).toBeVisible()
+  await expectAccessible(desk)
+
+  // From the order to its buyer, and from there to the other who is the same person.
+  await panel.getByRole('link', { name: number }).click()
+  await desk.getByRole('link', { name, exact: true }).click()
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: 'รวมกับลูกค้าอีกคน' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'รวมลูกค้า' })).toBeVisible()
+  await alive(desk)
+  await desk.getByRole('combobox', { name: 'ค้นหาลูกค้าอีกคน' }).fill(second)
+  await desk.getByRole('option', { name: /คนเดียวกัน/ }).click()
+  await expect(desk.getByRole('heading', { name: 'หลังรวม' })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'รวมเป็นคนเดียว' }).click()
+  const sure = desk.getByRole('dialog')
+  await sure.getByRole('textbox').fill('รวม')
+  await sure.getByRole('button', { name: 'รวมเป็นคนเดียว' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(desk.getByText('รวมลูกค้าอีกคนเข้ามา')).toBeVisible()
+  await find(desk, second, 1)
+  await expect(desk.locator('tr[data-row]')).toContainText('3')
+})
+
+test('staff tag several customers at once and take it back, and carry the list away', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext()
+  const name = `กลุ่มทดสอบ ${Date.now()}`
+  for (const phone of [freshPhone(), freshPhone()]) await ordered(request, name, phone)
+  const desk = await signedIn(browser, 'manager')
+  await find(desk, encodeURIComponent(name), 2)
+  await desk.getByRole('checkbox', { name: 'เลือกทั้งหน้า' }).check()
+  const bar = desk.getByRole('toolbar', { name: 'ลูกค้าที่เลือก' })
+  await bar.getByRole('button', { name: 'ติดแท็ก' }).click()
+  await desk.getByRole('combobox', { name: 'แท็ก', exact: true }).fill('ทำพร้อมกัน')
+  await desk.getByRole('dialog').getByRole('button', { name: 'ติดแท็ก' }).click()
+  await expect(desk.locator('tr[data-row]').getByText('ทำพร้อมกัน')).toHaveCount(2)
+  await desk.getByText('ติดแท็กแล้ว').locator('..').getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(desk.locator('tr[data-row]').getByText('ทำพร้อมกัน')).toHaveCount(0)
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('customers.csv')
+})
+
+test('a phone shows a customer as a sheet; a member is told that this is not for them', async ({
+  browser,
+}) => {
+  const desk = await signedIn(browser, 'manager')
+  await desk.setViewportSize({ width: 360, height: 780 })
+  await desk.goto('/cluster/customers?sort=spent')
+  await alive(desk)
+  await expectAccessible(desk)
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await desk.locator('tr[data-row] a').first().click()
+  await expect(desk.getByRole('complementary', { name: /^ลูกค้า / })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: 'เปิดหน้าเต็ม' }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const member = await signedIn(browser, 'user')
+  const answer = await member.goto('/cluster/customers')
+  expect(answer?.status()).toBe(403)
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible()
+})
