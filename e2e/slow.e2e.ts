@@ -49,6 +49,28 @@ test('what a guest types and ticks before the scripts have come stays, and is se
   await expect(page).not.toHaveURL(/login/)
 })
 
+test('what a password manager fills in at once before the scripts have come is sent whole', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/user/login', { waitUntil: 'commit' })
+  const name = page.getByRole('textbox', { name: 'อีเมลหรือเบอร์โทรศัพท์' })
+  await name.fill('user@demo.localhost')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
+  release()
+  await alive(page)
+  await expect(name).toHaveValue('user@demo.localhost')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('the first thing put into the cart from a list leaves its buyer in the list', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/shop/products', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า มะม่วงน้ำดอกไม้' }).first().click()
+  release()
+  await expect(page.getByText(/ใส่ตะกร้าแล้ว/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/shop\/products/)
+})
+
 test('what is ticked and chosen before the scripts have come counts when they are there', async ({
   browser,
   page,

@@ -7,10 +7,11 @@ import {
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
 import { deferHydration } from '#kernel/http/deferred-hydration.ts'
-import { handoffScripts, withPolicy } from '#kernel/http/document.ts'
+import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
+import { showRefusal } from '#shell/show-refusal.ts'
 
 /**
  * Renders a page to one string: half the work of a stream, and the answer has a length and an ETag. What the loaders
@@ -28,7 +29,10 @@ export default async function handleRequest(
   router.serverHandoffStream = undefined
   const mark = handoff.mark
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
-  const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}</body>`)}`
+  // A form that was sent before the scripts were there comes back as a page of its own.
+  const refused = request.method === 'POST' && status >= 400
+  const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
+  const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}${lead}</body>`)}`
   const shown = maySleep(request, router) ? deferHydration(document, mark) : document
   const ctx = ctxOf(context)
   const { services, tenant } = ctx

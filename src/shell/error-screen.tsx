@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -13,6 +14,8 @@ import { ServerErrorScreen } from './server-error.tsx'
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
+  // It takes the place of a page that may have been read to its end.
+  useEffect(() => scrollTo(0, 0), [])
   if (isRouteErrorResponse(error)) {
     const message = problemIn(error.data)
     if (error.status === 404) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -5,6 +6,7 @@ import { iconLock } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shellMessages } from './messages/index.ts'
 import { useViewer } from './person-menu.tsx'
+import { useShell } from './shell-data.ts'
 
 /** Signed in, but this page is for others: as what one is in, and the ways on. */
 export function NoPermissionScreen({ detail }: { detail?: string }) {
@@ -36,6 +38,7 @@ export function NoPermissionScreen({ detail }: { detail?: string }) {
 /** A guest on a member's page; signing in leads back here. */
 export function SignInNeededScreen({ path }: { path: string }) {
   const t = useMessages(shellMessages)
+  const { tenant } = useShell()
   const next = `?next=${encodeURIComponent(path)}`
   return (
     <div className="page section">
@@ -54,6 +57,13 @@ export function SignInNeededScreen({ path }: { path: string }) {
         }
       >
         <p>{t.signInNeeded.text}</p>
+        {tenant.areas.includes('shop') && (
+          <p>
+            <Link className="link" to="/shop/orders">
+              {t.signInNeeded.track}
+            </Link>
+          </p>
+        )}
       </Empty>
     </div>
   )

@@ -14,8 +14,12 @@ interface Props {
 export function Popup({ className = 'menu', label, button, children }: Props) {
   const frame = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const shownAt = useRef(key)
   useEffect(() => {
-    if (key && frame.current) frame.current.open = false
+    // The effect also runs when the page is hydrated: by the very tap that opened the panel, on a first visit.
+    if (shownAt.current === key) return
+    shownAt.current = key
+    if (frame.current) frame.current.open = false
   }, [key])
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,4 +1,4 @@
-import { typeInto } from './type-into.ts'
+import { typeInto, writeUnseen } from './type-into.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -16,11 +16,16 @@ export function restoreInput(): void {
   const due = new Set<Field>()
   let telling = false
   // Whoever goes on in the next field must not be overtaken by the fall of the last one: its words are told first.
-  const hurry = () => {
+  const hurry = ({ target }: Event) => {
     if (telling) return
+    const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
+    const typed = next?.value ?? ''
     telling = true
-    for (const [field, early] of seen) if (isTaken(field) && isText(field)) tell(field, early)
+    for (const [field, early] of seen)
+      if (field !== next && isTaken(field) && isText(field)) tell(field, early)
     telling = false
+    // React drew the page anew for them, and knew nothing yet of what stands in this one.
+    if (next && isText(next) && next.value !== typed) writeUnseen(next, typed)
   }
   for (const sign of nextSigns) addEventListener(sign, hurry, true)
   const look = () => {
@@ -37,7 +42,10 @@ export function restoreInput(): void {
         due.add(field)
         setTimeout(() => {
           seen.delete(field)
+          // Its own event must not hurry the others: what they begin would draw this one anew before React hears of it.
+          telling = true
           tell(field, early)
+          telling = false
         }, restMs)
       }
     }

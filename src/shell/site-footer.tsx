@@ -60,6 +60,7 @@ export function SiteFooter() {
                 </ul>
               </div>
             ))}
+          <Help />
         </div>
         {tenant.legal.length > 0 && (
           <nav className="terms" aria-label={t.footer.terms}>
@@ -78,6 +79,29 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where who bought something goes next: their order, and what may be sent back. */
+function Help() {
+  const t = useMessages(shellMessages)
+  const { tenant, locale } = useShell()
+  if (!tenant.areas.includes('shop')) return null
+  const returns = tenant.legal.find(({ to }) => to === '/legal/returns')
+  return (
+    <div>
+      <h2>{t.footer.help}</h2>
+      <ul>
+        <li>
+          <Link to="/shop/orders">{t.person.track}</Link>
+        </li>
+        {returns && (
+          <li>
+            <Link to={returns.to}>{returns.label[locale]}</Link>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Analytics } from './analytics.tsx'
 import { ConsentBanner } from './consent.tsx'
 import { shellMessages } from './messages/index.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { showRefusal } from './show-refusal.ts'
 import { PreviewBar } from './site-extras.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { NoticeLine, SiteHeader } from './site-header.tsx'
@@ -13,6 +14,7 @@ import { NoticeLine, SiteHeader } from './site-header.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)
   const main = useFocusOnNewPage()
+  useShowRefusal()
   return (
     <>
       <a className="skip" href="#main">
@@ -43,4 +45,16 @@ export function useFocusOnNewPage() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** A form that was sent and came back refused: whoever sent it is led to what is wrong. */
+function useShowRefusal() {
+  const { state } = useNavigation()
+  const sent = useRef(false)
+  useEffect(() => {
+    if (state === 'submitting') sent.current = true
+    if (state !== 'idle' || !sent.current) return
+    sent.current = false
+    showRefusal()
+  }, [state])
 }

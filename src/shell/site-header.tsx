@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconMenu2, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
+import { iconMenu2, iconPackage, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { Mark } from './mark.tsx'
 import { shellMessages } from './messages/index.ts'
@@ -95,10 +95,18 @@ function SiteMenu() {
       {viewer ? (
         <PersonLinks viewer={viewer} />
       ) : (
-        <Link to="/user/login">
-          <Icon path={iconUser} />
-          {t.person.signIn}
-        </Link>
+        <>
+          <Link to="/user/login">
+            <Icon path={iconUser} />
+            {t.person.signIn}
+          </Link>
+          {tenant.areas.includes('shop') && (
+            <Link to="/shop/orders">
+              <Icon path={iconPackage} />
+              {t.person.track}
+            </Link>
+          )}
+        </>
       )}
       <hr />
       <div className="row-s">

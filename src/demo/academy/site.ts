@@ -6,15 +6,15 @@ export const academySite: DemoSite = {
   host: 'academy.localhost',
   slug: 'academy',
   name: { th: 'สถาบันเรียนรู้', en: 'Sala Academy' },
-  tagline: { th: 'เรียนจากคนที่ลงมือทำ', en: 'Learn from people who do it' },
+  tagline: { th: 'หนังสือและชุดเรียนจากครูที่ลงมือทำ', en: 'Books and kits by teachers who do the work' },
   story: [
     {
-      th: 'เราเปิดสอนครั้งแรกในห้องแถวย่านสามเสนด้วยนักเรียนเก้าคน วันนี้ผู้เรียนกว่าสี่พันคนเรียนกับครูที่ทำงานจริงในเรื่องที่สอน',
-      en: 'Our first class was nine people in a Sam Sen shophouse. Today more than four thousand learn from teachers who work in what they teach.',
+      th: 'เราเปิดสอนครั้งแรกในห้องแถวย่านสามเสนด้วยนักเรียนเก้าคน วันนี้ครูชุดเดิมเขียนหนังสือและทำชุดเรียนให้เด็กกว่าสี่พันบ้านได้ลงมือเองที่บ้าน',
+      en: 'Our first class was nine people in a Sam Sen shophouse. Today the same teachers write the books and pack the kits that more than four thousand homes learn with.',
     },
     {
-      th: 'ทุกคอร์สมีงานให้ลงมือ มีคนตรวจ และมีใบรับรองที่ตรวจสอบได้ด้วยเลขที่บนใบ',
-      en: 'Every course has work to do, someone who reads it, and a certificate that can be checked by its number.',
+      th: 'ทุกชุดผ่านการลองในห้องเรียนจริงก่อนวางขาย มีคู่มือทีละขั้น และถามครูได้เมื่อทำแล้วติด',
+      en: 'Every kit is tried in a real class before it is sold, comes with a step-by-step guide, and a teacher answers when you are stuck.',
     },
   ],
   areas: [
@@ -41,16 +41,16 @@ export const academySite: DemoSite = {
   },
   notice: {
     text: {
-      th: 'เปิดรับรุ่นใหม่ทุกต้นเดือน · ทดลองเรียนบทแรกฟรีทุกคอร์ส',
-      en: 'New groups start every month · the first lesson of every course is free',
+      th: 'สั่งก่อน 15.00 น. ส่งออกวันเดียวกัน · ซื้อครบ ฿1,000 ส่งฟรี',
+      en: 'Order by 15:00 for same-day dispatch · free delivery from ฿1,000',
     },
-    to: '/lesson',
+    to: '/shop/products',
   },
   facts: {
     legalName: { th: 'บริษัท สถาบันเรียนรู้เดโม จำกัด (องค์กรสมมติ)', en: 'Sala Academy Demo Co., Ltd. (fictional)' },
     about: {
-      th: 'คอร์สสั้นและห้องเรียนสดจากคนที่ลงมือทำจริง',
-      en: 'Short courses and live classes by people who do the work.',
+      th: 'หนังสือ ชุดทดลอง และอุปกรณ์การเรียนที่ครูเลือกและลองมาแล้ว',
+      en: 'Books, kits and school things that teachers chose and tried.',
     },
     address: {
       th: '12 ถนนประดิพัทธ์ซอย 0\nแขวงสามเสนใน เขตพญาไท กรุงเทพมหานคร 10400',
@@ -143,23 +143,23 @@ export const academySite: DemoSite = {
   ],
   home: {
     hero: {
-      eyebrow: { th: 'รุ่นใหม่เริ่มต้นเดือนหน้า', en: 'New groups start next month' },
+      eyebrow: { th: 'ร้านหนังสือและชุดเรียนของครู', en: 'The teachers’ bookshop' },
       headline: {
-        th: 'เรียนจากคนที่ลงมือทำ จบแล้วมีงานให้ดู',
-        en: 'Learn from people who do it, finish with work to show',
+        th: 'หนังสือและชุดเรียน ที่ครูลองมาแล้วทุกเล่ม',
+        en: 'Books and kits, each tried by a teacher first',
       },
       lead: {
-        th: 'คอร์สสั้น 4–8 สัปดาห์ มีห้องเรียนสด มีครูอ่านงานทุกชิ้น และใบรับรองที่ตรวจสอบได้',
-        en: 'Short courses of four to eight weeks with live classes, a teacher who reads every piece, and certificates that can be checked.',
+        th: 'คณิต วิทย์ ภาษา และงานมือ เขียนและจัดชุดโดยครูที่สอนจริง เปิดกล่องแล้วเริ่มทำได้เลยที่บ้าน',
+        en: 'Maths, science, languages and crafts, written and packed by teachers who teach them. Open the box and begin at home.',
       },
       actions: [
-        { label: { th: 'ดูคอร์สทั้งหมด', en: 'See all courses' }, to: '/lesson' },
-        { label: { th: 'หนังสือและชุดเรียน', en: 'Books and kits' }, to: '/shop/products' },
+        { label: { th: 'ดูหนังสือและชุดเรียน', en: 'See books and kits' }, to: '/shop/products' },
+        { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: '/shop/categories' },
       ],
       ticks: [
-        { th: 'บทแรกฟรี', en: 'First lesson free' },
-        { th: 'คืนเงินใน 14 วัน', en: 'Refund within 14 days' },
-        { th: 'เรียนซ้ำได้หนึ่งปี', en: 'Repeat for a year' },
+        { th: 'ครูลองก่อนขาย', en: 'Tried by teachers' },
+        { th: 'ไม่พอใจ คืนได้ใน 7 วัน', en: '7-day returns' },
+        { th: 'ส่งฟรีเมื่อครบ ฿1,000', en: 'Free delivery from ฿1,000' },
       ],
       picture: 'hero-academy.webp',
       pictureAlt: { th: 'หนังสือ กล้องจุลทรรศน์ และหมวกบัณฑิต', en: 'Books, a microscope and a graduation cap' },
@@ -167,8 +167,8 @@ export const academySite: DemoSite = {
     },
     categoryStrip: ['book', 'kit', 'uniform', 'stationery'],
     picks: {
-      title: { th: 'ใช้คู่กับคอร์ส', en: 'To go with a course' },
-      lead: { th: 'หนังสือและชุดเรียนที่ครูเลือก', en: 'Books and kits our teachers chose' },
+      title: { th: 'ครูแนะนำ', en: 'Chosen by teachers' },
+      lead: { th: 'เล่มและชุดที่ใช้สอนจริงในห้องเรียน', en: 'What they use in their own classes' },
       skus: ['BK-MATH', 'KIT-LAB', 'BK-TEA', 'KIT-SOAP'],
       more: { label: { th: 'ดูทั้งร้าน', en: 'See the shop' }, to: '/shop/products' },
     },
@@ -176,15 +176,15 @@ export const academySite: DemoSite = {
       eyebrow: { th: 'ชุดทดลองที่บ้าน', en: 'Home lab' },
       headline: { th: 'วิทย์ 20 บท ทดลองได้ทั้งเดือน', en: 'Twenty science lessons for a month of trying' },
       lead: {
-        th: 'กล้องขยาย หลอดทดลอง แว่นตา และคอร์สออนไลน์ที่ครูต้นพาทำทีละขั้น เหมาะอายุ 8 ปีขึ้นไป',
-        en: 'Microscope, tubes, goggles and an online course with Teacher Ton, step by step, for ages 8 and up.',
+        th: 'กล้องขยาย หลอดทดลอง แว่นตา และคู่มือที่ครูต้นพาทำทีละขั้น เหมาะกับอายุ 8 ปีขึ้นไป',
+        en: 'Microscope, tubes, goggles and a guide by Teacher Ton, step by step, for ages 8 and up.',
       },
       priceSatang: 109_000,
       insteadOfSatang: 129_000,
       per: { th: 'ต่อชุด', en: 'a set' },
       actions: [
-        { label: { th: 'ดูชุดทดลอง', en: 'See the kit' }, to: '/shop/products?category=kit' },
-        { label: { th: 'ลองบทแรกฟรี', en: 'Try the first lesson' }, to: '/lesson' },
+        { label: { th: 'ดูชุดทดลอง', en: 'See the kit' }, to: '/shop/product/KIT-LAB' },
+        { label: { th: 'ดูชุดเรียนทั้งหมด', en: 'See all kits' }, to: '/shop/products?category=kit' },
       ],
       picture: 'band-academy.webp',
       pictureAlt: { th: 'เสื้อกาวน์ หลอดทดลอง และแว่นตา', en: 'Lab coat, test tube and goggles' },
@@ -222,7 +222,7 @@ export const academySite: DemoSite = {
             en: 'I learned tea at 41. Now I have a small shop.',
           },
           name: { th: 'คุณพิมพ์ชนก', en: 'Pimchanok' },
-          role: { th: 'ผู้เรียนคอร์สชาไทย รุ่น 6', en: 'Thai tea course, group 6' },
+          role: { th: 'อ่านหนังสือชาไทยของครูจันทร์', en: 'Reader of the Thai tea book' },
           avatar: 'avatar-01.webp',
           picture: 'story-graduate.webp',
           pictureAlt: { th: 'ผู้สำเร็จการเรียน', en: 'A graduate' },
@@ -230,13 +230,16 @@ export const academySite: DemoSite = {
       ],
     },
     trust: [
-      { figure: { th: '4,120 คน', en: '4,120' }, label: { th: 'เรียนกับเราแล้ว', en: 'have learned here' } },
-      { figure: { th: '87%', en: '87%' }, label: { th: 'เรียนจบตามกำหนด', en: 'finish on time' } },
+      {
+        figure: { th: '4,120 บ้าน', en: '4,120' },
+        label: { th: 'เรียนรู้กับชุดของเราแล้ว', en: 'homes learn with our kits' },
+      },
+      { figure: { th: '87%', en: '87%' }, label: { th: 'ทำจนจบเล่ม', en: 'finish the book' } },
       {
         figure: { th: '36 ชม.', en: '36 h' },
-        label: { th: 'เวลาตอบงานเฉลี่ย', en: 'average time to feedback' },
+        label: { th: 'ครูตอบคำถามโดยเฉลี่ย', en: 'average time to an answer' },
       },
-      { figure: { th: '7 วัน', en: '7 days' }, label: { th: 'ไม่พอใจ คืนของได้', en: 'to change your mind' } },
+      { figure: { th: '7 วัน', en: '7 days' }, label: { th: 'ไม่พอใจ คืนได้', en: 'returns' } },
     ],
     follow: {
       title: { th: 'บทเรียนสั้นหนึ่งเรื่องทุกวันพุธ', en: 'One short lesson every Wednesday' },

@@ -11,7 +11,7 @@ export const marketHome: DemoHome = {
     },
     actions: [
       { label: { th: 'เดินตลาดวันนี้', en: 'Walk the market' }, to: '/shop/products' },
-      { label: { th: 'ดูตะกร้าประจำสัปดาห์', en: 'See the weekly basket' }, to: '/shop/products?category=veg' },
+      { label: { th: 'ดูตะกร้าประจำสัปดาห์', en: 'See the weekly basket' }, to: '/shop/product/MK-WEEKLY' },
     ],
     ticks: [
       { th: 'เก็บตามสั่ง ไม่ค้างคลัง', en: 'Picked to order' },
@@ -42,15 +42,15 @@ export const marketHome: DemoHome = {
     eyebrow: { th: 'ตะกร้าประจำสัปดาห์', en: 'The weekly basket' },
     headline: { th: 'ผัก 7 อย่าง ไข่ 10 ฟอง พอดีบ้านสามคน', en: 'Seven vegetables and ten eggs, right for three' },
     lead: {
-      th: 'คะน้า ผักกาดจอ ข้าวโพด มะเขือเทศ แครอต กระเทียม และผักสลัด คนปลูกเลือกของสวยที่สุดของวันอังคารให้ ส่งทุกวันพุธ ข้ามสัปดาห์ได้ตลอด',
-      en: 'Kale, mustard, corn, tomatoes, carrots, garlic and salad, chosen on Tuesday and sent on Wednesday. Skip any week.',
+      th: 'คะน้า ผักกาดจอ ข้าวโพด มะเขือเทศ แครอต กระเทียม และผักสลัด คนปลูกเลือกของที่สวยที่สุดของวันอังคาร ส่งทุกวันพุธ',
+      en: 'Kale, mustard, corn, tomatoes, carrots, garlic and salad, chosen on Tuesday and sent on Wednesday.',
     },
     priceSatang: 34_900,
     insteadOfSatang: 41_200,
-    per: { th: 'ต่อสัปดาห์', en: 'a week' },
+    per: { th: 'ต่อตะกร้า', en: 'a basket' },
     actions: [
-      { label: { th: 'รับทุกสัปดาห์', en: 'Get it weekly' }, to: '/shop/products?category=veg' },
-      { label: { th: 'ลองหนึ่งตะกร้าก่อน', en: 'Try one first' }, to: '/shop/products?category=veg-leaf' },
+      { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: '/shop/product/MK-WEEKLY' },
+      { label: { th: 'ดูผักทั้งหมด', en: 'See all vegetables' }, to: '/shop/products?category=veg' },
     ],
     picture: 'band-market.webp',
     pictureAlt: { th: 'ตะกร้าผักและไข่', en: 'A basket of vegetables and eggs' },

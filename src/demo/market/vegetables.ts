@@ -3,6 +3,26 @@ import { goods } from '../shape.ts'
 /** Vegetables and eggs of market.localhost. */
 export const marketVegetables = [
   goods({
+    sku: 'MK-WEEKLY',
+    handle: 'weekly-vegetable-basket',
+    name: ['ตะกร้าผักประจำสัปดาห์ ผัก 7 อย่าง ไข่ 10 ฟอง', 'Weekly basket: seven vegetables and ten eggs'],
+    short: ['คนปลูกเลือกของวันอังคาร ส่งทุกวันพุธ', 'Chosen by the growers on Tuesday, sent on Wednesday'],
+    about: [
+      'คะน้า ผักกาดจอ ข้าวโพด มะเขือเทศ แครอต กระเทียม และผักสลัด กับไข่ไก่อารมณ์ดี 10 ฟอง พอดีบ้านสามคนหนึ่งสัปดาห์ คนปลูกเลือกของที่สวยที่สุดของวันอังคาร แพ็กคืนนั้นแล้วส่งเช้าวันพุธ\n\nสั่งเป็นครั้ง ๆ ไป ไม่ผูกมัด ผักชนิดไหนไม่สวยพอ เราเปลี่ยนเป็นชนิดอื่นในน้ำหนักเท่ากัน',
+      'Kale, mustard, corn, tomatoes, carrots, garlic and salad, with ten eggs from happy hens: a week for three. The growers choose on Tuesday, pack that night and send on Wednesday morning.\n\nOrder week by week, with no subscription. What is not good enough is swapped for the same weight of another vegetable.',
+    ],
+    by: ['ตลาดบ้านเรา', 'Baan Rao Market'],
+    in: ['veg-leaf', 'veg'],
+    tags: ['ขายดี'],
+    unit: ['ตะกร้า', 'basket'],
+    price: 412,
+    sale: [349, -2, 60],
+    grams: 5200,
+    vat: 'exempt',
+    stock: 24,
+    pics: ['m-weekly', 1, ['ตะกร้าผักและไข่', 'A basket of vegetables and eggs']],
+  }),
+  goods({
     sku: 'MK-SALAD',
     handle: 'five-leaf-salad',
     name: ['ผักสลัดคละ 5 ชนิด ตัดรากส่งสด', 'Five-leaf salad, roots trimmed'],

@@ -1,13 +1,13 @@
 /**
  * Runs in the browser, alone: its text is put into every document, so it may use nothing from outside itself. A button that only
  * scripts can answer stands on the page before they have come (a slow phone, a part that is fetched by itself); a press meanwhile
- * is done again once React has taken the button over, which it shows by its props on the element. The last press counts. A link that
- * scripts answer in the page, and that leads somewhere without them (`data-early`), is kept back likewise and followed when they do
- * not come.
+ * is done again once React has taken the button over, which it shows by its props on the element. The last press counts. A link or
+ * a form's button that scripts answer in the page, and that leads somewhere else without them (`data-early`), is kept back likewise
+ * and followed or sent when they do not come.
  */
 export function preHydrationEvents(): void {
   const patienceMs = 30_000
-  const linkPatienceMs = 10_000
+  const earlyPatienceMs = 10_000
   let waiting: HTMLElement | null = null
   let until = 0
 
@@ -23,9 +23,10 @@ export function preHydrationEvents(): void {
   function look(): void {
     if (!waiting) return
     if (!waiting.isConnected || Date.now() > until) {
-      const link = waiting.isConnected && waiting instanceof HTMLAnchorElement ? waiting.href : ''
+      const late = waiting.isConnected ? waiting : null
       forget()
-      if (link) location.assign(link)
+      if (late instanceof HTMLAnchorElement) location.assign(late.href)
+      if (late instanceof HTMLButtonElement && late.type === 'submit') late.form?.requestSubmit(late)
       return
     }
     if (!isTaken(waiting)) {
@@ -40,15 +41,15 @@ export function preHydrationEvents(): void {
   function press(event: MouseEvent): void {
     const { target } = event
     const button =
-      target instanceof Element ? target.closest<HTMLElement>('button[type=button], a[data-early]') : null
+      target instanceof Element ? target.closest<HTMLElement>('button[type=button], [data-early]') : null
     if (!button || isTaken(button)) return
-    const link = button instanceof HTMLAnchorElement
-    if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return
-    if (link) event.preventDefault()
+    const early = button.hasAttribute('data-early')
+    if (early && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    if (early) event.preventDefault()
     const looking = waiting !== null
     forget()
     waiting = button
-    until = Date.now() + (link ? linkPatienceMs : patienceMs)
+    until = Date.now() + (early ? earlyPatienceMs : patienceMs)
     button.setAttribute('data-waiting', '')
     if (!looking) look()
   }

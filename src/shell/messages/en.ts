@@ -41,6 +41,7 @@ export const en: InOtherWords<typeof th> = {
     account: 'My account',
     accountOf: (name) => `Account of ${name}`,
     orders: 'Orders',
+    track: 'Track an order',
     courses: 'My courses',
     messages: 'Messages',
     unread: (n: number) => (n > 0 ? `Messages, ${n} unread` : 'Messages'),
@@ -65,6 +66,7 @@ export const en: InOtherWords<typeof th> = {
     phone: 'Phone',
     email: 'E-mail',
     terms: 'Terms and policies',
+    help: 'Help',
     powered: 'Powered by Sala',
     client: 'Connection details',
     guest: 'Guest',
@@ -107,6 +109,7 @@ export const en: InOtherWords<typeof th> = {
   signInNeeded: {
     title: 'Please sign in first',
     text: 'This page is for members. You will come back here after signing in.',
+    track: 'Ordered without an account? Track your order here',
   },
   newBuild: { text: 'A new version is ready', reload: 'Reload' },
   session: {

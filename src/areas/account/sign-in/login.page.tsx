@@ -19,6 +19,7 @@ import { Field, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconEye } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { useSiteAreas } from '#kernel/ui/site-areas.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from '../account.input.ts'
 import { AuthForm } from '../frame/auth-form.tsx'
@@ -59,6 +60,7 @@ export default function LoginPage() {
   const { demo, line, texts, why } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const busy = useNavigation().state !== 'idle'
+  const areas = useSiteAreas()
   const [params] = useSearchParams()
   const next = params.get('next')
   const [name, setName] = useState(refused?.values.email ?? '')
@@ -142,6 +144,13 @@ export default function LoginPage() {
           {t.register}
         </Link>
       </p>
+      {areas.includes('shop') && (
+        <p className="center sm">
+          <Link className="link" to="/shop/orders">
+            {t.track}
+          </Link>
+        </p>
+      )}
       {demo.length > 0 && (
         <fieldset className="stack-s scripted">
           <legend className="label">{t.demo}</legend>

@@ -111,7 +111,6 @@ export default function PayPage() {
       {refused && !ofSlip && (
         <Notice tone="bad" urgent title={refused.problem.detail}>
           {refused.problem.errors?.map(({ message }) => message).join(' ')}
-          <span className="code">{refused.problem.code}</span>
         </Notice>
       )}
       <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>

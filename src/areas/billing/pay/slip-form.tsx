@@ -55,9 +55,6 @@ export function SlipForm({ late, again, refused }: Props) {
               <Badge tone="bad">{refused.problem.code === 'slip.reused' ? t.reused : t.notTaken}</Badge>
             </p>
             <p>{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>
-            <p>
-              <span className="xs code">{refused.problem.errors?.[0]?.code ?? refused.problem.code}</span>
-            </p>
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Cover, ProductCard, SellableVariant } from '#areas/catalog/public.
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { unbroken } from '#kernel/text/unbroken.ts'
 
 /**
  * A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. What does not apply
@@ -10,6 +11,8 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 export interface CardView {
   sku: string
   name: string
+  /** The name with the places where it may be cut, where it has a long phrase (kernel/text/unbroken.ts). */
+  shown?: string
   /** Who made it. */
   by?: string
   picture?: { id: string; colour: string; at?: string }
@@ -50,9 +53,12 @@ export function cardView(
   const unit = inWords(price.unit, locale)
   const left = fewLeft(available)
   const [tag] = tagsIn(card.tags, locale)
+  const name = gluedFigures(inWords(card.name, locale))
+  const shown = unbroken(name, [by])
   return {
     sku: card.sku,
-    name: gluedFigures(inWords(card.name, locale)),
+    name,
+    ...(shown.length > name.length && { shown }),
     ...(by && { by }),
     ...(image && { picture: pictureOf(image) }),
     price: formatBaht(price.sale ?? price.regular),

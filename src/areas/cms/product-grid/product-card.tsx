@@ -2,6 +2,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns2, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
 import type { CardView } from './card-view.ts'
@@ -51,6 +52,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           name={wished ? 'unwish' : 'wish'}
           value={card.sku}
           formAction={wishlistAddress}
+          data-early
           aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
         >
           <Icon path={iconHeart} />
@@ -75,7 +77,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
         {card.by && <p className="from">{card.by}</p>}
         <h3>
           <a className="clamp2" href={`/shop/product/${encodeURIComponent(card.sku)}`}>
-            {card.name}
+            <Phrases>{card.shown ?? card.name}</Phrases>
           </a>
         </h3>
         {(card.stars || card.left || card.stock || card.margin) && (
@@ -143,6 +145,7 @@ function AddButton({ card, inCart, busy }: { card: CardView; inCart: number; bus
       value={card.sku}
       aria-label={label}
       aria-busy={busy || undefined}
+      data-early
     >
       {inCart > 0 ? inCart : <Icon path={iconPlus} />}
     </button>

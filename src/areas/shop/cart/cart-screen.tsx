@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
@@ -56,6 +56,11 @@ function EmptyCart() {
       }
     >
       <p>{t.emptyLead}</p>
+      <p className="sm">
+        <Link className="link" to={shopPaths.orders()}>
+          {t.track}
+        </Link>
+      </p>
     </Empty>
   )
 }

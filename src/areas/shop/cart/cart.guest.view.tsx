@@ -18,6 +18,10 @@ export function View({ data }: { data: CartData }) {
             {t.keepAcross}
           </Link>{' '}
           {t.keepAcrossHint}
+          <br />
+          <Link className="link" to={shopPaths.orders()}>
+            {t.track}
+          </Link>
         </p>
       }
     />

@@ -66,4 +66,5 @@ export const en = {
   browse: 'Shop now',
   categories: 'Browse categories',
   retry: 'Try again',
+  track: 'Track an order you placed',
 }

@@ -78,6 +78,9 @@ export const en = {
   again: 'Order everything again',
   buyAgain: 'Order again',
   pay: 'Pay',
+  renew: 'Ask for more time to pay',
+  seePayment: 'See payment',
+  review: 'Write a review',
   details: 'Details',
   track: 'Track parcel',
   ask: 'Ask the shop',
@@ -102,6 +105,8 @@ export const en = {
   follow: 'Track parcel',
   events: {
     place: 'Ordered',
+    slip: 'Slip sent, waiting for the shop to check it',
+    slip_refused: 'The shop could not confirm the slip',
     ship_part: 'Partly shipped',
     cancel_lines: 'The shop cancelled some items',
     edit: 'Delivery details changed',

@@ -1,14 +1,11 @@
-import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
@@ -16,13 +13,13 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { ReturnList } from '../return/return-list.tsx'
 import styles from './order.module.css'
+import { OrderActs } from './order-acts.tsx'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
 import { actOnOrder } from './order-form.server.ts'
 import { OrderGoods, OrderSide, OrderTalk } from './order-parts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { shownStatus } from './order-status.rules.ts'
-import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderData> {
@@ -70,8 +67,9 @@ export default function OrderPage() {
   )
 }
 
-function OrderHead({ data: { order, token, ask, talk } }: { data: OrderData }) {
+function OrderHead({ data }: { data: OrderData }) {
   const t = useMessages(orderMessages)
+  const { order } = data
   const refused = refusalOf(useActionData())
   const status = shownStatus({
     status: order.status,
@@ -79,7 +77,6 @@ function OrderHead({ data: { order, token, ask, talk } }: { data: OrderData }) {
     paymentStatus: order.payment.status,
     parcels: order.parcels,
   })
-  const toPay = order.may.submitSlip && (order.status === 'pending_payment' || order.status === 'expired')
   return (
     <section className={`card ${styles.head}`}>
       <div className={`row between wrap top ${styles.headRow}`}>
@@ -97,23 +94,7 @@ function OrderHead({ data: { order, token, ask, talk } }: { data: OrderData }) {
             <span className="num">{t.numberIs(order.number)}</span> · {t.goods(order.itemCount)}
           </p>
         </div>
-        <div className="row wrap acts">
-          {ask && !talk && (
-            <a className="btn ghost" href={ask}>
-              <Icon path={iconMessageCircle} />
-              {t.ask}
-            </a>
-          )}
-          {toPay || order.may.renew ? (
-            <ButtonLink to={payPath(order.number, token)}>{t.pay}</ButtonLink>
-          ) : (
-            <Form method="post">
-              <Button type="submit" name="intent" value="again">
-                {t.again}
-              </Button>
-            </Form>
-          )}
-        </div>
+        <OrderActs data={data} status={status} />
       </div>
       {refused && (
         <div className={styles.above}>

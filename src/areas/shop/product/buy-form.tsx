@@ -62,6 +62,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
               icon={iconShoppingBag}
               busy={busy}
               className="hide-phone"
+              data-early
             >
               {t.add}
             </Button>
@@ -143,6 +144,7 @@ function StickyBar({ data, variant, busy }: { data: ProductData; variant: Varian
         icon={iconShoppingBag}
         busy={busy}
         disabled={variant.out}
+        data-early
       >
         {variant.out ? t.out : t.add}
       </Button>

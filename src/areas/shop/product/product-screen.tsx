@@ -63,7 +63,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
               </Link>
             )}
             <h1>
-              <Phrases>{data.name}</Phrases>
+              <Phrases>{data.shown}</Phrases>
             </h1>
             {data.rating && (
               <p className="row-s wrap sm">

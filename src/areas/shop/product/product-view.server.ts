@@ -10,6 +10,7 @@ import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import { minus, satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { unbroken } from '#kernel/text/unbroken.ts'
 import { formatDate } from '#kernel/time/format.ts'
 import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { askAddress } from '../browse/shop-contact.ts'
@@ -46,6 +47,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     id: product.id,
     sku: product.sku,
     name: gluedFigures(say(product.name)),
+    shown: unbroken(gluedFigures(say(product.name)), [say(product.brand)]),
     by: say(product.brand),
     short: say(product.short),
     found: searchResultOf(product, locale),

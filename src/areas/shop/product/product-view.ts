@@ -8,6 +8,8 @@ export interface ProductView {
   id: string
   sku: string
   name: string
+  /** The name with the places where it may be cut (kernel/text/unbroken.ts). */
+  shown: string
   by: string
   short: string
   /** What search engines and previews of links are told. */

@@ -1,0 +1,77 @@
+import { phrases } from './phrases.ts'
+import { segment } from './segment.ts'
+
+/** Where a name may be cut inside a phrase; `Phrases` turns it into a place to break, and nothing else reads it. */
+export const cut = '\u200b'
+
+// A phrase up to this wide stands whole on the narrowest card.
+const shortPhrase = 12
+
+/**
+ * Words a browser's dictionary takes apart, and compounds that read wrongly on two lines. A site's own names (of makers and
+ * categories) come on top.
+ */
+const compounds = [
+  ...['น้ำพริก', 'น้ำผึ้ง', 'น้ำปลา', 'น้ำตาล', 'น้ำมัน', 'น้ำหอม', 'น้ำดอกไม้', 'สายน้ำผึ้ง', 'น้ำว้า'],
+  ...['มะลิอ่อง', 'ยกดอก', 'ดอกไม้', 'ผลไม้', 'ตามฤดู', 'ต้นฤดู', 'ผ้าคลุมไหล่', 'ผ้าพันคอ', 'ผักตบชวา', 'เสื้อยืด'],
+  ...['ใบลาน', 'ดินเผา', 'ด่านเกวียน', 'อาราบิกา', 'แม่แดดน้อย', 'หอมระเหย', 'ถั่วเหลือง', 'ของขวัญ', 'มาร์มาเลด'],
+  ...['ส้มโอ', 'ปลากะตัก', 'หอมมะลิ', 'ข้าวหอม', 'ข้าวเหนียว', 'ข้าวกล้อง', 'ข้าวโพด', 'เขี้ยวงู', 'สวนหลวง'],
+  ...['ขนมปัง', 'ขนมเปี๊ยะ', 'โฮลวีต', 'กราโนลา', 'ข้าวพอง', 'ทอมือ', 'แกงฮังเล', 'สตรอว์เบอร์รี', 'อะโวคาโด'],
+  ...['บักคาเนีย', 'ขั้นบันได', 'เครื่องแกง', 'ไส้อั่ว', 'เมืองแจ๋ม', 'แม่แจ่ม', 'ซีอิ๊ว', 'ริมเหนือ', 'มะเขือเทศ', 'เชอร์รี'],
+  ...[
+    'กระเทียมไทย',
+    'ผู้เริ่มต้น',
+    'เรียนรู้',
+    'นักเรียน',
+    'เครื่องมือ',
+    'ที่บ้าน',
+    'ดูดาว',
+    'สูตร',
+    'ไข่เค็ม',
+    'กวนเย็น',
+    'อบแห้ง',
+  ],
+  ...['ลูกประคบ', 'ดอกเกลือ', 'ลายขิด', 'ซอสพริก', 'กาแฟคั่ว', 'ข้าวใหม่', 'สีทอง', 'เมล็ดพันธุ์', 'แผ่นบาง', 'ประจำสัปดาห์'],
+]
+
+/**
+ * A name with the places marked where its long phrases may be cut, so that no word of it stands on two lines. Browsers cut
+ * Thai by dictionaries of their own, which know no names; so it is done here, once, for all of them.
+ */
+export function unbroken(name: string, own: readonly string[] = []): string {
+  return phrases(name)
+    .map((phrase) => (width(phrase) > shortPhrase ? wordsOf(phrase, own).join(cut) : phrase))
+    .join(' ')
+}
+
+function wordsOf(phrase: string, own: readonly string[]): string[] {
+  const known = [...own.flatMap((name) => name.split(/\s+/)), ...compounds]
+    .filter((word) => word.length > 2 && word !== phrase && phrase.includes(word))
+    .sort((a, b) => b.length - a.length)
+  return joined(around(phrase, known))
+}
+
+/** The phrase around the longest word that is known, and so on; what is left is cut by the dictionary. */
+function around(text: string, known: readonly string[]): string[] {
+  const word = known.find((one) => text.includes(one))
+  if (!word) return text ? segment(text) : []
+  const at = text.indexOf(word)
+  return [...around(text.slice(0, at), known), word, ...around(text.slice(at + word.length), known)]
+}
+
+/** A piece without a whole syllable is no word: it stays with the one before it. So does what a sign begins. */
+function joined(words: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const word of words) {
+    const last = whole.at(-1)
+    const alone = width(word) < 2 || !/[\p{L}\p{N}]/u.test(word)
+    // A number stays with what it counts.
+    const held = last !== undefined && (width(last) < 2 || last.endsWith(' '))
+    if (last !== undefined && (alone || held)) whole[whole.length - 1] = last + word
+    else whole.push(word)
+  }
+  return whole
+}
+
+/** How many letters stand side by side; marks above and below take no room. */
+const width = (text: string): number => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length
