@@ -19,6 +19,8 @@ export interface HomeCard {
   act?: LocalizedText
   /** Something to be done now. */
   urgent?: boolean
+  /** Something under way: its steps, how many of them are passed, and pictures of what it is. Drawn wide on a member's page. */
+  journey?: { steps: LocalizedText[]; passed: number; pictures: string[] }
 }
 
 /** Cards of one subject; none for people who have nothing to do with it. */

@@ -10,14 +10,18 @@ import { iconArrowRight, iconCircleCheck } from '#kernel/ui/icons.ts'
 import { listAddresses } from '../address-book/address-book.server.ts'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { Avatar } from '../frame/avatar.tsx'
+import { identityCode, memberNumber } from '../identity/identity.server.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { getProfile } from '../profile/profile.server.ts'
+import { signedInPerson } from '../signed-in.server.ts'
 import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
 import { listCards } from './cards.server.ts'
+import { JourneyCard } from './journey-card.tsx'
+import { MemberCard } from './member-card.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
+  const { id } = signedInPerson(ctx)
   const opened = readCardUse(ctx.caller.cookie(cardUseCookie))
   const [profile, addresses, cards] = await Promise.all([
     getProfile(ctx),
@@ -31,6 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     picture,
     since,
     cards,
+    number: memberNumber(ctx, id),
+    code: { svg: identityCode(ctx).svg },
     todo: [
       { key: 'email' as const, done: emailVerified, to: '/user/profile#email' },
       { key: 'phone' as const, done: phone !== null, to: '/user/profile' },
@@ -44,34 +50,38 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DashboardPage() {
   const t = useMessages(profileMessages)
   const locale = useLocale()
-  const { name, firstname, picture, since, cards, todo } = useLoaderData<typeof loader>()
+  const { name, firstname, picture, since, cards, todo, number, code } = useLoaderData<typeof loader>()
   const open = todo.filter(({ done }) => !done)
   return (
     <AccountFrame title={t.menu.label}>
-      <section className={styles.person}>
-        <Avatar picture={picture} name={name} />
-        <div>
-          <h1>{t.dashboard.hello(firstname)}</h1>
-          <p>
-            {name} · {t.dashboard.since(formatDate(since, locale))}
-          </p>
-        </div>
-      </section>
+      <MemberCard
+        hello={t.dashboard.hello(firstname)}
+        name={name}
+        since={t.dashboard.since(formatDate(since, locale))}
+        picture={picture}
+        number={number}
+        svg={code.svg}
+      />
+      {cards.map(
+        (card) => card.journey && <JourneyCard key={card.key} card={{ ...card, journey: card.journey }} />,
+      )}
       <div className={styles.cards}>
-        {cards.map((card) => (
-          <Link
-            key={card.key}
-            to={card.to}
-            onClick={() => noteCardUse(card.key)}
-            className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
-          >
-            <span className="soft">{card.title[locale]}</span>
-            {(card.value ?? card.figure) !== null && (
-              <span className={styles.figure}>{card.value ?? card.figure}</span>
-            )}
-            <span className="sm">{card.text[locale]}</span>
-          </Link>
-        ))}
+        {cards
+          .filter(({ journey }) => !journey)
+          .map((card) => (
+            <Link
+              key={card.key}
+              to={card.to}
+              onClick={() => noteCardUse(card.key)}
+              className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
+            >
+              <span className="soft">{card.title[locale]}</span>
+              {(card.value ?? card.figure) !== null && (
+                <span className={styles.figure}>{card.value ?? card.figure}</span>
+              )}
+              <span className="sm">{card.text[locale]}</span>
+            </Link>
+          ))}
       </div>
       {open.length > 0 && (
         <Card title={t.dashboard.complete(todo.length - open.length, todo.length)}>

@@ -36,7 +36,7 @@ export function CheckTab({ found, scanned, refused }: Props) {
   return (
     <div className={styles.body}>
       <p className={styles.soft}>{t.checkLead}</p>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.form} noValidate>
         <label>
           {t.code}
           <input name="code" required defaultValue={refused?.values.code ?? scanned} autoComplete="off" />

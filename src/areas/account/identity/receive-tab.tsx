@@ -41,7 +41,7 @@ export function ReceiveTab({ made, name, phone, refused }: Props) {
   return (
     <div className={styles.body}>
       <p className={styles.soft}>{t.receiveLead}</p>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={styles.form} noValidate>
         <label>
           {t.type}
           <select name="type" defaultValue={value('type') ?? 'mobile'}>

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import styles from '#kernel/ui/card-list.module.css'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconTicket } from '#kernel/ui/icons.ts'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { entitlementMessages } from '../messages/entitlement.ts'
 import { ownEntitlements } from './entitlement.server.ts'
 import { EntitlementFacts } from './entitlement-facts.tsx'
@@ -19,9 +19,7 @@ export default function OwnEntitlementsPage() {
   const t = useMessages(entitlementMessages)
   const { cards } = useLoaderData<typeof loader>()
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.own}</PageTitle>
-      <h1>{t.own}</h1>
+    <AccountFrame title={t.own} heading={t.own}>
       {cards.length === 0 ? (
         <Empty icon={iconTicket} title={t.none}>
           <p>{t.ownNone}</p>
@@ -43,6 +41,6 @@ export default function OwnEntitlementsPage() {
           </ul>
         </>
       )}
-    </div>
+    </AccountFrame>
   )
 }

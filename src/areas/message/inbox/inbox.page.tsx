@@ -7,6 +7,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { signedInPerson } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -21,7 +22,6 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Check } from '#kernel/ui/field.tsx'
 import { iconMessageCircle, iconPencil } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { messageAbilities } from '../abilities.ts'
 import { inboxQuery } from '../message.input.ts'
 import { inboxMessages } from '../messages/inbox.ts'
@@ -87,8 +87,7 @@ export default function InboxPage() {
   useLive(`message:${me}`, revalidate)
   const writing = params.has('to')
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
+    <AccountFrame title={t.title}>
       <div className={styles.head}>
         <div>
           <h1>{t.title}</h1>
@@ -139,6 +138,6 @@ export default function InboxPage() {
           </Card>
         </div>
       )}
-    </div>
+    </AccountFrame>
   )
 }

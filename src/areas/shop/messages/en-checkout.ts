@@ -46,8 +46,6 @@ export const en = {
   subtotal: (pieces: number) => `Subtotal, ${pieces} ${pieces === 1 ? 'item' : 'items'}`,
   saved: 'You save',
   shipping: 'Delivery',
-  coupon: 'Discount code',
-  couponHint: 'Used when you order',
   total: 'Total',
   vat: (percent: string) => `Includes ${percent}% VAT`,
   place: (total: string) => `Place order ${total}`,

@@ -1,5 +1,6 @@
 export const en = {
   listTitle: 'My orders',
+  trackTitle: 'Track an order',
   account: 'My account',
   orders: 'Orders',
   tabsLabel: 'Order status',
@@ -139,6 +140,7 @@ export const en = {
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',
   thanks: 'Thank you for your order',
+  almost: 'Order placed. Only the payment is left',
   thanksTitle: (number: string) => `Thank you for order ${number}`,
   numberIs: (number: string) => `Order ${number}`,
   mailed: (email: string) => `We sent a confirmation to ${email}`,

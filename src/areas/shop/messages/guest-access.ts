@@ -3,7 +3,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** The way to an order without an account: by number and reach, by the code of a letter, and the glance where nobody can be written to. */
 export const guestAccessMessages = messages({
   th: {
-    title: 'ติดตามคำสั่งซื้อ',
+    title: 'ค้นหาด้วยเลขที่คำสั่งซื้อ',
     lead: 'กรอกเลขที่คำสั่งซื้อ และเบอร์โทรศัพท์หรืออีเมลที่ใช้สั่งซื้อ',
     number: 'เลขที่คำสั่งซื้อ',
     reach: 'เบอร์โทรศัพท์หรืออีเมล',
@@ -34,7 +34,7 @@ export const guestAccessMessages = messages({
     },
   },
   en: {
-    title: 'Track an order',
+    title: 'Find it by its number',
     lead: 'Enter the order number and the phone number or e-mail used to order',
     number: 'Order number',
     reach: 'Phone number or e-mail',

@@ -45,8 +45,6 @@ export const th = {
   subtotal: (pieces: number) => `ยอดรวมสินค้า ${pieces} ชิ้น`,
   saved: 'ประหยัดไป',
   shipping: 'ค่าจัดส่ง',
-  coupon: 'โค้ดส่วนลด',
-  couponHint: 'ใช้ตอนกดสั่งซื้อ',
   total: 'ยอดสุทธิ',
   vat: (percent: string) => `รวมภาษีมูลค่าเพิ่ม ${percent}% แล้ว`,
   place: (total: string) => `สั่งซื้อ ${total}`,

@@ -1,5 +1,6 @@
 export const th = {
   listTitle: 'คำสั่งซื้อของฉัน',
+  trackTitle: 'ติดตามคำสั่งซื้อ',
   account: 'บัญชีของฉัน',
   orders: 'คำสั่งซื้อ',
   tabsLabel: 'สถานะคำสั่งซื้อ',
@@ -139,6 +140,7 @@ export const th = {
   cancelYes: 'ยืนยันยกเลิก',
   cancelNo: 'ไม่ยกเลิก',
   thanks: 'ขอบคุณสำหรับคำสั่งซื้อ',
+  almost: 'สั่งซื้อแล้ว เหลือเพียงชำระเงิน',
   thanksTitle: (number: string) => `ขอบคุณสำหรับคำสั่งซื้อ ${number}`,
   numberIs: (number: string) => `คำสั่งซื้อ ${number}`,
   mailed: (email: string) => `ส่งใบยืนยันไปที่ ${email} แล้ว`,

@@ -1,4 +1,5 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { listOrders } from '#areas/billing/public.server.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -63,22 +64,28 @@ export default function OrdersPage() {
   const { signedIn, tab, search, orders, code } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const any = signedIn || orders.total > 0 || tab !== 'all' || search !== ''
+  const list = any && (
+    <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
+  )
+  if (signedIn) {
+    return (
+      <AccountFrame title={t.listTitle} heading={t.listTitle}>
+        {list}
+      </AccountFrame>
+    )
+  }
   return (
     <div className="page">
-      <PageTitle unlisted>{t.listTitle}</PageTitle>
-      <Breadcrumbs steps={[...(signedIn ? [{ name: t.account, to: '/user' }] : []), { name: t.orders }]} />
-      <h1>{t.listTitle}</h1>
-      {!signedIn && (code ? <CodeForm refused={refused} /> : <GuestAccessForm refused={refused} />)}
-      {any && (
-        <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
-      )}
-      {!signedIn && (
-        <p className={styles.bar}>
-          <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.orders())}`}>
-            {t.signIn}
-          </Link>
-        </p>
-      )}
+      <PageTitle unlisted>{t.trackTitle}</PageTitle>
+      <Breadcrumbs steps={[{ name: t.trackTitle }]} />
+      <h1>{t.trackTitle}</h1>
+      {code ? <CodeForm refused={refused} /> : <GuestAccessForm refused={refused} />}
+      {list}
+      <p className={styles.bar}>
+        <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.orders())}`}>
+          {t.signIn}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,23 +1,58 @@
 import { listOrders } from '#areas/billing/public.server.ts'
+import type { OrderCard, OrderStatus } from '#areas/billing/public.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { orderMessages } from '../messages/order.ts'
+import { shopPaths } from '../paths.ts'
+import { progressOf, shownStatus } from './order-status.rules.ts'
 
-/** A member's own orders that wait to be paid; managers and admins are here to work. */
+const underWay: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped']
+
+/** A member's own orders: the newest that is under way, and those that wait to be paid. Staff are here to work. */
 export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
   if (ctx.viewer.role !== 'user') return []
-  const { total } = await listOrders(ctx, { status: ['pending_payment'], limit: 1 })
+  const [toPay, moving] = await Promise.all([
+    listOrders(ctx, { status: ['pending_payment'], limit: 1 }),
+    listOrders(ctx, { status: underWay, limit: 1 }),
+  ])
   return [
+    ...moving.items.flatMap(journeyOf),
     countCard(
       {
         key: 'mine',
         icon: 'order',
         title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
-        to: '/shop/orders',
+        to: shopPaths.orders(),
         act: { th: 'ชำระเงิน', en: 'Pay' },
       },
-      total,
+      toPay.total,
       { th: 'รอชำระเงิน', en: 'To be paid' },
       { th: 'ดูสถานะและซื้อซ้ำ', en: 'Follow them, or buy again' },
     ),
+  ]
+}
+
+function journeyOf(order: OrderCard): HomeCard[] {
+  const progress = progressOf(order)
+  if (!progress) return []
+  const { th, en } = orderMessages
+  const status = shownStatus(order)
+  return [
+    {
+      key: 'coming',
+      icon: 'parcel',
+      title: { th: th.headline[status], en: en.headline[status] },
+      to: shopPaths.order(order.number),
+      figure: null,
+      text: {
+        th: `${th.numberIs(order.number)} · ${th.goods(order.itemCount)}`,
+        en: `${en.numberIs(order.number)} · ${en.goods(order.itemCount)}`,
+      },
+      journey: {
+        steps: progress.steps.map((step) => ({ th: th.steps[step], en: en.steps[step] })),
+        passed: progress.at,
+        pictures: order.lines.flatMap(({ image }) => image ?? []).slice(0, 3),
+      },
+    },
   ]
 }

@@ -1,15 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
-import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconHeart, iconTrendingDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RecentlySeen } from '../browse/recently-seen.tsx'
 import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
@@ -32,10 +31,7 @@ export default function WishlistPage() {
   const refused = refusalOf(useActionData())
   const drops = wishes.filter(({ drop, state }) => drop && state === 'open').length
   return (
-    <div className="page">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <Breadcrumbs steps={[{ name: t.account, to: '/user' }, { name: t.title }]} />
-      <h1>{t.title}</h1>
+    <AccountFrame title={t.title} heading={t.title}>
       {refused && (
         <Notice tone="bad" urgent>
           {refused.problem.detail}
@@ -65,6 +61,6 @@ export default function WishlistPage() {
         </section>
       )}
       <RecentlySeen />
-    </div>
+    </AccountFrame>
   )
 }

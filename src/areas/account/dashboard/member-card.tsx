@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Avatar } from '../frame/avatar.tsx'
+import { profileMessages } from '../messages/profile.ts'
+import styles from './dashboard.module.css'
+
+interface Props {
+  hello: string
+  name: string
+  since: string
+  picture: string | null
+  number: string
+  /** The code of now as a picture; the page it leads to keeps it fresh. */
+  svg: string
+}
+
+/** Who one is here, with the card to show at the counter. */
+export function MemberCard({ hello, name, since, picture, number, svg }: Props) {
+  const t = useMessages(profileMessages)
+  return (
+    <section className={styles.card}>
+      <Avatar picture={picture} name={name} />
+      <div className={styles.who}>
+        <h1>{hello}</h1>
+        <p>
+          {name} <span className={styles.since}>· {since}</span>
+        </p>
+        <p className={styles.number}>
+          {t.dashboard.number} <b>{number}</b>
+        </p>
+      </div>
+      <Link className={styles.qr} to="/user/qrcode" aria-label={t.dashboard.showCard} reloadDocument>
+        <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={96} height={96} alt="" />
+        <span>{t.dashboard.showCard}</span>
+      </Link>
+    </section>
+  )
+}
