@@ -28,7 +28,7 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
     await alive(page)
     await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
     await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill(reach)
-    await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+    await page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'กรอกรหัสจากอีเมล' })).toBeVisible()
     return page.locator('main').textContent()
   }
@@ -56,7 +56,7 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await alive(page)
   await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
   await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill('0812345678')
-  await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
+  await page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'รอชำระเงิน' })).toBeVisible()
   await expect(page.getByText('ไม่มีอีเมลให้ส่งรหัส')).toBeVisible()
   await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toHaveCount(0)

@@ -21,7 +21,7 @@ const icons: Record<string, string> = {
   categories: iconLayoutGrid,
   courses: iconSchool,
   events: iconCalendarEvent,
-  posts: iconNews,
+  stories: iconNews,
 }
 
 /** Four places under the thumb: home, the site's first area, the cart (or its second area), one's own. */
@@ -30,7 +30,8 @@ export function PhoneBar() {
   const { tenant, locale } = useShell()
   const count = useVisitorSummary()?.cart.count ?? 0
   const shop = tenant.areas.includes('shop')
-  const areas = tenant.nav.slice(0, shop ? 1 : 2)
+  const first = tenant.nav.find(({ key }) => key === 'products') ?? tenant.nav[0]
+  const areas = shop ? (first ? [first] : []) : tenant.nav.slice(0, 2)
   return (
     <nav className="tabbar" aria-label={t.bottomBar}>
       <NavLink to="/" end>

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
-import { chooseLanguage, chooseTheme, type Theme, themeNow } from './preferences.ts'
+import { chooseLanguage, chooseTheme, themeNow } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 
 /** The other language. A plain link that works without scripts; with them the address stays clean. */
@@ -39,7 +38,7 @@ export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: st
   )
 }
 
-/** Light or dark. Where nothing was chosen the system decides, so what it offers is known only in the browser. */
+/** Light or dark. Where nothing was chosen the system decides, which only styles know before scripts run: they show one of both. */
 export function ThemeSwitch({
   className = 'icon-btn',
   iconClass,
@@ -50,22 +49,20 @@ export function ThemeSwitch({
   named?: boolean
 }) {
   const t = useMessages(shellMessages)
-  const [theme, setTheme] = useState<Theme>('light')
-  useEffect(() => setTheme(themeNow()), [])
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const label = other === 'dark' ? t.toDark : t.toLight
   return (
     <button
       type="button"
       className={className}
-      aria-label={named ? undefined : label}
-      onClick={() => {
-        chooseTheme(other)
-        setTheme(other)
-      }}
+      onClick={() => chooseTheme(themeNow() === 'dark' ? 'light' : 'dark')}
     >
-      <Icon path={other === 'dark' ? iconMoon : iconSun} className={iconClass} />
-      {named && label}
+      <span className="when-light">
+        <Icon path={iconMoon} className={iconClass} />
+        <span className={named ? undefined : 'vh'}>{t.toDark}</span>
+      </span>
+      <span className="when-dark">
+        <Icon path={iconSun} className={iconClass} />
+        <span className={named ? undefined : 'vh'}>{t.toLight}</span>
+      </span>
     </button>
   )
 }

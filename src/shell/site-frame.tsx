@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Analytics } from './analytics.tsx'
 import { ConsentBanner } from './consent.tsx'
+import { isFocused } from './focused.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { showRefusal } from './show-refusal.ts'
@@ -14,6 +15,7 @@ import { NoticeLine, SiteHeader } from './site-header.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)
   const main = useFocusOnNewPage()
+  const focused = isFocused(useLocation().pathname)
   useShowRefusal()
   return (
     <>
@@ -22,12 +24,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <PreviewBar />
       <NoticeLine />
-      <SiteHeader />
+      <SiteHeader focused={focused} />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-      <PhoneBar />
+      {!focused && <PhoneBar />}
       <ConsentBanner />
       <Analytics />
     </>

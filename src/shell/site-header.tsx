@@ -32,8 +32,8 @@ export function NoticeLine() {
   )
 }
 
-/** The head of every site page; stays while the page scrolls. */
-export function SiteHeader() {
+/** The head of every site page; stays while the page scrolls. `focused`: without what leads away from paying. */
+export function SiteHeader({ focused = false }: { focused?: boolean }) {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
   return (
@@ -43,7 +43,7 @@ export function SiteHeader() {
           <Mark mark={tenant.mark} />
           <span className="name">{tenant.name[locale]}</span>
         </Link>
-        {tenant.nav.length > 0 && (
+        {!focused && tenant.nav.length > 0 && (
           <nav className="site-nav" aria-label={t.nav}>
             {tenant.nav.map(({ key, label, to }) => (
               <NavLink key={key} to={to} prefetch="intent">
@@ -52,8 +52,8 @@ export function SiteHeader() {
             ))}
           </nav>
         )}
-        <SiteSearch />
-        <div className="tools">
+        {!focused && <SiteSearch />}
+        <div className={focused ? 'tools end' : 'tools'}>
           <LanguageSwitch className="icon-btn lang desk" />
           <ThemeSwitch className="icon-btn desk" />
           {tenant.areas.includes('shop') && <CartLink />}

@@ -100,13 +100,13 @@ export const salaOrders: DemoOrder[] = [
   order('sala-17', '7h', b.supawadee, 'FLOWER-WEEK BREAD-COCO', 'pickup', 'promptpay', 'ready'),
   order('sala-18', '8h20m', b.malee, 'PIA-06*3 TEA-ANCHAN', 'standard', 'promptpay', 'ready'),
   order('sala-19', '9h', b.rattana, 'RICE-BERRY*4 BEAN-RED*2', 'standard', 'promptpay', 'ready'),
-  order('sala-20', '1d2h', b.waraporn, 'COCOA-200*2 CHOC-70*4', 'standard', 'promptpay', 'shipped', {
+  order('sala-20', '1d2h', b.waraporn, 'COCOA-200*2 CHOC-70*4', 'standard', 'promptpay', 'completed', {
     tracking: ems('EX000000011TH'),
   }),
-  order('sala-21', '1d5h', b.anan, 'RICE-HML-2*3 CHILLI-DRY*2', 'standard', 'cod', 'shipped', {
+  order('sala-21', '1d5h', b.anan, 'RICE-HML-2*3 CHILLI-DRY*2', 'standard', 'cod', 'completed', {
     tracking: ems('EX000000025TH'),
   }),
-  order('sala-22', '1d9h', b.nattawut, 'MANGO-01*3 POMELO-01', 'standard', 'promptpay', 'shipped', {
+  order('sala-22', '1d9h', b.nattawut, 'MANGO-01*3 POMELO-01', 'standard', 'promptpay', 'completed', {
     person: user2,
     tracking: van('SALA-2201'),
   }),

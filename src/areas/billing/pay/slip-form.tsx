@@ -58,7 +58,7 @@ export function SlipForm({ late, again, refused }: Props) {
           </div>
         </div>
       )}
-      <Form method="post" encType="multipart/form-data" className="stack">
+      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="intent" value="slip" />
         <label ref={field} className={over ? `drop ${styles.over}` : 'drop'}>
           {preview ? (

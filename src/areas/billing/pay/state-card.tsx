@@ -117,7 +117,7 @@ function ReferenceForm() {
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="reference" />
       <div className="grid2">
         <Field label={t.bank}>

@@ -8,7 +8,6 @@ import { noMoney } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { isBuyable } from '../cart/cart.rules.ts'
-import { CartCard } from '../cart/cart-card.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import { useSubmitState } from '../use-submit-state.ts'
@@ -17,6 +16,7 @@ import type { CheckoutData, Filled } from './checkout-data.ts'
 import type { LookedUp } from './checkout-form.server.ts'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
+import { FoldedCart } from './folded-cart.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -58,7 +58,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
   return (
     <div className={`checkout ${styles.layout}`}>
-      <CartCard cart={cart} back={shopPaths.checkout()} />
+      <FoldedCart cart={cart} />
       <Form
         method="post"
         ref={form}
@@ -108,8 +108,6 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           }
           returnDays={data.returnDays}
           terms={data.terms}
-          values={values}
-          errors={errors}
           state={state}
         />
         <div className="sticky-buy">

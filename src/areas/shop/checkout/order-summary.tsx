@@ -3,16 +3,14 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronDown, iconShieldCheck, iconTicket } from '#kernel/ui/icons.ts'
+import { iconShieldCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { piecesOf } from '../cart/cart.rules.ts'
 import type { CartLine } from '../cart/cart.types.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
-import styles from './checkout.module.css'
 
 interface Props {
   lines: CartLine[]
@@ -26,28 +24,12 @@ interface Props {
   held: string | null
   returnDays: number
   terms: boolean
-  values: Record<string, string>
-  errors: Record<string, string>
   state: SubmitState
 }
 
 /** What it comes to, always in sight, with the button that orders. Stands in the form. */
 export function OrderSummary(props: Props) {
-  const {
-    lines,
-    subtotal,
-    saved,
-    way,
-    total,
-    vat,
-    vatRateBp,
-    held,
-    returnDays,
-    terms,
-    values,
-    errors,
-    state,
-  } = props
+  const { lines, subtotal, saved, way, total, vat, vatRateBp, held, returnDays, terms, state } = props
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
@@ -60,24 +42,6 @@ export function OrderSummary(props: Props) {
             <Bought key={line.id} line={line} />
           ))}
         </div>
-        <details className={`acc ${styles.code}`} open={Boolean(errors.coupon)}>
-          <summary>
-            <Icon path={iconTicket} />
-            <span>{t.coupon}</span>
-            <Icon path={iconChevronDown} />
-          </summary>
-          <div>
-            <TextField
-              label={<span className="vh">{t.coupon}</span>}
-              hint={t.couponHint}
-              name="coupon"
-              defaultValue={values.coupon}
-              error={errors.coupon}
-              maxLength={60}
-              autoCapitalize="characters"
-            />
-          </div>
-        </details>
         <dl className="sums">
           <div>
             <dt>{t.subtotal(pieces)}</dt>

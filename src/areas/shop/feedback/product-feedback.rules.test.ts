@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isReviewable, type ReviewSummary, readQuestions, readReviews } from './product-feedback.rules.ts'
 
+const today = '2026-11-23'
+
 test.each([
   ['pending_payment', false],
   ['paid', false],
@@ -12,13 +14,25 @@ test.each([
   ['handed_over', true],
   ['completed', true],
 ])('goods of an order that is %s may be reviewed, once they were sent: %s', (status, may) =>
-  expect(isReviewable(status, { sentMilli: 1000 })).toBe(may),
+  expect(isReviewable({ status, promised: null, today }, { sentMilli: 1000 })).toBe(may),
 )
 
 test('what has not been sent yet is not reviewed, whatever went before it', () => {
   for (const status of ['preparing', 'shipped', 'completed'])
-    expect(isReviewable(status, { sentMilli: 0 })).toBe(false)
+    expect(isReviewable({ status, promised: null, today }, { sentMilli: 0 })).toBe(false)
 })
+
+test.each([
+  ['shipped', '2026-11-24', false],
+  ['shipped', '2026-11-23', true],
+  ['preparing', '2026-11-25', false],
+  ['completed', '2026-11-25', true],
+  ['handed_over', '2026-11-25', true],
+])(
+  'what is on its way is not reviewed before it can be there: %s, promised for %s: %s',
+  (status, first, may) =>
+    expect(isReviewable({ status, promised: { first }, today }, { sentMilli: 1000 })).toBe(may),
+)
 
 const at = new Date('2026-11-20T23:42:55.064Z')
 const entry = {

@@ -30,6 +30,22 @@ export function readQuestions(stored: unknown): QuestionSummary {
   return summary ? { ...summary, latest: summary.latest.map(readEntry) } : { count: 0, latest: [] }
 }
 
-/** Whether a thing of an order in this state has reached its buyer, or is on its way and may have; the rest may still be packed. */
-export const isReviewable = (status: string, { sentMilli }: { sentMilli: number }): boolean =>
-  sentMilli > 0 && ['preparing', 'ready', 'shipped', 'handed_over', 'completed'].includes(status)
+interface Arriving {
+  status: string
+  /** The days it was promised to arrive, where that was told. */
+  promised: { first: string } | null
+  today: string
+}
+
+/**
+ * Whether a thing of an order has reached its buyer, or may have: what was sent counts as there from the first day it was promised
+ * for. The rest may still be packed.
+ */
+export function isReviewable(
+  { status, promised, today }: Arriving,
+  { sentMilli }: { sentMilli: number },
+): boolean {
+  if (sentMilli <= 0) return false
+  if (status === 'handed_over' || status === 'completed') return true
+  return ['preparing', 'ready', 'shipped'].includes(status) && (promised === null || promised.first <= today)
+}

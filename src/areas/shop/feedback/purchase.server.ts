@@ -6,6 +6,7 @@ import type { Admission, EntryStatus, Photo } from '#areas/feedback/public.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { day } from '#kernel/time/index.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { isReviewable } from './product-feedback.rules.ts'
 
@@ -50,7 +51,7 @@ export async function purchaseOf(ctx: Ctx, bought: Bought): Promise<Admission> {
   const { order, line } = await lineOf(ctx, bought)
   // Staff open every order, but only its buyer has tasted what was in it.
   if (!order.token) throw notFound('shop.nothing_to_review')
-  if (!isReviewable(order.status, line)) throw conflict('shop.review_early')
+  if (!isReviewable({ ...order, today: day(ctx.now) }, line)) throw conflict('shop.review_early')
   const [variant] = await variantsForSale(ctx, { ids: [bought.variantId] })
   if (!variant) throw notFound('shop.nothing_to_review')
   return {

@@ -15,6 +15,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Check, Field } from '#kernel/ui/field.tsx'
@@ -34,9 +35,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
   const bought = { number: params.order ?? '', token, variantId: params.item ?? '' }
-  const { order, line, review } = await reviewOf(ctxOf(context), bought)
+  const ctx = ctxOf(context)
+  const { order, line, review } = await reviewOf(ctx, bought)
   const { number, contact } = order
-  if (!order.token || !isReviewable(order.status, line)) throw redirect(shopPaths.order(number, token))
+  if (!order.token || !isReviewable({ ...order, today: day(ctx.now) }, line))
+    throw redirect(shopPaths.order(number, token))
   return {
     number,
     token,

@@ -18,7 +18,7 @@ export function OrderActs({ data, status }: { data: OrderData; status: ShownStat
   const { order, token, ask, talk } = data
   const parcel = order.parcels.findLast((one) => trackingUrl(one) !== null)
   const toReview = order.token
-    ? order.lines.find((line) => line.kind === 'goods' && isReviewable(order.status, line))
+    ? order.lines.find((line) => line.kind === 'goods' && isReviewable({ ...order, today: data.today }, line))
     : undefined
   const act = mainActOf({
     status,

@@ -1,5 +1,6 @@
 import { getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
 import { askAddress } from '../browse/shop-contact.ts'
 import { shopPaths } from '../paths.ts'
 import { returnsBeside } from '../return/request.server.ts'
@@ -20,6 +21,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     ask: askAddress(ctx.tenant.facts),
     talk,
     returns,
+    today: day(ctx.now),
     mayReturn: may,
   }
 }

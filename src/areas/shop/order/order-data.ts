@@ -15,6 +15,8 @@ export interface OrderData {
   /** What buyer and shop said about it; null where the site has no messages. */
   talk: Conversation | null
   returns: ReturnView[]
+  /** The day it is in Thailand. */
+  today: string
   /** Something of it may still be given back. */
   mayReturn: boolean
 }

@@ -11,11 +11,19 @@ import { OrderLines } from './order-lines.tsx'
 import { ParcelTrack } from './parcel-track.tsx'
 
 /** What was bought: in the parcels that have left, still to come, and what the shop could not send. */
-export function OrderParcels({ order, token }: { order: OrderView; token: string | null }) {
+export function OrderParcels({
+  order,
+  token,
+  today,
+}: {
+  order: OrderView
+  token: string | null
+  today: string
+}) {
   const t = useMessages(orderMessages)
   const { parcels, lines } = order
   const reviewTo = (line: OrderedLine) =>
-    order.token && line.kind === 'goods' && isReviewable(order.status, line)
+    order.token && line.kind === 'goods' && isReviewable({ ...order, today }, line)
       ? shopPaths.review(order.number, line.ref, token)
       : null
   // What goes with no parcel: still to be sent, fetched at the counter, or given when it was paid.

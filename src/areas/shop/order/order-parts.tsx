@@ -8,6 +8,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
+import { addressText } from './address-text.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
@@ -17,11 +18,11 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** The goods, parcel by parcel, and what happened so far. */
-export function OrderGoods({ order, token }: { order: OrderView; token: string | null }) {
+export function OrderGoods({ data: { order, token, today } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <>
-      <OrderParcels order={order} token={token} />
+      <OrderParcels order={order} token={token} today={today} />
       <section className="card">
         <header>
           <h2 className={styles.title}>{t.history}</h2>
@@ -93,8 +94,7 @@ function Destination({ order }: { order: OrderView }) {
       </p>
       {address ? (
         <p className="soft">
-          {address.line} {address.subdistrict} {address.district} {address.province}{' '}
-          <span className="num">{address.postcode}</span>
+          {addressText(address)} <span className="num">{address.postcode}</span>
         </p>
       ) : (
         <p className="soft">{shipping.label[locale] || shipping.label.th}</p>

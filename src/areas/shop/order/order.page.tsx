@@ -51,7 +51,7 @@ export default function OrderPage() {
       <OrderHead data={data} />
       <div className="checkout">
         <div className="stack-l">
-          <OrderGoods order={order} token={data.token} />
+          <OrderGoods data={data} />
           {data.talk && <OrderTalk talk={data.talk} staff={!order.token} />}
           <ReturnList
             number={order.number}

@@ -69,7 +69,7 @@ function Standing({ order, token }: { order: OrderView; token: string | null }) 
       </span>
       <div>
         <h1>
-          <Phrases>{t.thanks}</Phrases>
+          <Phrases>{pays ? t.almost : t.thanks}</Phrases>
         </h1>
         <p className="soft">{t.headline[status]}</p>
       </div>

@@ -33,7 +33,7 @@ export default function ThankYouPage() {
   return (
     <div className="page">
       <PageTitle unlisted>{t.thanksTitle(data.order.number)}</PageTitle>
-      <OrderHead current="done">
+      <OrderHead current={data.order.status === 'pending_payment' ? 'details' : 'done'}>
         <span className={`soft num ${styles.number}`}>{t.numberIs(data.order.number)}</span>
       </OrderHead>
       <RoleView views={views} role={data.role} path={shopPaths.thankYou(data.order.number)} data={data} />

@@ -6,11 +6,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
+import { iconBell, iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { RestockAlertForm } from '../restock-alert/restock-alert-form.tsx'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
@@ -122,6 +123,7 @@ function Stock({ variant, soldOut }: { variant: VariantView; soldOut: boolean })
 function StickyBar({ data, variant, busy }: { data: ProductData; variant: VariantView; busy: boolean }) {
   const t = useMessages(productMessages)
   const none = useMessages(noneMessages)
+  const restock = useMessages(restockAlertMessages)
   return (
     <div className="sticky-buy">
       <div className={styles.sum}>
@@ -136,18 +138,24 @@ function StickyBar({ data, variant, busy }: { data: ProductData; variant: Varian
           <Icon path={iconMessageCircle} />
         </a>
       )}
-      <Button
-        type="submit"
-        form="buy"
-        name="intent"
-        value="add"
-        icon={iconShoppingBag}
-        busy={busy}
-        disabled={variant.out}
-        data-early
-      >
-        {variant.out ? t.out : t.add}
-      </Button>
+      {variant.out ? (
+        <a className="btn" href="#restock">
+          <Icon path={iconBell} />
+          {restock.title}
+        </a>
+      ) : (
+        <Button
+          type="submit"
+          form="buy"
+          name="intent"
+          value="add"
+          icon={iconShoppingBag}
+          busy={busy}
+          data-early
+        >
+          {t.add}
+        </Button>
+      )}
     </div>
   )
 }

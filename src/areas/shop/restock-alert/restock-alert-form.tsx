@@ -31,7 +31,7 @@ export function RestockAlertForm({ sku, path, guest, answered }: Props) {
     )
   }
   return (
-    <fetcher.Form method="post" action={path} className="card sunken stack-s">
+    <fetcher.Form id="restock" method="post" action={path} className="card sunken stack-s" noValidate>
       <input type="hidden" name="sku" value={sku} />
       <div>
         <b>{t.title}</b>

@@ -370,6 +370,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       ask: null,
       talk: null,
       returns: [],
+      today: '2026-11-23',
       mayReturn: false,
     },
   }
