@@ -49,7 +49,9 @@ test('what a guest types and ticks before the scripts have come stays, and is se
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('what a password manager fills in at once before the scripts have come is sent whole', async ({ page }) => {
+test('what a password manager fills in at once before the scripts have come is sent whole', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/user/login', { waitUntil: 'commit' })
   const name = page.getByRole('textbox', { name: 'อีเมลหรือเบอร์โทรศัพท์' })
