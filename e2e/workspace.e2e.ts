@@ -123,7 +123,8 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1 มะม่วงสุก/ })).toBeVisible()
   await page.getByRole('button', { name: 'ลบรูป' }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeHidden()
-  await page.getByRole('button', { name: /เลิกทำ.*วินาที/ }).click()
+  const said = page.getByRole('region', { name: 'การแจ้งเตือน' })
+  await said.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible()
 
   await page.getByLabel('ชื่อสินค้า').fill(`${name} แก้`)

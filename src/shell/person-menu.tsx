@@ -9,11 +9,11 @@ import { shellMessages } from './messages/index.ts'
 import { Popup } from './popup.tsx'
 import { type ShellViewer, useShell } from './shell-data.ts'
 
-/** Who is signed in: from the page itself, or on a kept page from the summary the browser asked for. */
+/** Who is signed in: from the page itself, or on a kept page from the summary the browser asked for, perhaps before signing in. */
 export function useViewer(): ShellViewer | null {
   const { viewer } = useShell()
   const summary = useVisitorSummary()
-  return summary ? summary.user : viewer
+  return viewer ?? summary?.user ?? null
 }
 
 /** The way to one's own pages; for a guest the way to sign in. */

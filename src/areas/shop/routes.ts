@@ -27,8 +27,8 @@ export const shopRoutes = {
   workspace: [
     route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
     route('cluster/user/store/downloads', 'areas/shop/download/downloads.page.tsx'),
+    route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx'),
     route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),
     route('cluster/user/store/orders/:order', 'areas/shop/workspace/order.page.tsx'),
   ],
-  fullscreen: [route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx')],
 }

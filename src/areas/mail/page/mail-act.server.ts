@@ -8,7 +8,6 @@ import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broa
 import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
 import { cancelEmail, sendAgain } from '../log/log.server.ts'
 import { sendEmail } from '../send/send.server.ts'
-import { saveSender } from '../sender/sender.server.ts'
 import { dropTemplate, saveTemplate } from '../template/template.server.ts'
 import { removeUnsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
 import { resetEmailWords, saveEmailWords } from '../words/words.server.ts'
@@ -52,19 +51,6 @@ const mailAct = z.discriminatedUnion('intent', [
     imapUser: text,
     secretImap: text,
   }),
-  z.object({
-    intent: z.literal('sender'),
-    nameTh: text,
-    nameEn: text,
-    fromAddress: text,
-    replyTo: text,
-    host: text,
-    port: z.coerce.number().int().default(587),
-    user: text,
-    secretPassword: text,
-    dkimDomain: text,
-    dkimSelector: text,
-  }),
 ])
 
 export type MailDone =
@@ -86,7 +72,6 @@ export type MailDone =
         | 'drop-template'
         | 'words'
         | 'words-reset'
-        | 'sender'
         | 'return'
     }
 
@@ -184,20 +169,6 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       return { ok: true, intent: act.intent, key: await makeHookKey(ctx) }
     case 'return-look':
       return { ok: true, intent: act.intent, ...(await pollMailboxNow(ctx)) }
-    case 'sender': {
-      const { host, port, user, secretPassword, dkimDomain, dkimSelector } = act
-      const named = act.nameTh || act.nameEn
-      await saveSender(ctx, {
-        fromName: named ? { th: act.nameTh || act.nameEn, en: act.nameEn || act.nameTh } : null,
-        fromAddress: act.fromAddress,
-        replyTo: act.replyTo,
-        smtp: host ? { host, port, user, ...(secretPassword && { password: secretPassword }) } : null,
-        dkim: dkimDomain
-          ? { domain: dkimDomain.toLowerCase(), selector: dkimSelector.toLowerCase() || 'sala' }
-          : null,
-      })
-      return { ok: true, intent: 'sender' }
-    }
   }
 }
 

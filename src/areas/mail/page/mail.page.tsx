@@ -72,7 +72,7 @@ export default function MailPage() {
       {view.tab === 'templates' && <TemplatesTab {...view} refused={refused} />}
       {view.emails && <WordsTab emails={view.emails} />}
       {view.words && <WordsEditor {...view.words} key={view.words.email.key} refused={refused} />}
-      {view.sender && <SenderTab sender={view.sender} refused={refused} />}
+      {view.sender && <SenderTab sender={view.sender} />}
       {view.returnWay && (
         <BounceSection
           way={view.returnWay}
@@ -107,7 +107,6 @@ function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-p
     case 'return':
     case 'template':
     case 'words':
-    case 'sender':
       return t.templates.saved
     default:
       return t.templates.dropped

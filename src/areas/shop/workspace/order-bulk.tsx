@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { iconListCheck } from '#kernel/ui/editing-icons.ts'
@@ -24,14 +25,14 @@ export function OrderBulk({
         <Icon path={iconTruck} className="ic" />
         {t.open}
       </button>
-      <a href={`${print}?${query}`} target="_blank" rel="noreferrer">
+      <Link to={`${print}?${query}`}>
         <Icon path={iconPrinter} className="ic" />
         {t.slips}
-      </a>
-      <a href={`${print}?sheet=pick&${query}`} target="_blank" rel="noreferrer">
+      </Link>
+      <Link to={`${print}?sheet=pick&${query}`}>
         <Icon path={iconListCheck} className="ic" />
         {t.pick}
-      </a>
+      </Link>
     </SelectionBar>
   )
 }

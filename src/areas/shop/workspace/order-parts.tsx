@@ -61,16 +61,14 @@ export function useOrderParts(
       <OrderStatusBadge status={order.status} shipping={order.shipping.method} partSent={isPartSent(order)} />
     ),
     print: (
-      <a
+      <Link
         className="ibtn sm"
-        href={`/cluster/user/store/orders/print?order=${order.number}`}
-        target="_blank"
-        rel="noreferrer"
+        to={`/cluster/user/store/orders/print?order=${order.number}`}
         aria-label={t.panel.print}
         title={t.panel.print}
       >
         <Icon path={iconPrinter} className="ic" />
-      </a>
+      </Link>
     ),
     acts: (next || order.may.cancel) && (
       <>

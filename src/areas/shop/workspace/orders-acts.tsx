@@ -69,7 +69,7 @@ function PhoneMenu({ view, address, onSend }: Props) {
         </MenuItem>
       )}
       {pick && (
-        <MenuItem to={pick} apart icon={iconListCheck}>
+        <MenuItem to={pick} icon={iconListCheck}>
           {t.pickTogether}
         </MenuItem>
       )}
@@ -94,17 +94,10 @@ export function ListActs({ view, address, onSend }: Props) {
         </button>
       )}
       {pick && (
-        <a
-          className="btn sm"
-          href={pick}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t.pickTogether}
-          title={t.pickTogether}
-        >
+        <Link className="btn sm" to={pick} aria-label={t.pickTogether} title={t.pickTogether}>
           <Icon path={iconListCheck} className="ic" />
           <span>{t.pickTogether}</span>
-        </a>
+        </Link>
       )}
       {view.table && (
         <a className="btn sm" href={csvOf(address)} download aria-label={t.exportCsv} title={t.exportCsv}>

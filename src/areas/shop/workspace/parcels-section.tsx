@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { trackingUrl } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -76,16 +77,14 @@ function Parcel({
           </button>
         )}
         <CopyButton what={t.panel.trackingNumber} text={tracking} />
-        <a
+        <Link
           className="ibtn"
-          href={`/cluster/user/store/orders/print?order=${order.number}&parcel=${number}`}
-          target="_blank"
-          rel="noreferrer"
+          to={`/cluster/user/store/orders/print?order=${order.number}&parcel=${number}`}
           aria-label={p.slip(number)}
           title={p.slip(number)}
         >
           <Icon path={iconPrinter} className="ic" />
-        </a>
+        </Link>
       </div>
       <ul className="xs">
         {lines.map(({ line, quantityMilli }) => {

@@ -6,6 +6,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shortNumber } from './board.rules.ts'
 import { printMessages } from './messages/print.ts'
@@ -16,27 +18,36 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return printView(ctxOf(context), new URL(request.url).searchParams)
 }
 
-/** Sheets for the packing table: one slip an order, or one pick list for several. Always paper: light, black on white. */
+export const handle = {
+  crumb: (data: unknown, locale: 'th' | 'en') =>
+    printMessages[locale][(data as PrintView | undefined)?.sheet === 'pick' ? 'pickList' : 'slip'],
+}
+
+/** Sheets for the packing table: one slip an order, or one pick list for several. The sheets are always paper: light, black on white. */
 export default function PrintPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(printMessages)
   const title = view.sheet === 'pick' ? t.pickList : t.slip
   return (
-    <main className={styles.paper} data-theme="light">
+    <div className={styles.paper}>
       <PageTitle unlisted>{title}</PageTitle>
       <div className={styles.bar}>
+        <h1>{title}</h1>
+        <span className="soft-t grow">{t.sheets(view.slips.length)}</span>
         <button type="button" className="btn primary" onClick={() => print()}>
+          <Icon path={iconPrinter} className="ic" />
           {t.print}
         </button>
-        <span>{t.sheets(view.slips.length)}</span>
       </div>
-      {view.slips.length === 0 && <p>{t.nothing}</p>}
-      {view.sheet === 'pick' && view.slips.length > 0 ? (
-        <PickSheet view={view} />
-      ) : (
-        view.slips.map((slip) => <Slip key={slip.order.number} slip={slip} view={view} />)
-      )}
-    </main>
+      <div className={styles.sheets} data-theme="light">
+        {view.slips.length === 0 && <p>{t.nothing}</p>}
+        {view.sheet === 'pick' && view.slips.length > 0 ? (
+          <PickSheet view={view} />
+        ) : (
+          view.slips.map((slip) => <Slip key={slip.order.number} slip={slip} view={view} />)
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -56,7 +67,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
           {shop.phone && <p>{formatPhone(shop.phone)}</p>}
         </div>
         <div className={styles.right}>
-          <h1>{t.slip}</h1>
+          <h2>{t.slip}</h2>
           <p>{order.number}</p>
           {parcel && (
             <p>
@@ -146,7 +157,7 @@ function PickSheet({ view }: { view: PrintView }) {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <div>
-          <h1>{t.pickList}</h1>
+          <h2>{t.pickList}</h2>
           <p>{t.forOrders(view.slips.length, view.picks.length)}</p>
         </div>
         <p className={styles.right}>{formatDateTime(view.now, locale)}</p>
