@@ -126,7 +126,7 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   await expect(page).toHaveURL(/\/return/)
   await alive(page)
   await expectAccessible(page)
-  await page.getByLabel('เหตุผล').selectOption({ label: 'ของเสียหายหรือแตกหัก' })
+  await page.getByText('สินค้าเสียหายหรือแตกหัก').click()
   await page.getByLabel('หมายเลขพร้อมเพย์หรือเลขบัญชี').fill('081-234-56')
   await page.getByLabel('รูปสินค้าที่ได้รับ').setInputFiles(await freshSlip())
   await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()

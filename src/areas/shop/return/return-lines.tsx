@@ -28,7 +28,7 @@ export function ReturnLines({ lines, values }: { lines: Line[]; values: Record<s
         <span className="sm soft">{t.returned}</span>
       ) : (
         <select
-          className={`input ${styles.quantity}`}
+          className={`input select ${styles.quantity}`}
           name={`q.${variantId}`}
           aria-label={t.quantity(name)}
           defaultValue={values[`q.${variantId}`] ?? (lines.length === 1 ? leftMilli : 0)}

@@ -117,17 +117,23 @@ export default function ReturnPage() {
           <h2 className={styles.step}>
             <span>2</span> {t.steps.reason}
           </h2>
-          <Field label={t.reason} error={errors.reason}>
-            {(control) => (
-              <select {...control} className="input" name="reason" defaultValue={values.reason}>
-                {returnReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {t.reasons[reason]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <fieldset className="field">
+            <legend className="vh">{t.reason}</legend>
+            <div className="chips">
+              {returnReasons.map((reason) => (
+                <label key={reason} className={`chip ${styles.choice}`}>
+                  <input
+                    type="radio"
+                    className="vh"
+                    name="reason"
+                    value={reason}
+                    defaultChecked={reason === (values.reason ?? returnReasons[0])}
+                  />
+                  {t.reasons[reason]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <Field label={t.note} hint={t.noteHint} error={errors.note} optional>
             {(control) => (
               <textarea

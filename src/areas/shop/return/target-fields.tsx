@@ -27,7 +27,7 @@ export function TargetFields({ values, errors, banks, buyer }: Props) {
       <div className={styles.bank}>
         <Field label={t.bank} error={errors.bank}>
           {(control) => (
-            <select {...control} className="input" name="bank" defaultValue={values.bank ?? ''}>
+            <select {...control} className="input select" name="bank" defaultValue={values.bank ?? ''}>
               <option value="">–</option>
               {banks.map((bank) => (
                 <option key={bank}>{bank}</option>
