@@ -1,3 +1,4 @@
+import { accountAbilities } from '#areas/account/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { customerAbilities } from './abilities.ts'
@@ -31,7 +32,7 @@ export const customer = defineArea({
     {
       key: 'customers',
       name: { th: 'ดูแลลูกค้า', en: 'Customers' },
-      abilities: [customerAbilities.see, customerAbilities.edit],
+      abilities: [customerAbilities.see, customerAbilities.edit, accountAbilities['notes.write']],
     },
   ],
   aboutThreads: [

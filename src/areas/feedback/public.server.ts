@@ -13,7 +13,9 @@ export {
   listComments,
   listEntries,
 } from './entry/list.server.ts'
+export { type ReviewOfSource, reviewsOfSources } from './entry/of-sources.server.ts'
 export { photosOf } from './entry/photos.server.ts'
+export { mayModerate } from './entry/policy.server.ts'
 export { reportEntry, reportFromForm } from './entry/report.server.ts'
 export { findOwn, type WriteInput, writeEntry } from './entry/write.server.ts'
 export { countFeedback } from './queue/queue.server.ts'

@@ -1,5 +1,6 @@
-import { accountAbilities, findAccountCard, peopleByIds } from '#areas/account/public.server.ts'
+import { findAccountCard, peopleByIds } from '#areas/account/public.server.ts'
 import { addressesOf, billingAbilities, listOrders } from '#areas/billing/public.server.ts'
+import { mayModerate, reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { unsubscribeOf } from '#areas/mail/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
@@ -53,6 +54,8 @@ export async function customerView(
       past.flatMap(({ actorId }) => actorId ?? []),
     ),
   ])
+  const numbers = orders?.items.map(({ number }) => number) ?? []
+  const reviews = mayModerate(ctx) && seesOrders ? await reviewsOfSources(ctx, numbers) : null
   const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
   const news: News = {
     state: stopped || account?.wantsNews === false ? 'no' : account ? 'yes' : 'unknown',
@@ -87,6 +90,7 @@ export async function customerView(
       : null,
     news,
     orders: seesOrders ? (orders?.items ?? []) : null,
+    reviews,
     addresses,
     twins,
     history: past
@@ -96,7 +100,6 @@ export async function customerView(
       edit: can(ctx.viewer, customerAbilities.edit),
       merge: can(ctx.viewer, customerAbilities.merge),
       order: can(ctx.viewer, billingAbilities['order.place_for']),
-      reviews: can(ctx.viewer, accountAbilities['notes.write']),
     },
   }
   return { movedTo: null, customer }

@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { queuePaths } from '#areas/feedback/public.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -13,6 +12,7 @@ import { AddressesCard } from './addresses-card.tsx'
 import { customerParts } from './customer-parts.tsx'
 import { customerView } from './customer-view.server.ts'
 import { editCustomer, editInput } from './edit.server.ts'
+import { ReviewsCard } from './reviews-card.tsx'
 import { SectionLevel } from './section-title.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
@@ -66,14 +66,7 @@ export default function CustomerPage() {
           <>
             <AddressesCard customer={customer} />
             <Card>{parts.notes}</Card>
-            <Card>
-              <Link
-                className="acc"
-                to={`${queuePaths.review}?tab=shown&q=${encodeURIComponent(customer.name)}`}
-              >
-                {t.reviews}
-              </Link>
-            </Card>
+            <ReviewsCard customer={customer} />
           </>
         }
         history={{

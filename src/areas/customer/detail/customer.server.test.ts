@@ -3,8 +3,10 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { addNote } from '#areas/account/note/note.server.ts'
 import { giveConsent } from '#areas/account/privacy/consent.server.ts'
 import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -59,6 +61,28 @@ describe('the page of a customer', () => {
     expect(customer.addresses).toMatchObject([{ recipient: 'สองเบอร์', times: 2 }])
     expect(customer.twins).toMatchObject([{ name: 'สองเบอร์', why: 'name' }])
     expect(customer.news).toEqual({ state: 'unknown', agreed: null, stopped: null })
+  })
+
+  test('tells what they wrote of what they bought, to who decides on reviews', async () => {
+    const mine = phone()
+    const { number } = await buy({ phone: mine })
+    await sites.doing((ctx) =>
+      ctx.db.query(
+        'test.review',
+        `INSERT INTO feedback_entry (tenant_id, id, kind, target_kind, target_id, source_label, stars, body, status, created_at, updated_at)
+         VALUES ($1, $2, 'review', 'product', $2, $3, 5, 'อร่อยมาก', 'shown', now(), now())`,
+        [ctx.tenant.id, newId(), number],
+      ),
+    )
+    const id = await idOf(mine)
+    expect((await view(id)).reviews).toMatchObject([{ stars: 5, body: 'อร่อยมาก', status: 'shown' }])
+    await expect(
+      sites.doing(async (ctx) => reviewsOfSources(ctx, [number]), { role: 'user' }),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+    const elsewhere = { role: 'admin' as Role, tenant: sites.beta }
+    expect(await sites.doing((ctx) => reviewsOfSources(ctx, [number]), elsewhere)).toEqual([])
   })
 
   test('tells whether news may be sent as the account and the unsubscribed addresses have it', async () => {

@@ -45,8 +45,10 @@ export interface CustomerView {
   news: News
   /** The latest ones; null for who may not see orders. */
   orders: OrderCard[] | null
+  /** Reviews that their orders allowed; null for who may not decide on reviews. */
+  reviews: { id: string; status: string; stars: number | null; body: string; createdAt: Date }[] | null
   addresses: { address: Address; recipient: string; times: number }[]
   twins: { id: string; name: string; orderCount: number; why: TwinReason }[]
   history: { event: string; at: Date; by: string | null }[]
-  may: { edit: boolean; merge: boolean; order: boolean; reviews: boolean }
+  may: { edit: boolean; merge: boolean; order: boolean }
 }

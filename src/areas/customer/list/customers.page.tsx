@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { billingAbilities } from '#areas/billing/public.server.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const may = {
     edit: can(ctx.viewer, customerAbilities.edit),
     export: can(ctx.viewer, customerAbilities.export),
+    order: can(ctx.viewer, billingAbilities['order.place_for']),
   }
   return { page, tags, open, may }
 }
@@ -73,9 +75,11 @@ export default function CustomersPage() {
       title={t.title}
       count={t.count(page.total)}
       acts={
-        <Link className="btn primary" to="/cluster/user/store/orders/new">
-          {t.order}
-        </Link>
+        may.order && (
+          <Link className="btn primary" to="/cluster/user/store/orders/new">
+            {t.order}
+          </Link>
+        )
       }
       tabs={{ label: t.tabs.label, names: t.tabs }}
       search={{ label: t.search, placeholder: t.searchIn }}

@@ -134,8 +134,8 @@ export const en: InOtherWords<typeof th> = {
     closed: 'You may not see orders',
     items: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   },
+  stars: (stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   reviews: 'Reviews by this customer',
-  more: 'More',
   history: {
     title: 'History',
     none: 'Nothing was changed yet',

@@ -120,8 +120,8 @@ export const th = {
     closed: 'คุณไม่มีสิทธิ์ดูคำสั่งซื้อ',
     items: (count: number) => `${count} ชิ้น`,
   },
+  stars: (stars: number) => `${stars} ดาว`,
   reviews: 'รีวิวของลูกค้าคนนี้',
-  more: 'ดูเพิ่ม',
   history: {
     title: 'ความเคลื่อนไหว',
     none: 'ยังไม่มีการแก้ไข',

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { queuePaths } from '#areas/feedback/public.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import styles from '../customer.module.css'
+import { customerMessages } from '../messages/index.ts'
+import type { CustomerView } from './customer.types.ts'
+
+/** What a customer wrote of what they bought, each with the way to the queue it is decided in; nothing where there is none. */
+export function ReviewsCard({ customer: { reviews } }: { customer: CustomerView }) {
+  const t = useMessages(customerMessages)
+  if (!reviews?.length) return null
+  return (
+    <Card title={t.reviews}>
+      <ul className={styles.list}>
+        {reviews.map(({ id, status, stars, body, createdAt }) => (
+          <li key={id}>
+            <span className="grow">
+              <Link className="acc" to={`${queuePaths.review}?tab=${status}&open=${id}`}>
+                {stars !== null && <span title={t.stars(stars)}>★ {stars}</span>} {body.slice(0, 80)}
+              </Link>
+              <span className="xs soft-t">
+                <DateText at={createdAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

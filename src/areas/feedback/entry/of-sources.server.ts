@@ -1,0 +1,25 @@
+import { notAllowed } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { EntryStatus } from './entry.states.ts'
+import { mayModerate } from './policy.server.ts'
+
+/** A review by what allowed it, for who looks at its buyer. */
+export interface ReviewOfSource {
+  id: string
+  status: EntryStatus
+  stars: number | null
+  body: string
+  sourceLabel: string
+  createdAt: Date
+}
+
+/** The latest reviews that these orders allowed, by their numbers. Throws 403 for who decides on nothing. */
+export function reviewsOfSources(ctx: Ctx, labels: readonly string[]): Promise<ReviewOfSource[]> {
+  if (!mayModerate(ctx)) throw notAllowed()
+  return ctx.db.query<ReviewOfSource>(
+    'feedback.reviewsOfSources',
+    `SELECT id, status, stars, body, source_label AS "sourceLabel", created_at AS "createdAt" FROM feedback_entry
+     WHERE tenant_id = $1 AND kind = 'review' AND source_label = ANY($2) ORDER BY created_at DESC, id DESC LIMIT 10`,
+    [ctx.tenant.id, [...labels]],
+  )
+}
