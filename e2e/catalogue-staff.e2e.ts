@@ -139,8 +139,8 @@ test('a film stands among a product’s pictures and is asked for only when some
   await expect(picture).toBeVisible({ timeout: 30_000 })
   await expect(picture).toContainText('วิดีโอ')
   await picture.click()
-  await manager.getByLabel('คำบรรยายรูป (ไทย)').fill('วิธีใช้')
-  await manager.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await manager.getByLabel('คำอธิบายรูป (ไทย)').fill('วิธีใช้')
+  await manager.getByRole('button', { name: 'บันทึกคำอธิบาย' }).click()
   await expect(manager.getByText('บันทึกรูปแล้ว')).toBeVisible()
 
   const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

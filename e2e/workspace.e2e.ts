@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { alive, call, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
 // The market is at work here, so that the walks of buyers on the demo site find everything as it was.
@@ -22,6 +23,14 @@ async function freshProduct(page: Page, name: string) {
   await callAs(page, 'POST', `/api/catalog/products/${made.id}/status`, { event: 'publish' })
   return made
 }
+
+const pictureOf = async (width: number) => ({
+  name: `${width}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height: 500, channels: 3, background: '#c08040' } })
+    .png()
+    .toBuffer(),
+})
 
 const nameOf = (what: string) => `${what} ${Date.now()}${Math.floor(Math.random() * 1000)}`
 
@@ -60,7 +69,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await row.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
-  await page.getByRole('link', { name: 'สต๊อก', exact: true }).click()
+  await page.getByRole('link', { name: 'สต็อก', exact: true }).click()
   await expect(page.getByText('+14').first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -98,14 +107,11 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await page.getByRole('button', { name: 'ไม่ใช้ mango-2.webp' }).click()
   await page.getByRole('button', { name: 'สร้างสินค้า' }).press('Enter')
   await expect(page.getByText('มี 1 ช่องที่ต้องแก้')).toBeVisible()
-  const part = (name: string) => page.locator('.panel').getByRole('link', { name, exact: true })
-  await part('ราคา').click()
   await expect(page.getByText(/^กรุณากรอก/)).toBeVisible()
   await page.getByLabel('ราคาปกติ').fill('120')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
 
-  await part('รายละเอียด').click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1/ })).toBeVisible({ timeout: 20_000 })
   await choose('mango-2.webp')
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible({ timeout: 20_000 })
@@ -118,8 +124,8 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await page.getByRole('button', { name: /แก้ไขรูปที่ 2/ }).press('Alt+ArrowLeft')
   await expect.poll(cover).not.toBe(first)
   await page.getByRole('button', { name: /แก้ไขรูปที่ 1/ }).click()
-  await page.getByLabel('คำบรรยายรูป (ไทย)').fill('มะม่วงสุก')
-  await page.getByRole('button', { name: 'บันทึกคำบรรยาย' }).click()
+  await page.getByLabel('คำอธิบายรูป (ไทย)').fill('มะม่วงสุก')
+  await page.getByRole('button', { name: 'บันทึกคำอธิบาย' }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1 มะม่วงสุก/ })).toBeVisible()
   await page.getByRole('button', { name: 'ลบรูป' }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeHidden()
@@ -133,6 +139,93 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await expect(page.getByLabel('ชื่อสินค้า')).toHaveValue(`${name} แก้`)
   await page.keyboard.press('Control+s')
   await expect(page.getByText(`บันทึก ${name} แก้ แล้ว`)).toBeVisible()
+})
+
+test('a new product with two variants and its pictures in the chosen order takes five clicks, in one scroll', async ({
+  browser,
+  page: guest,
+}) => {
+  const page = await manager(browser, '/cluster/products')
+  const [name, category] = [nameOf('น้ำพริกทดสอบ'), nameOf('เครื่องจิ้ม')]
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  const panel = page.locator('.panel')
+  await click(page.getByRole('link', { name: 'เพิ่มสินค้า' }))
+  await expect(panel.getByLabel('ชื่อสินค้า')).toBeFocused()
+  await page.keyboard.type(name)
+  const chooser = page.waitForEvent('filechooser')
+  await click(panel.getByRole('button', { name: 'เพิ่มรูป' }))
+  // Told apart by their widths: the largest takes longest on its way, and is the first all the same.
+  const widths = [1200, 500, 700]
+  await (await chooser).setFiles(await Promise.all(widths.map(pictureOf)))
+  await expect(panel.getByText('3 รูปจะส่งทันทีที่สร้างสินค้า')).toBeVisible()
+  await click(panel.getByLabel('ราคาปกติ'))
+  await page.keyboard.type('65')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await click(panel.getByRole('button', { name: /^เพิ่มตัวเลือก/ }))
+  for (const word of ['ขนาด', 'เล็ก', 'ใหญ่']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+  await panel.getByLabel('คงเหลือ ใหญ่').focus()
+  await page.keyboard.type('7')
+  await expect(panel.getByLabel('ราคา เล็ก')).toHaveValue('65')
+  await expectAccessible(page)
+  await click(panel.getByRole('button', { name: 'สร้างสินค้า' }))
+  await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
+  expect(clicks).toBe(5)
+
+  await expect(panel.getByRole('button', { name: /แก้ไขรูปที่ 3/ })).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('link', { name: `คงเหลือ 12 ปรับจำนวนของ เล็ก` })).toBeVisible()
+  await expect(panel.getByRole('link', { name: `คงเหลือ 7 ปรับจำนวนของ ใหญ่` })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('product')
+  const made = await callAs<{
+    record: { sku: string; status: string }
+    images: { id: string; width: number }[]
+  }>(page, 'GET', `/api/catalog/products/${id}`)
+  expect(made.record).toMatchObject({ status: 'active', sku: expect.stringMatching(/^[A-Z0-9-]+$/) })
+  expect(made.images.map(({ width }) => width)).toEqual(widths)
+  await guest.goto(`${site(host)}/shop/product/${made.record.sku}`)
+  await expect(guest.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+
+  // A category that is not there is made where it is picked.
+  await panel.getByRole('button', { name: 'เลือกหรือสร้างหมวดหมู่' }).click()
+  await page.getByRole('searchbox', { name: 'เลือกหรือสร้างหมวดหมู่' }).fill(category)
+  await page.getByRole('button', { name: `สร้างหมวด “${category}”` }).click()
+  await expect(page.getByRole('checkbox', { name: category })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(`บันทึก ${name} แล้ว`)).toBeVisible()
+
+  // Nobody ordered it: it may go for good.
+  await panel.getByRole('button', { name: 'ทำอย่างอื่น' }).click()
+  await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ลบสินค้า' }).click()
+  await expect(page.getByText(`ลบ “${name}” แล้ว`)).toBeVisible()
+  await expect(page).not.toHaveURL(/product=/)
+})
+
+test('a product that was ordered is not deleted: why is told, and it is archived instead', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, 'manager', host)
+  const name = nameOf('เคยขายแล้ว')
+  const { id, sku } = await freshProduct(page, name)
+  await ordered(request, sku, 'มาลี ผู้ซื้อ')
+  await page.goto(`/cluster/products?product=${id}`)
+  await alive(page)
+  await page.locator('.panel').getByRole('button', { name: 'ทำอย่างอื่น' }).click()
+  await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ลบสินค้า' }).click()
+  const refused = page.getByRole('dialog', { name: 'ลบสินค้านี้ไม่ได้' })
+  await expect(refused.getByText(/เคยสั่งซื้อแล้ว/)).toBeVisible()
+  await refused.getByRole('button', { name: 'เก็บถาวร' }).click()
+  await expect(page.getByText(`เก็บ “${name}” ถาวรแล้ว`)).toBeVisible()
 })
 
 test('two who edit one product are told, and neither loses a word', async ({ browser }) => {

@@ -25,6 +25,16 @@ export async function orderedRefs(ctx: Ctx, kind: string): Promise<string[]> {
   return rows.map(({ ref }) => ref)
 }
 
+/** Whether any order ever held one of these, whatever became of it. */
+export async function wasOrdered(ctx: Ctx, kind: string, refs: readonly string[]): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'billing.wasOrdered',
+    'SELECT 1 FROM billing_order_line WHERE tenant_id = $1 AND kind = $2 AND ref = ANY($3) LIMIT 1',
+    [ctx.tenant.id, kind, refs],
+  )
+  return rows.length > 0
+}
+
 /** How much of these was sold in all, in thousandths, without what was called off. What was never sold is not in it. */
 export async function soldQuantities(
   ctx: Ctx,

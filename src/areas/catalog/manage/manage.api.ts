@@ -17,10 +17,12 @@ import { once } from '#kernel/http/idempotency.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { addImage, addImageOfFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
 import { readUpload } from '../image/upload.ts'
+import { deleteProduct } from '../product/delete.server.ts'
 import {
   filmInput,
   imageInput,
   imageOrderInput,
+  newProductInput,
   productInput,
   statusInput,
   stockInput,
@@ -135,8 +137,8 @@ manageApi.openapi(list, async (c) =>
 const create = createRoute({
   method: 'post',
   path: '/products',
-  summary: 'Make a product; it is a draft until it is published',
-  request: { ...jsonBody(productInput), headers: repeat },
+  summary: 'Make a product; it is a draft until it is published, or shown at once (`status`)',
+  request: { ...jsonBody(newProductInput), headers: repeat },
   responses: { 201: answer('The product', record), ...problems },
 })
 manageApi.openapi(create, async (c) => {
@@ -171,6 +173,18 @@ const change = createRoute({
 manageApi.openapi(change, async (c) => {
   const saved = await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
   return c.json(sent(record, recordJson(saved)), 200)
+})
+
+const removal = createRoute({
+  method: 'delete',
+  path: '/products/{id}',
+  summary: 'Delete a product that was never ordered; others are archived',
+  request: { params: idParam },
+  responses: answers('Done', done),
+})
+manageApi.openapi(removal, async (c) => {
+  await deleteProduct(c.var.ctx, c.req.valid('param').id)
+  return c.json({ ok: true as const }, 200)
 })
 
 const status = createRoute({

@@ -14,6 +14,8 @@ export const managerQuery = z.object({
   category: lineInput(100).optional(),
   brand: lineInput(200).optional(),
   onSale: z.stringbool().or(z.boolean()).optional(),
+  /** Products nobody has given a picture yet. */
+  noPicture: z.stringbool().or(z.boolean()).optional(),
   sort: z.enum(managerSorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -125,6 +125,7 @@ function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   }
   if (query.brand) where.push(`p.brand = ${bind(query.brand)}`)
   if (query.onSale) where.push('p.on_sale')
+  if (query.noPicture) where.push('p.cover IS NULL')
   return { from: `product p ${search} ${stock}`, where, searching: words !== null }
 }
 

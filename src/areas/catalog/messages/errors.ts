@@ -9,6 +9,7 @@ export const catalogErrors: ErrorMessages = {
   th: {
     'catalog.no_product': 'ไม่พบสินค้านี้ อาจถูกนำออกจากร้านแล้ว',
     'catalog.no_variant': 'ไม่พบตัวเลือกสินค้านี้',
+    'catalog.was_ordered': 'ลบสินค้านี้ไม่ได้ เพราะมีลูกค้าเคยสั่งซื้อแล้ว เก็บถาวรแทนได้',
     'catalog.no_category': 'ไม่พบหมวดหมู่นี้',
     'catalog.no_image': 'ไม่พบรูปนี้ในสินค้า',
     'catalog.changed': 'มีผู้แก้ไขสินค้านี้ไปก่อนแล้ว กรุณาโหลดข้อมูลใหม่แล้วแก้ไขอีกครั้ง',
@@ -38,6 +39,7 @@ export const catalogErrors: ErrorMessages = {
   },
   en: {
     'catalog.no_product': 'This product was not found. It may have been taken off the shop.',
+    'catalog.was_ordered': 'This product cannot be deleted because it has been ordered. Archive it instead.',
     'catalog.no_variant': 'This variant was not found.',
     'catalog.no_category': 'This category was not found.',
     'catalog.no_image': 'The product has no such picture.',

@@ -40,6 +40,15 @@ export async function loadProduct(ctx: Ctx, id: string): Promise<LoadedProduct> 
   return product
 }
 
+/** Reads a product after everybody who is writing it; levels of stock are locked later, by the statements that change them. */
+export async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
+  await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [
+    ctx.tenant.id,
+    id,
+  ])
+  return loadProduct(ctx, id)
+}
+
 /** The product without what comes with it when it is loaded. */
 export function recordOf(loaded: LoadedProduct): ProductRecord {
   const { version: _, stock: __, ...record } = loaded

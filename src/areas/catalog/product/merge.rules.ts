@@ -43,10 +43,16 @@ export function mergeProduct(base: ProductRecord | null, input: GivenProduct, ma
   return merged
 }
 
+/** The address of a product that was given none. */
+export const slugFor = (input: GivenProduct): string =>
+  slugOf({ nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '', sku: input.sku ?? onlySku(input) ?? '' })
+
+const onlySku = ({ variants }: GivenProduct) => (variants?.length === 1 ? variants[0]?.sku : undefined)
+
 function blank(input: GivenProduct, { newId, now }: Making): ProductRecord {
   const names = { nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' }
-  const only = input.variants?.length === 1 ? input.variants[0]?.sku : undefined
-  const slug = input.slug || slugOf({ ...names, sku: input.sku ?? only ?? '' })
+  const only = onlySku(input)
+  const slug = input.slug || slugFor(input)
   return {
     ...blankProduct(),
     id: newId(),

@@ -94,7 +94,9 @@ export const productInput = z.strictObject({
   /** The version the editor started from: another in between is told instead of overwritten. */
   version: z.int().optional(),
 })
-export type ProductInput = z.output<typeof productInput>
+/** A new product may be shown at once; what is there is shown and hidden by `statusInput`. */
+export const newProductInput = productInput.extend({ status: z.enum(['draft', 'active']).optional() })
+export type NewProductInput = z.output<typeof newProductInput>
 export type VariantInput = z.output<typeof variantInput>
 
 export const statusInput = z.strictObject({ event: z.enum(['publish', 'withdraw', 'archive', 'restore']) })

@@ -103,7 +103,18 @@ describe('names that are made up', () => {
     expect(codeOf({ th: '：', en: '' })).toBe('x')
   })
 
-  it('are SKUs of address and values', () => expect(skuOf('t-shirt', ['แดง', 'XL'])).toBe('T-SHIRT-แดง-XL'))
+  it('are SKUs of address and values', () => expect(skuOf('t-shirt', ['Red', 'XL'])).toBe('T-SHIRT-RED-XL'))
+
+  it('are SKUs a bar code can hold where the words are Thai, others for other words', () => {
+    const made = [
+      skuOf('เสื้อยืด'),
+      skuOf('เสื้อยืด-2'),
+      ...['แดง', 'ดำ', '1 กก.', '3 กก.'].map((value) => skuOf('t-shirt', [value])),
+    ]
+    for (const sku of made) expect(sku).toMatch(/^[A-Z0-9-]{5,64}$/)
+    expect(new Set(made).size).toBe(made.length)
+    expect(skuOf('เสื้อยืด')).toBe(made[0])
+  })
 })
 
 it('SKUs are compared without case, surrounding space and control characters', () => {

@@ -119,13 +119,21 @@ export function slugOf(product: { nameTh: string; nameEn: string; sku: string })
   return slugify(product.nameEn, 80) || slugify(product.nameTh, 80) || slugify(product.sku, 80) || 'product'
 }
 
-/** A SKU for something that came without one: from the address, and the chosen values. */
+/** A SKU for something that came without one: from the address, and the chosen values. Labels can print it as a bar code. */
 export function skuOf(slug: string, values: readonly string[] = []): string {
   return [slug, ...values.map((value) => slugify(value, 20))]
     .filter(Boolean)
+    .map((part, n) => (/^[a-z0-9-]+$/i.test(part) ? part : `${n ? '' : 'P'}${hashOf(part)}`))
     .join('-')
     .toUpperCase()
     .slice(0, 64)
+}
+
+/** Seven letters and digits that stand for words no bar code can hold (Code 128 has no Thai): FNV-1a, the same for the same words. */
+function hashOf(words: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(words)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash.toString(36).padStart(7, '0')
 }
 
 /** The chosen values in words, in the order of the options: 'แดง · M'. */

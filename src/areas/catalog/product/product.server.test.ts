@@ -45,6 +45,24 @@ describe('a new product', () => {
     ])
   })
 
+  it('is shown at once when that is asked for, and says so in its history', async () => {
+    const ctx = manager()
+    const made = await saveProduct(ctx, null, { ...shirt, status: 'active' })
+    expect(made).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
+    expect(await skus(ctx)).toEqual(['T-SHIRT'])
+    expect(await history(ctx, 'product', made.id)).toMatchObject([{ from: 'draft', to: 'active' }])
+    expect(productInput.safeParse({ status: 'active' }).success).toBe(false)
+  })
+
+  it('of a Thai name that is taken has a SKU of its own, which a bar code can hold', async () => {
+    const ctx = manager()
+    const thai = productInput.parse({ name: { th: 'น้ำพริกหนุ่ม' }, variants: [{ regular: 100 }] })
+    const [first, second] = [await saveProduct(ctx, null, thai), await saveProduct(ctx, null, thai)]
+    expect([first.slug, second.slug]).toEqual(['น้ำพริกหนุ่ม', 'น้ำพริกหนุ่ม-2'])
+    expect(first.sku).not.toBe(second.sku)
+    for (const { sku } of [first, second, ...first.variants]) expect(sku).toMatch(/^[A-Z0-9-]+$/)
+  })
+
   it('keeps its facts in their order, and a fact that is not whole is refused by its name', async () => {
     const ctx = manager()
     const weight = { label: { th: 'น้ำหนัก', en: 'Weight' }, value: { th: '1 กก.', en: '1 kg' } }

@@ -6,29 +6,45 @@ import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { storedDescription } from './description.ts'
-import { type LoadedProduct, loadProduct, recordOf } from './load.server.ts'
-import { type GivenProduct, type GivenVariant, mergeProduct } from './merge.rules.ts'
-import type { ProductInput, VariantInput } from './product.input.ts'
+import { type LoadedProduct, loadProduct, lockProduct, recordOf } from './load.server.ts'
+import { type GivenProduct, type GivenVariant, mergeProduct, slugFor } from './merge.rules.ts'
+import type { NewProductInput, VariantInput } from './product.input.ts'
 import { activityFaults, faultsOf, free } from './product.rules.ts'
 import { type ProductEvent, productStates } from './product.states.ts'
 import type { ProductRecord } from './product.types.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
- * Makes a product (`id` null) or changes one; answers it as it is now. Throws 422 with every field that is wrong, 409
+ * Makes a product (`id` null; a draft, or shown at once) or changes one; answers it as it is now. Throws 422 with every field that is wrong, 409
  * `catalog.changed` when somebody else saved since `input.version`, `catalog.slug_taken`, `catalog.sku_taken`.
  */
-export async function saveProduct(ctx: Ctx, id: string | null, input: ProductInput): Promise<LoadedProduct> {
+export async function saveProduct(
+  ctx: Ctx,
+  id: string | null,
+  input: NewProductInput,
+): Promise<LoadedProduct> {
   authorize(ctx, catalogAbilities['product.edit'])
   const base = id ? await lockProduct(ctx, id) : null
   if (base && input.version !== undefined && input.version !== base.version) throw conflict('catalog.changed')
   if (!base && !input.variants?.length) throw invalid([{ path: 'variants', code: 'catalog.needs_variant' }])
-  const record = mergeProduct(base && recordOf(base), givenOf(input), { newId, now: ctx.now.toISOString() })
-  if (!base && !input.slug) record.slug = await freeSlug(ctx, record.slug)
+  const given = givenOf(input)
+  // Before it is merged: a SKU that was not given is made of the address, and is as free as that.
+  if (!base && !given.slug) given.slug = await freeSlug(ctx, slugFor(given))
+  const merged = mergeProduct(base && recordOf(base), given, { newId, now: ctx.now.toISOString() })
+  const shown = !base && input.status === 'active'
+  const record = shown ? withStatus(ctx, merged, 'publish') : merged
   const faults = faultsOf(record)
   if (faults.length) throw invalid(faults)
   await refuseUnknown(ctx, record)
   await writeProducts(ctx, [record], { reason: base ? 'edit' : 'made' })
+  if (shown)
+    await recordTransition(ctx, {
+      entity: 'product',
+      id: record.id,
+      from: merged.status,
+      to: record.status,
+      event: 'publish',
+    })
   await countVariants(ctx, input.variants ?? [], record)
   return loadProduct(ctx, record.id)
 }
@@ -89,17 +105,8 @@ async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> 
   if (!rows.length) throw notFound('catalog.no_variant')
 }
 
-/** Reads a product after everybody who is writing it; levels of stock are locked later, by the statements that change them. */
-async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
-  await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [
-    ctx.tenant.id,
-    id,
-  ])
-  return loadProduct(ctx, id)
-}
-
-function givenOf(input: ProductInput): GivenProduct {
-  const { name, brand, short, description, variants, version: _, ...rest } = input
+function givenOf(input: NewProductInput): GivenProduct {
+  const { name, brand, short, description, variants, version: _, status: __, ...rest } = input
   return {
     ...rest,
     nameTh: name?.th,

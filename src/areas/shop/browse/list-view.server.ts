@@ -77,7 +77,7 @@ async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardVie
     const found = figures.get(id)
     const margin = found && marginOfProduct(found, vatRateBp)
     const card = cards[at] as CardView
-    if (!margin) return { ...card, margin: { missing: `/cluster/products?product=${id}&part=variants` } }
+    if (!margin) return { ...card, margin: { missing: `/cluster/products?product=${id}` } }
     return { ...card, margin: margin.loss ? { text: margin.text, loss: true } : { text: margin.text } }
   })
 }

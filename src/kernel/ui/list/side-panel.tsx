@@ -22,18 +22,19 @@ interface Props {
 
 /**
  * What is open beside a list: a column on a desk, a sheet over everything on a phone. Esc closes it. The focus comes to its title when
- * it opens while one is on the page, and goes back to where it was when it closes.
+ * it opens while one is on the page, or to what is marked `data-autofocus` in it, and goes back to where it was when it closes.
  */
 export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {
   const t = useMessages(listMessages)
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnOpen(heading, of)
+  useFocusOnOpen(frame, heading, of)
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       const where = event.target instanceof HTMLElement ? event.target : null
-      // Menus, dialogs and fields with something of their own to give up come first.
+      // Menus, dialogs and fields with something of their own to give up come first; some are gone by now.
+      if (where && !where.isConnected) return
       if (where?.closest('dialog, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]')) return
       onClose()
     }
@@ -58,7 +59,11 @@ export function SidePanel({ label, title, head, tabs, footer, onClose, of, child
   )
 }
 
-function useFocusOnOpen(heading: RefObject<HTMLElement | null>, of: string) {
+function useFocusOnOpen(
+  frame: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  of: string,
+) {
   const arrived = useRef(false)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
@@ -70,8 +75,9 @@ function useFocusOnOpen(heading: RefObject<HTMLElement | null>, of: string) {
     // Opened together with the page: the reader starts at the top, as everywhere.
     const withPage = !arrived.current && document.activeElement === document.body
     arrived.current = true
-    if (of && !withPage) heading.current?.focus({ preventScroll: true })
-  }, [of, heading])
+    const wanted = frame.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (of && !withPage) (wanted ?? heading.current)?.focus({ preventScroll: true })
+  }, [of, frame, heading])
 }
 
 /** The panel in grey while what was asked for is on its way. */

@@ -4,11 +4,14 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../../abilities.ts'
+import { newCategoryInput } from '../../category/category.input.ts'
+import { addCategory } from '../../category/category.server.ts'
 import { editImage, orderImages, removeImage } from '../../image/image.server.ts'
 import { bulkEdit, undoBulk } from '../../manage/bulk.server.ts'
 import { editProduct } from '../../manage/editor.server.ts'
 import { bulkInput, bulkUndoInput } from '../../manage/manage.input.ts'
-import { imageInput, productInput } from '../../product/product.input.ts'
+import { deleteProduct } from '../../product/delete.server.ts'
+import { imageInput, newProductInput, productInput } from '../../product/product.input.ts'
 import { saveProduct, setStatus, setStock } from '../../product/product.server.ts'
 import { reasonFault } from '../../product/stock-reason.rules.ts'
 import { copyOf } from './copy.rules.ts'
@@ -41,7 +44,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
       const saved = await saveProduct(
         ctx,
         act.id === 'new' ? null : act.id,
-        parseInput(productInput, jsonIn(act.wish)),
+        parseInput(act.id === 'new' ? newProductInput : productInput, jsonIn(act.wish)),
       )
       return { ok: true as const, id: saved.id, version: saved.version }
     }
@@ -56,6 +59,13 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
       const named = { th: productMessages.th.copyOf, en: productMessages.en.copyOf }
       const made = await saveProduct(ctx, null, parseInput(productInput, copyOf(record, named)))
       return { ok: true as const, id: made.id, version: made.version }
+    }
+    case 'delete':
+      await deleteProduct(ctx, act.id)
+      return { ok: true as const }
+    case 'category': {
+      const { id } = await addCategory(ctx, parseInput(newCategoryInput, { name: { th: act.name } }))
+      return { ok: true as const, id }
     }
     case 'image-order': {
       await orderImages(ctx, act.id, parseInput(imageOrder, jsonIn(act.images)))

@@ -29,7 +29,7 @@ const tones = { draft: '', active: 'good', archived: '' }
 export function useProductColumns({ now, shown, address, open }: Options): ListColumn<ProductRow>[] {
   const t = useMessages(productMessages)
   const locale = useLocale()
-  const at = (row: ProductRow, part: 'variants' | 'stock') => address.href({ product: row.id, part })
+  const at = (row: ProductRow, part: 'stock' | null) => address.href({ product: row.id, part })
   const all: ListColumn<ProductRow>[] = [
     {
       key: 'product',
@@ -62,7 +62,7 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
       className: `c-pr ${styles.figure}`,
       sort: { name: 'price', back: '-price' },
       isEdited: (row) => !row.from,
-      cell: (row) => <PriceCell row={row} name={row.name[locale]} partHref={at(row, 'variants')} />,
+      cell: (row) => <PriceCell row={row} name={row.name[locale]} partHref={at(row, null)} />,
     },
     {
       key: 'stock',
@@ -79,7 +79,7 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
       figure: true,
       className: styles.extra,
       sort: { name: 'margin' },
-      cell: (row) => <Margin row={row} href={at(row, 'variants')} />,
+      cell: (row) => <Margin row={row} href={at(row, null)} />,
     },
     {
       key: 'sold',

@@ -30,6 +30,7 @@ export function useProductFilters({ categories, brands }: ProductsView): ListFil
       choices: brands.map(({ key, name, count }) => ({ value: key, label: name[locale], count })),
     },
     { name: 'sale', label: t.onSale },
+    { name: 'noPicture', label: t.noPicture },
   ]
 }
 

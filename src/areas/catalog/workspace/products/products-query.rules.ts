@@ -9,7 +9,7 @@ export type Tab = (typeof tabs)[number]
 export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
 
 /** The parts of the panel. */
-export const parts = ['details', 'variants', 'stock', 'found', 'history'] as const
+export const parts = ['details', 'stock', 'found', 'history'] as const
 export type Part = (typeof parts)[number]
 
 /** Columns of the product table that may be shown or not; product, price and stock always are. */
@@ -23,7 +23,7 @@ export const productsList = defineList({
   size: 50,
   tabs,
   sorts,
-  filters: { category: words(100), brand: words(200), sale: flag() },
+  filters: { category: words(100), brand: words(200), sale: flag(), noPicture: flag() },
   beside: {
     /** Id of the product that is open beside the list; `new` for one that is not there yet. */
     product: productId,

@@ -18,7 +18,7 @@ import { type ProductsQuery, productsList } from './products-query.rules.ts'
 /** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
 export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
   authorize(ctx, catalogAbilities['products.manage'])
-  const { tab, search, category, brand, sale, sort, page } = query
+  const { tab, search, category, brand, sale, noPicture, sort, page } = query
   const { vatRateBp } = await paymentSettings(ctx)
   const [list, categories, open] = await Promise.all([
     managerList(
@@ -29,6 +29,7 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
         category: category ?? undefined,
         brand: brand ?? undefined,
         onSale: sale || undefined,
+        noPicture: noPicture || undefined,
         // Words come in the order of how well they fit, unless another was asked for.
         sort: search && sort === 'updated' ? undefined : sort,
         page,

@@ -25,6 +25,8 @@ export const productAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), id: id.or(z.literal('new')), wish: json }),
   z.object({ intent: z.literal('status'), id, event: z.enum(['publish', 'withdraw', 'archive', 'restore']) }),
   z.object({ intent: z.literal('duplicate'), id }),
+  z.object({ intent: z.literal('delete'), id }),
+  z.object({ intent: z.literal('category'), name: z.string().max(200) }),
   z.object({ intent: z.literal('image-order'), id, images: json }),
   z.object({ intent: z.literal('image'), id, image: id, change: json }),
   z.object({ intent: z.literal('image-remove'), id, image: id }),

@@ -79,7 +79,7 @@ function Cost({ view, variant }: { view: StaffView; variant: StaffVariant }) {
         <dt>{t.margin}</dt>
         <dd>
           <span className="soft">{t.noCost}</span>{' '}
-          <a className="link" href={`/cluster/products?product=${view.id}&part=variants`}>
+          <a className="link" href={`/cluster/products?product=${view.id}`}>
             {t.addCost}
           </a>
         </dd>

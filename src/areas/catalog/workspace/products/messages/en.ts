@@ -25,7 +25,14 @@ export const en: InOtherWords<typeof th> = {
   search: 'Search products',
   searchIn: 'Name, SKU or barcode',
   clearSearch: 'Clear search',
-  filter: { category: 'Category', brand: 'Brand', all: 'All', onSale: 'On sale', clear: 'Clear filters' },
+  filter: {
+    category: 'Category',
+    brand: 'Brand',
+    all: 'All',
+    onSale: 'On sale',
+    noPicture: 'No picture',
+    clear: 'Clear filters',
+  },
   sort: {
     label: 'Sort by',
     updated: 'Last changed',

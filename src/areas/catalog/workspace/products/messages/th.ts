@@ -23,6 +23,7 @@ export const th = {
     brand: 'แบรนด์',
     all: 'ทั้งหมด',
     onSale: 'กำลังลดราคา',
+    noPicture: 'ไม่มีรูป',
     clear: 'ล้างตัวกรอง',
   },
   sort: {
@@ -49,7 +50,7 @@ export const th = {
   status: { draft: 'ฉบับร่าง', active: 'แสดงอยู่', archived: 'เก็บถาวร' },
   variants: (n: number) => `${n} ตัวเลือก`,
   from: 'เริ่ม',
-  noCost: 'ยังไม่มีต้นทุน',
+  noCost: 'ยังไม่ใส่ต้นทุน',
   out: 'หมด',
   low: 'ใกล้หมด',
   noLimit: 'ไม่จำกัด',
@@ -67,7 +68,7 @@ export const th = {
     edit: (name: string) => `ปรับยอด ${name}`,
     label: (name: string) => `คงเหลือ ${name}`,
     change: (n: string) => `ปรับยอด ${n}`,
-    same: 'ยอดเท่าเดิม',
+    same: 'จำนวนคงเหลือใหม่',
     from: (a: string, b: string) => `${a} → ${b}`,
     reason: 'เหตุผล',
     reasons: { receive: 'รับเข้า', count: 'ตรวจนับ', waste: 'เสียหาย' },
@@ -135,5 +136,5 @@ export const th = {
   loading: 'กำลังโหลดสินค้า',
   copyOf: (name: string) => `${name} (สำเนา)`,
   copied: (name: string) => `ทำสำเนา ${name} แล้ว`,
-  stockValue: (amount: string) => `มูลค่าสต๊อก ${amount}`,
+  stockValue: (amount: string) => `มูลค่าสต็อก ${amount}`,
 }

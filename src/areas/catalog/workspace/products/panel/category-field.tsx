@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronDown, iconX } from '#kernel/ui/icons.ts'
+import { iconChevronDown, iconPlus, iconX } from '#kernel/ui/icons.ts'
 import { Popover } from '#kernel/ui/popover.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelForm } from './form.ts'
@@ -22,6 +26,16 @@ export function CategoryField({ form }: { form: PanelForm }) {
   const set = (ids: string[]) => change({ categories: ids })
   const wanted = foldText(search)
   const shown = categories.filter(({ name }) => !wanted || foldText(`${name.th} ${name.en}`).includes(wanted))
+  const named = categories.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === wanted))
+  const box = useRef<HTMLInputElement>(null)
+  const making = useFetcher<{ ok: true; id: string } | Refused>()
+  useAnswer(making, (answer) => {
+    if (!answer.ok) return void toast(answer.problem.errors?.[0]?.message ?? answer.problem.detail)
+    setSearch('')
+    // The button that was pressed is gone; without a place for the caret the next Escape would close the panel.
+    box.current?.focus()
+    set([...draft.categories, answer.id])
+  })
   return (
     <div className="f">
       <span className="lab">{t.field.category}</span>
@@ -67,6 +81,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
       >
         <label className="in">
           <input
+            ref={box}
             type="search"
             value={search}
             aria-label={t.field.addCategory}
@@ -96,6 +111,18 @@ export function CategoryField({ form }: { form: PanelForm }) {
             </li>
           ))}
         </ul>
+        {wanted && !named && (
+          <button
+            type="button"
+            className="btn sm start"
+            aria-busy={making.state !== 'idle' || undefined}
+            disabled={making.state !== 'idle'}
+            onClick={() => making.submit({ intent: 'category', name: search }, { method: 'post' })}
+          >
+            <Icon path={iconPlus} className="ic" />
+            {t.field.newCategory(search.trim())}
+          </button>
+        )}
       </Popover>
       {error('categories') && <span className="err-t">{error('categories')}</span>}
     </div>

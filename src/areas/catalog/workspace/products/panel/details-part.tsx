@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SuggestField, TagsField } from '#kernel/ui/combobox.tsx'
 import { panelMessages } from '../messages/panel.ts'
-import type { OpenProduct } from '../products.types.ts'
+import type { Address, OpenProduct } from '../products.types.ts'
 import { CategoryField } from './category-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { Draft } from './draft.rules.ts'
@@ -10,18 +10,23 @@ import type { PanelForm } from './form.ts'
 import { ImageSection } from './image-section.tsx'
 import { SpecsField } from './specs-field.tsx'
 import { PanelField, PanelText } from './text-field.tsx'
+import { VariantsSection } from './variants-section.tsx'
 
 type Language = 'th' | 'en'
 
 interface Props {
   form: PanelForm
   open: OpenProduct | null
-  /** How the product is shown; a new one is a draft. */
+  address: Address
+  /** Whether the product is shown. */
   status: ReactNode
 }
 
-/** What describes the product: pictures, words in both languages, where it belongs, how it is taxed. */
-export function DetailsPart({ form, open, status }: Props) {
+/**
+ * A product in one scroll, in the order in which it is made: pictures, name, price and stock, whether it is shown, where it belongs;
+ * then what describes it further.
+ */
+export function DetailsPart({ form, open, address, status }: Props) {
   const t = useMessages(panelMessages)
   const [wished, setLanguage] = useState<Language>('th')
   // A fault in the Thai must not hide behind the English.
@@ -32,11 +37,17 @@ export function DetailsPart({ form, open, status }: Props) {
       <ImageSection open={open} pictures={form.pictures} />
       <section className="sec">
         <LanguageSwitch language={language} onChange={setLanguage} draft={draft} />
-        <Words key={language} form={form} language={language} />
+        <Name key={language} form={form} language={language} isNew={!open} />
       </section>
+      <VariantsSection form={form} open={open} address={address} />
       <section className="sec">
         {status}
         <CategoryField form={form} />
+      </section>
+      <section className="sec">
+        <Words key={language} form={form} language={language} />
+      </section>
+      <section className="sec">
         <SuggestField
           label={t.field.brand}
           options={form.brands.map(({ key }) => key)}
@@ -129,20 +140,31 @@ function LanguageSwitch({ language, onChange, draft }: SwitchProps) {
   )
 }
 
-function Words({ form, language }: { form: PanelForm; language: Language }) {
+function Name({ form, language, isNew }: { form: PanelForm; language: Language; isNew: boolean }) {
   const t = useMessages(panelMessages)
   const { draft, change, error } = form
   const thai = language === 'th'
   return (
-    <div className="sec" lang={language}>
+    <div lang={language}>
       <PanelText
         label={t.field.name}
         value={thai ? draft.nameTh : draft.nameEn}
         onChange={(name) => change(thai ? { nameTh: name } : { nameEn: name })}
         error={error(thai ? 'nameTh' : 'nameEn')}
         placeholder={thai ? undefined : draft.nameTh}
+        first={isNew}
         max={200}
       />
+    </div>
+  )
+}
+
+function Words({ form, language }: { form: PanelForm; language: Language }) {
+  const t = useMessages(panelMessages)
+  const { draft, change, error } = form
+  const thai = language === 'th'
+  return (
+    <div className="sec" lang={language}>
       <PanelText
         label={t.field.short}
         value={thai ? draft.shortTh : draft.shortEn}

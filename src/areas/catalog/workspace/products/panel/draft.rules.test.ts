@@ -115,6 +115,39 @@ describe('a product as it is typed', () => {
     expect(mergedDraft(draft, { ...draft, variants: [first] }, latest).variants).toHaveLength(1)
   })
 
+  it('is sent without the empty boxes, with the stock of what is new and whether to show it', () => {
+    const value = (code: string, th: string) => ({ code, label: { th, en: '' } })
+    const values = [value('new-1', 'เล็ก'), value('new-2', ' '), value('new-3', 'ใหญ่')]
+    const options = [{ code: 'new-1', name: { th: 'ขนาด', en: '' }, values }]
+    const [only] = blankDraft('new').variants
+    const variants = values.map(({ code }, n) => ({
+      ...newVariant({ 'new-1': code }, only, n),
+      regular: '40',
+      stock: ['5', '9', '']![n] ?? '',
+    }))
+    const made = { ...blankDraft('new'), nameTh: 'น้ำพริก', options, variants }
+    const read = wishOf(made)
+    expect(read).toMatchObject({
+      ok: true,
+      places: [0, 2],
+      wish: {
+        status: 'active',
+        options: [{ values: [{ label: { th: 'เล็ก' } }, { label: { th: 'ใหญ่' } }] }],
+        variants: [
+          { values: ['เล็ก'], regular: 4000, onHandMilli: 5000 },
+          { values: ['ใหญ่'], regular: 4000, onHandMilli: undefined },
+        ],
+      },
+    })
+    const nameless = wishOf({ ...made, options: [{ ...options[0]!, name: { th: '', en: '' } }] })
+    expect(nameless).toMatchObject({ ok: false, errors: { 'options.0.name': { code: 'field.required' } } })
+    const saved = wishOf(draft)
+    expect(saved.ok && [saved.wish.status, saved.wish.variants[0]?.onHandMilli]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it('would be found by its own words, else by name and description', () => {
     const mango = {
       seo: {},

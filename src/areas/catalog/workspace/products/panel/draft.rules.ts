@@ -1,6 +1,6 @@
 import { blankProduct } from '../../../product/blank.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../../product/product.types.ts'
-import { isFresh } from './options.rules.ts'
+import { filledOptions, isBlankChoice, isFresh } from './options.rules.ts'
 import { readFigures, typedFigure } from './variant-figures.rules.ts'
 
 /** A variant as it is typed: figures stay the text they were until they are saved. */
@@ -11,6 +11,8 @@ export interface DraftVariant
   cost: string
   weight: string
   low: string
+  /** What lies there of a new one; once it is there its stock is counted, not typed over. Drafts of earlier versions have none. */
+  stock?: string
 }
 
 /** A product as it is typed in the panel. Kept in this browser until it is saved, so that nothing is lost. */
@@ -30,6 +32,8 @@ export type DraftErrors = Record<string, DraftFault>
 
 /** Ids of variants that only this browser knows begin so. */
 export const unsaved = 'new-'
+
+export const isUnsaved = ({ id }: Pick<DraftVariant, 'id'>): boolean => id.startsWith(unsaved)
 
 export function draftOf(record: ProductRecord & { version: number }): Draft {
   return { ...record, variants: record.variants.map(draftVariant) }
@@ -53,10 +57,11 @@ export function draftVariant({
   }
 }
 
-/** A product nobody has described yet, with the one variant every product has. */
+/** A product nobody has described yet, with the one variant every product has; it is shown once it is made, unless that is changed. */
 export function blankDraft(id: string): Draft {
   return {
     ...blankProduct(),
+    status: 'active',
     id,
     version: 0,
     slug: '',
@@ -87,6 +92,7 @@ export function newVariant(
     low: '5',
     ...like,
     id: `${unsaved}${n}`,
+    stock: '',
     sku: '',
     barcode: '',
     imageId: null,
@@ -98,6 +104,8 @@ export function newVariant(
 export interface ProductWish {
   slug?: string
   sku?: string
+  /** Of a new product. */
+  status?: Draft['status']
   name: Words
   brand: Words
   short: Words
@@ -124,25 +132,41 @@ interface OptionWish {
 interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
   id?: string
   sku?: string
+  onHandMilli?: number
   /** The values chosen, in the order of the options: by code, new ones by their words. */
   values: string[]
   unit: Words
 }
 
-/** What is to be saved, or what is wrong with what was typed, by the paths the server uses too. */
-export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: false; errors: DraftErrors } {
+/**
+ * What is to be saved, or what is wrong with what was typed, by the paths the server uses too. Options and values without a name are
+ * left out; `places` says where in the draft each variant that is sent stands.
+ */
+export function wishOf(
+  draft: Draft,
+): { ok: true; wish: ProductWish; places: number[] } | { ok: false; errors: DraftErrors } {
   const errors: DraftErrors = {}
   if (!draft.nameTh.trim()) errors.nameTh = { code: 'field.required' }
-  const variants = draft.variants.map((variant, n) =>
-    variantWish(draft, variant, (field, fault) => {
+  const options = filledOptions(draft.options)
+  draft.options.forEach(({ code, name }, n) => {
+    const used = options.some((option) => option.code === code)
+    if (used && !name.th.trim()) errors[`options.${n}.name`] = { code: 'field.required' }
+  })
+  const places = draft.variants.flatMap(({ choice }, n) => (isBlankChoice(draft.options, choice) ? [] : [n]))
+  const variants = places.flatMap((n) => {
+    const variant = draft.variants[n]
+    const wrong = (field: string, fault: DraftFault) => {
       errors[`variants.${n}.${field}`] = fault
-    }),
-  )
+    }
+    return variant ? [variantWish({ ...draft, options }, variant, wrong)] : []
+  })
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const { seo } = draft
   return {
     ok: true,
+    places,
     wish: {
+      status: draft.version === 0 ? draft.status : undefined,
       slug: draft.slug.trim() || undefined,
       sku: draft.sku.trim() || undefined,
       name: { th: draft.nameTh, en: draft.nameEn },
@@ -151,7 +175,7 @@ export function wishOf(draft: Draft): { ok: true; wish: ProductWish } | { ok: fa
       description: { th: draft.descriptionTh, en: draft.descriptionEn },
       tags: draft.tags,
       vatMode: draft.vatMode,
-      options: draft.options.map(optionWish),
+      options: options.map(optionWish),
       specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
       successor: draft.successor.trim(),
       seo: { title: both(seo.title), description: both(seo.description) },
@@ -180,14 +204,15 @@ function variantWish(
   draft: DraftVariant,
   wrong: (field: string, fault: DraftFault) => void,
 ): VariantWish {
-  const { weight, low, ...typed } = draft
-  const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low })
+  const { weight, low, stock = '', ...typed } = draft
+  const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
   if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
-  const { regular, sale, cost, weightGrams, lowMilli } = read.ok ? read.figures : noFigures
+  const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.figures : noFigures
   if (sale !== null && sale > regular) wrong('sale', { code: 'saleAbove' })
   if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', { code: 'saleDates' })
   return {
-    id: draft.id.startsWith(unsaved) ? undefined : draft.id,
+    id: isUnsaved(draft) ? undefined : draft.id,
+    onHandMilli: isUnsaved(draft) ? (onHandMilli ?? undefined) : undefined,
     sku: draft.sku.trim() || undefined,
     barcode: draft.barcode,
     values: options.map((option) => valueWish(option, draft.choice[option.code])),
@@ -204,7 +229,14 @@ function variantWish(
   }
 }
 
-const noFigures = { regular: 0, sale: null, cost: null, weightGrams: null, lowMilli: null }
+const noFigures = {
+  regular: 0,
+  sale: null,
+  cost: null,
+  weightGrams: null,
+  lowMilli: null,
+  onHandMilli: null,
+}
 
 /** The same for two drafts, whatever version they were taken from: nothing is to be saved. */
 export function sameDraft(a: Draft, b: Draft): boolean {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { choiceWords, combinations, fitVariants, freshCode, isFresh } from './options.rules.ts'
+import {
+  choiceWords,
+  combinations,
+  filledOptions,
+  fitVariants,
+  freshCode,
+  isBlankChoice,
+  isFresh,
+  typedWords,
+} from './options.rules.ts'
 
 const value = (code: string) => ({ code, label: { th: code.toUpperCase(), en: '' } })
 const size = { code: 'size', name: { th: 'ขนาด', en: 'Size' }, values: [value('s'), value('m')] }
@@ -51,6 +60,23 @@ describe('the options of a product', () => {
     expect(freshCode(['new-1', 'red'])).toBe('new-2')
     expect(isFresh('new-2')).toBe(true)
     expect(isFresh('red')).toBe(false)
+  })
+
+  it('have only the values that have a name; an empty box is none', () => {
+    const blank = { code: 'new-1', label: { th: ' ', en: '' } }
+    const sizes = { ...size, values: [value('s'), blank] }
+    const empty = { ...colour, values: [blank] }
+    expect(filledOptions([sizes, empty]).map(({ code, values }) => [code, values.length])).toEqual([
+      ['size', 1],
+    ])
+    expect(isBlankChoice([sizes, empty], { size: 's', colour: 'new-1' })).toBe(false)
+    expect(isBlankChoice([sizes, empty], { size: 'new-1', colour: 'new-1' })).toBe(true)
+  })
+
+  it('typed in English have the same words in Thai until the Thai are others', () => {
+    expect(typedWords({ th: 'S', en: 'S' }, 'Sm', 'en')).toEqual({ th: 'Sm', en: 'Sm' })
+    expect(typedWords({ th: 'เล็ก', en: 'S' }, 'Small', 'en')).toEqual({ th: 'เล็ก', en: 'Small' })
+    expect(typedWords({ th: 'S', en: 'S' }, 'เล็ก', 'th')).toEqual({ th: 'เล็ก', en: 'S' })
   })
 
   it('are told in the words of the reader, Thai where there is no other', () => {

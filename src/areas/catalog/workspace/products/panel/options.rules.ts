@@ -58,6 +58,28 @@ export function sameChoice(a: Choice, b: Choice): boolean {
   return codes.length === Object.keys(b).length && codes.every((code) => a[code] === b[code])
 }
 
+const isBlank = ({ th, en }: { th: string; en: string }) => !th.trim() && !en.trim()
+
+/** The options that have a value with a name, with those values alone: empty boxes are no values. */
+export const filledOptions = (options: readonly ProductOption[]): ProductOption[] =>
+  options
+    .map((option) => ({ ...option, values: option.values.filter(({ label }) => !isBlank(label)) }))
+    .filter(({ values }) => values.length > 0)
+
+/** Whether a choice stands on a value without a name, in an option that has others. */
+export const isBlankChoice = (options: readonly ProductOption[], choice: Choice): boolean =>
+  filledOptions(options).some(({ code, values }) => !values.some((value) => value.code === choice[code]))
+
+/** Words after somebody typed them in their language: the Thai, which must be there, follows as long as it was the same. */
+export function typedWords(
+  before: { th: string; en: string },
+  text: string,
+  locale: 'th' | 'en',
+): { th: string; en: string } {
+  if (locale === 'th') return { ...before, th: text }
+  return { th: before.th === before.en ? text : before.th, en: text }
+}
+
 /** The values of a choice in words: 'แดง · M'. */
 export function choiceWords(options: readonly ProductOption[], choice: Choice, locale: 'th' | 'en'): string {
   return options

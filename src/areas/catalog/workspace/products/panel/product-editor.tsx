@@ -17,6 +17,7 @@ import type { Draft } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import { FoundPart } from './found-part.tsx'
 import { HistoryPart } from './history-part.tsx'
+import { NewStatus } from './new-status.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import { StatusField } from './status-field.tsx'
@@ -24,7 +25,6 @@ import { StockPart } from './stock-part.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 import type { usePictures } from './use-pictures.ts'
 import { type Saving, useSave } from './use-save.ts'
-import { VariantsPart } from './variants-part.tsx'
 
 interface Props {
   view: ProductsView
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A product being edited: its parts behind tabs, one draft over all of them, one button that saves. */
+/** A product being made, in one scroll, or edited: one draft over all its parts, one button that saves. */
 export function ProductEditor({ view, open, base, pictures, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   const state = useDraft(base)
@@ -69,7 +69,7 @@ export function ProductEditor({ view, open, base, pictures, address, onClose }: 
       title={open ? name : t.new}
       onClose={onClose}
       head={<Head open={open} state={state} now={view.now} address={address} />}
-      tabs={<PartTabs part={part} address={address} variants={draft.variants.length} isNew={!open} />}
+      tabs={open && <PartTabs part={part} address={address} />}
       footer={<Foot open={open} state={state} saving={saving} />}
     >
       <PanelNotices state={state} saving={saving} />
@@ -87,39 +87,34 @@ interface PartProps {
 }
 
 function PartOf({ part, form, open, address, state }: PartProps): ReactNode {
-  if (part === 'variants') return <VariantsPart form={form} open={open} address={address} />
-  if (part === 'stock') return <StockPart form={form} open={open} address={address} />
+  if (part === 'stock' && open) return <StockPart form={form} open={open} address={address} />
   if (part === 'found') return <FoundPart form={form} />
   if (part === 'history' && open) return <HistoryPart open={open} />
-  return <DetailsPart form={form} open={open} status={open && <StatusField open={open} state={state} />} />
+  const status = open ? <StatusField open={open} state={state} /> : <NewStatus form={form} />
+  return <DetailsPart form={form} open={open} address={address} status={status} />
 }
 
 interface TabsProps {
   part: Part
   address: Address
-  variants: number
-  isNew: boolean
 }
 
-function PartTabs({ part, address, variants, isNew }: TabsProps) {
+function PartTabs({ part, address }: TabsProps) {
   const t = useMessages(panelMessages)
   return (
     <nav className="tabs flush" aria-label={t.parts[part]}>
-      {parts
-        .filter((one) => one !== 'history' || !isNew)
-        .map((one) => (
-          <Link
-            key={one}
-            to={address.href({ part: one === 'details' ? null : one, variant: null })}
-            preventScrollReset
-            replace
-            className={one === part ? 'on' : undefined}
-            aria-current={one === part ? 'page' : undefined}
-          >
-            {t.parts[one]}
-            {one === 'variants' && variants > 1 && <em>{variants}</em>}
-          </Link>
-        ))}
+      {parts.map((one) => (
+        <Link
+          key={one}
+          to={address.href({ part: one === 'details' ? null : one, variant: null })}
+          preventScrollReset
+          replace
+          className={one === part ? 'on' : undefined}
+          aria-current={one === part ? 'page' : undefined}
+        >
+          {t.parts[one]}
+        </Link>
+      ))}
     </nav>
   )
 }

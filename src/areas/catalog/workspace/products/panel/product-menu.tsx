@@ -3,7 +3,7 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { iconArchiveOff } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCopy, iconEye, iconEyeOff, iconPrinter } from '#kernel/ui/icons.ts'
+import { iconCopy, iconEye, iconEyeOff, iconPrinter, iconTrash } from '#kernel/ui/icons.ts'
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
@@ -12,6 +12,7 @@ import { labelsAddress } from '../../labels/labels.rules.ts'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct } from '../products.types.ts'
+import { useDeletion } from './use-deletion.ts'
 import type { DraftState } from './use-draft.ts'
 import { type StatusEvent, useStatus } from './use-status.ts'
 
@@ -33,6 +34,7 @@ export function ProductMenu({ open, state, address }: Props) {
   const t = useMessages(panelMessages)
   const words = useMessages(productMessages)
   const status = useStatus(open, state)
+  const removal = useDeletion(open, address, () => status.send('archive'))
   const copying = useFetcher<{ ok: true; id: string } | Refused>()
   useAnswer(copying, (answer) => {
     if (!answer.ok) return void toast(answer.problem.detail)
@@ -63,6 +65,10 @@ export function ProductMenu({ open, state, address }: Props) {
       </MenuItem>
       <MenuItem to={labelsAddress([open.record.id])} apart icon={iconPrinter}>
         {t.labels}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={iconTrash} danger onClick={() => void removal.ask()}>
+        {t.delete}
       </MenuItem>
     </Menu>
   )

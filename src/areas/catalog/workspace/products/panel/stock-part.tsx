@@ -17,7 +17,7 @@ import { PanelField } from './text-field.tsx'
 
 interface Props {
   form: PanelForm
-  open: OpenProduct | null
+  open: OpenProduct
   address: Address
 }
 
@@ -28,14 +28,13 @@ export function StockPart({ form, open, address }: Props) {
   const undoable = useStockUndo()
   const [adjusting, setAdjusting] = useState(false)
   const { draft } = form
-  if (!open) return <p className="note">{t.stock.saveFirst}</p>
   const requested = open.moves?.variantId
   const at = Math.max(
     0,
     draft.variants.findIndex(({ id }) => id === requested),
   )
   const variant = draft.variants[at]
-  if (!variant) return <p className="note">{t.stock.saveFirst}</p>
+  if (!variant) return null
   const name = choiceWords(draft.options, variant.choice, locale) || draft.nameTh
   const level = open.stock[variant.id]
   return (
@@ -123,8 +122,7 @@ function Counting({ form, variant, n }: { form: PanelForm; variant: DraftVariant
   )
 }
 
-interface LevelsProps extends Omit<Props, 'open'> {
-  open: OpenProduct
+interface LevelsProps extends Props {
   chosen: string
 }
 

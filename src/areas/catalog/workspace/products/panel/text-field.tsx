@@ -49,11 +49,13 @@ interface TextProps {
   after?: string
   numeric?: boolean
   placeholder?: string
+  /** The caret is here when the panel opens. */
+  first?: boolean
 }
 
 /** A line of text or a figure, as it is typed. */
 export function PanelText(props: TextProps) {
-  const { label, value, onChange, error, hint, max, before, after, numeric, placeholder } = props
+  const { label, value, onChange, error, hint, max, before, after, numeric, placeholder, first } = props
   return (
     <PanelField label={label} error={error} hint={hint}>
       {(control) => (
@@ -61,6 +63,7 @@ export function PanelText(props: TextProps) {
           {before && <span className="u">{before}</span>}
           <input
             {...control}
+            data-autofocus={first || undefined}
             value={value}
             maxLength={max}
             inputMode={numeric ? 'decimal' : undefined}

@@ -42,8 +42,9 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
   const read = wishOf(draft)
   const refused = sent === draft ? refusalOf(fetcher.data) : undefined
   const here = tried && !read.ok ? read.errors : {}
+  const places = read.ok ? read.places : []
   const there = Object.fromEntries(
-    Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path), message]),
+    Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path, places), message]),
   )
   return {
     save: () => {
@@ -73,5 +74,6 @@ const renamed: Record<string, string> = {
   'short.en': 'shortEn',
 }
 
-/** The server's path as the panel's fields are called. */
-const fieldPath = (path: string) => renamed[path] ?? path
+/** The server's path as the panel's fields are called; variants stand elsewhere in the draft than in what was sent. */
+const fieldPath = (path: string, places: readonly number[]) =>
+  renamed[path] ?? path.replace(/^variants\.(\d+)/, (_, n) => `variants.${places[Number(n)] ?? n}`)

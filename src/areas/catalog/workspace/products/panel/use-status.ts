@@ -3,7 +3,6 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
-import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import type { DraftState } from './use-draft.ts'
@@ -27,7 +26,6 @@ type Answer = { ok: true; from: number; version: number; before: Status } | Refu
 /** Shows, hides or puts away at once, with the way back. What is being typed goes on from the version this makes. */
 export function useStatus(open: OpenProduct, state: DraftState) {
   const t = useMessages(panelMessages)
-  const words = useMessages(productMessages)
   const fetcher = useFetcher<Answer>()
   const { id, status, nameTh } = open.record
   const send = (event: StatusEvent) => fetcher.submit({ intent: 'status', id, event }, { method: 'post' })
@@ -39,7 +37,7 @@ export function useStatus(open: OpenProduct, state: DraftState) {
     }
     if (state.draft.version === answer.from) state.rebase(answer.version)
     const undo = status === 'archived' && answer.before === 'draft' ? backFromArchive : back[answer.before]
-    toast(t.nowIs(nameTh, words.status[status]), { undo: () => send(undo) })
+    toast(t.nowIs[status](nameTh), { undo: () => send(undo) })
   })
   return { events: next[status], send, busy: fetcher.state !== 'idle' }
 }

@@ -22,7 +22,7 @@ interface Props {
   images: readonly PanelImage[]
 }
 
-/** Everything of one variant but its stock. */
+/** Everything of one variant but its regular price and its stock, which stand beside its name. */
 export function VariantFields({ form, variant, n, images }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
@@ -34,12 +34,6 @@ export function VariantFields({ form, variant, n, images }: Props) {
     <div className="sec">
       <div className="g2 keep">
         <MoneyField
-          label={called('regular')}
-          value={variant.regular}
-          onChange={({ text }) => set({ regular: text })}
-          error={error('regular')}
-        />
-        <MoneyField
           label={
             <>
               {called('sale')} <Discount variant={variant} />
@@ -49,25 +43,14 @@ export function VariantFields({ form, variant, n, images }: Props) {
           onChange={({ text }) => set({ sale: text })}
           error={error('sale')}
         />
-      </div>
-      {variant.sale.trim() && <SaleDays form={form} variant={variant} n={n} />}
-      <div className="g2 keep">
         <MoneyField
           label={called('cost')}
           value={variant.cost}
           onChange={({ text }) => set({ cost: text })}
           error={error('cost')}
         />
-        <PanelText
-          label={called('weightGrams')}
-          value={variant.weight}
-          onChange={(weight) => set({ weight })}
-          error={error('weightGrams')}
-          after={t.variant.grams}
-          numeric
-          max={8}
-        />
       </div>
+      {variant.sale.trim() && <SaleDays form={form} variant={variant} n={n} />}
       <Margin form={form} variant={variant} />
       <div className="g2 keep">
         <PanelText
@@ -85,6 +68,15 @@ export function VariantFields({ form, variant, n, images }: Props) {
           error={error('barcode')}
           numeric
           max={64}
+        />
+        <PanelText
+          label={called('weightGrams')}
+          value={variant.weight}
+          onChange={(weight) => set({ weight })}
+          error={error('weightGrams')}
+          after={t.variant.grams}
+          numeric
+          max={8}
         />
         <PanelText
           label={t.variant.unit}

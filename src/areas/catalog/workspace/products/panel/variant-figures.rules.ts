@@ -7,6 +7,7 @@ export const variantFigures = fields({
   sale: { kind: 'money', label: { th: 'ราคาพิเศษ', en: 'Sale price' } },
   cost: { kind: 'money', label: { th: 'ต้นทุน', en: 'Cost' } },
   weightGrams: { kind: 'number', label: { th: 'น้ำหนัก', en: 'Weight' }, min: 0, max: 10_000_000 },
+  onHandMilli: { kind: 'quantity', label: { th: 'คงเหลือ', en: 'In stock' }, max: 1_000_000_000_000 },
   lowMilli: { kind: 'quantity', label: { th: 'เตือนเมื่อเหลือไม่เกิน', en: 'Low from' }, max: 1_000_000_000_000 },
 })
 

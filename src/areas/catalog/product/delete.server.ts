@@ -1,0 +1,47 @@
+import { setUses } from '#areas/files/public.server.ts'
+import { setOnHand, track } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { catalogAbilities } from '../abilities.ts'
+import { lockProduct } from './load.server.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** A product is about to be gone. Who listens within the transaction lets go of it, or refuses by a `Problem`. */
+    'product.deleting': { productId: string; variantIds: string[] }
+  }
+}
+
+/**
+ * Deletes a product for good, with its variants and pictures. Its stock leaves by a move, so that the ledger of stock still says what
+ * was there. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for what anybody ever ordered, 409 `stock.below_reserved`
+ * for what is put aside at this moment.
+ */
+export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, catalogAbilities['product.edit'])
+  await lockProduct(ctx, id)
+  // Those that are archived too: they may have been ordered before.
+  const variants = await ctx.db.query<{ id: string }>(
+    'catalog.variantsToDelete',
+    'SELECT id FROM product_variant WHERE tenant_id = $1 AND product_id = $2 ORDER BY id',
+    [ctx.tenant.id, id],
+  )
+  const variantIds = variants.map((variant) => variant.id)
+  await emit(ctx, 'product.deleting', { productId: id, variantIds })
+  await setOnHand(
+    ctx,
+    variantIds.map((variantId) => ({ variantId, quantityMilli: 0 })),
+    { reason: 'adjust', ref: 'product deleted' },
+  )
+  await track(
+    ctx,
+    variantIds.map((variantId) => ({ variantId, groupId: id, policy: 'untracked' as const })),
+  )
+  await setUses(ctx, { kind: 'product', refId: id, label: '', path: '' }, [])
+  await ctx.db.query('catalog.deleteProduct', 'DELETE FROM product WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    id,
+  ])
+  touch(ctx, 'catalog')
+}

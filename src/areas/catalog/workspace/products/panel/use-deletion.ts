@@ -1,0 +1,33 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { panelMessages } from '../messages/panel.ts'
+import type { Address, OpenProduct } from '../products.types.ts'
+
+/** Deletes a product for good, after asking; where it was ordered the reason is told and archiving offered instead. */
+export function useDeletion({ record }: OpenProduct, address: Address, archive: () => void) {
+  const t = useMessages(panelMessages)
+  // A call rather than the page's action: that would read the page anew without the product, and this panel with its answer be gone.
+  const send = async (): Promise<{ code: string; detail: string } | null> => {
+    const answer = await fetch(`/api/catalog/products/${record.id}`, { method: 'DELETE' }).catch(() => null)
+    if (answer?.ok) return null
+    const problem = (await answer?.json().catch(() => null)) as { code?: string; detail?: string } | null
+    return { code: problem?.code ?? '', detail: problem?.detail ?? t.images.broken }
+  }
+  return {
+    async ask() {
+      const words = { title: t.deleteTitle(record.nameTh), message: t.deleteText, ok: t.delete }
+      if ((await askPrompt(words)) === null) return
+      const refused = await send()
+      if (!refused) {
+        localStorage.removeItem(`sala.draft.product.${record.id}`)
+        toast(t.deleted(record.nameTh))
+        return address.go({ product: null, part: null, variant: null })
+      }
+      const { code, detail } = refused
+      if (code !== 'catalog.was_ordered' || record.status === 'archived') return void toast(detail)
+      const agreed = await askPrompt({ title: t.cannotDelete, message: detail, ok: t.archive })
+      if (agreed !== null) archive()
+    },
+  }
+}

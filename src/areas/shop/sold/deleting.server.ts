@@ -1,0 +1,17 @@
+import { wasOrdered } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+
+/**
+ * Refuses that a product is deleted which anybody ordered: its orders and papers lead to it. Else nobody waits for it any longer; carts
+ * and wishlists have its name of their own and say that it is gone.
+ */
+export async function letGoOfProduct(ctx: Ctx, { variantIds }: { variantIds: string[] }): Promise<void> {
+  if (await wasOrdered(ctx, goodsKind, variantIds)) throw conflict('catalog.was_ordered')
+  await ctx.db.query(
+    'shop.bellsOfDeleted',
+    'DELETE FROM shop_bell WHERE tenant_id = $1 AND variant_id = ANY($2::uuid[])',
+    [ctx.tenant.id, variantIds],
+  )
+}
