@@ -136,7 +136,7 @@ test('a film stands among a product’s pictures and is asked for only when some
     .locator('input[type=file]')
     .setInputFiles({ name: `${sku}.webm`, mimeType: 'video/webm', buffer })
   const picture = manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })
-  await expect(picture).toBeVisible({ timeout: 30_000 })
+  await expect(picture).toBeVisible({ timeout: 60_000 })
   await expect(picture).toContainText('วิดีโอ')
   await picture.click()
   await manager.getByLabel('คำอธิบายรูป (ไทย)').fill('วิธีใช้')
@@ -183,7 +183,7 @@ test('a film as phones record it plays in the gallery', async ({ browser }) => {
   await alive(manager)
   await manager.getByRole('button', { name: 'เพิ่มวิดีโอ' }).click()
   await manager.getByRole('dialog').locator('input[type=file]').setInputFiles(phoneFilm)
-  await expect(manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })).toContainText('วิดีโอ', { timeout: 30_000 })
+  await expect(manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })).toContainText('วิดีโอ', { timeout: 60_000 })
 
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
   const guest = await (await browser.newContext(phone)).newPage()

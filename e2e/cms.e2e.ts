@@ -42,7 +42,7 @@ test('a manager lets the comment, and everybody reads it', async ({ browser, pag
   await expect(async () => {
     await page.goto('/cms-blog/news/welcome')
     await expect(page.getByText(said)).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await desk.close()
 })
 
@@ -54,12 +54,12 @@ test('a manager takes a page down and shows it again', async ({ browser, page })
   await desk.getByRole('button', { name: 'เลิกเผยแพร่: เกี่ยวกับเรา' }).click()
   await expect(desk.getByText('เลิกเผยแพร่แล้ว').first()).toBeVisible()
   await expect(async () => expect((await page.goto('/about'))?.status()).toBe(404)).toPass({
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await desk.getByRole('button', { name: 'เผยแพร่: เกี่ยวกับเรา' }).click()
   await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
   await expect(async () => expect((await page.goto('/about'))?.status()).toBe(200)).toPass({
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await expectAccessible(page)
   await desk.close()
@@ -127,7 +127,7 @@ test('an admin gives an old address a place to lead to, takes it out and puts it
   await expect(async () =>
     expect((await call(page.request, 'GET', encodeURI(old))).status()).toBe(404),
   ).toPass({
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await desk.getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(desk.getByText('ใส่ลิงก์เก่าคืนแล้ว')).toBeVisible()

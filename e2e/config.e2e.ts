@@ -138,7 +138,7 @@ test('the list of steps leads to a first page made of what the site said, and to
     await guest.goto('/')
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('บ้านขนมไทย', { timeout: 1000 })
     await expect(guest.getByRole('main')).toContainText('9 ถนนอัมพวา', { timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
   await open(page, 'legal')
   const policy = page.getByRole('group', { name: 'นโยบายความเป็นส่วนตัว', exact: true })
@@ -237,7 +237,7 @@ test('a site that counts its visitors asks first, with and without scripts, and 
     await expect(async () => {
       await guest.goto('/cms-blog?page=1')
       await expect(question).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await question.getByRole('button', { name: 'ไม่ยินยอม', exact: true }).click()
     await expect(question).toBeHidden()
     await expect(guest).toHaveURL(/\/cms-blog\?page=1$/)

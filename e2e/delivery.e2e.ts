@@ -44,5 +44,5 @@ test('a guest learns when it arrives, transfers to the bank account, and a manag
   await manager.getByText(buyer).first().click()
   await expect(manager.getByText(number).first()).toBeVisible()
   await manager.getByRole('button', { name: /^อนุมัติ/ }).click()
-  await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 60_000 })
 })

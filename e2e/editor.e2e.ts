@@ -52,7 +52,7 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByAltText(`แผงเช้า ${mark}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'สินค้าของเรา' })).toBeVisible()
   await desk.close()

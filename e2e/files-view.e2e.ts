@@ -169,7 +169,7 @@ test('the focal point a person taps is what a card shows of a wide picture', asy
   const wide = sharp({ create: { width: 1600, height: 300, channels: 3, background: '#808080' } })
   await upload(page, { name: 'กว้าง.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() })
   const card = page.getByRole('row', { name: 'กว้าง.png' }).locator('img')
-  await expect(card).toBeVisible({ timeout: 30_000 })
+  await expect(card).toBeVisible({ timeout: 60_000 })
   await expect(card).toHaveCSS('object-position', '50% 50%')
   await page.getByRole('row', { name: 'กว้าง.png' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'ตัดภาพและจุดเด่น' }).click()
@@ -208,7 +208,7 @@ test('the site’s mark is on what guests of a link see, where the admin put it 
   await newFolder(page, `ลายน้ำ ${Date.now()}`)
   const white = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } })
   await upload(page, { name: 'ขาว.png', mimeType: 'image/png', buffer: await white.png().toBuffer() })
-  await expect(page.getByRole('row', { name: 'ขาว.png' }).locator('img')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: 'ขาว.png' }).locator('img')).toBeVisible({ timeout: 60_000 })
 
   const mark = async (where: string) => {
     await page.getByRole('button', { name: 'เพิ่มเติม', exact: true }).first().click()

@@ -148,7 +148,7 @@ test('an upload goes on over lost parts and over a reload', async ({ browser }) 
   await page.unroute('**/api/storage?**')
   await page.reload()
   await alive(page)
-  await expect(page.getByRole('row', { name: 'ต่อ.bin' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: 'ต่อ.bin' })).toBeVisible({ timeout: 60_000 })
   const size = await page.evaluate(async () => {
     const parentId = new URLSearchParams(location.search).get('folder')
     const answer = await fetch(`/api/files/items?space=private&parentId=${parentId}`)

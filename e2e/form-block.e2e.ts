@@ -44,7 +44,7 @@ test('an admin puts a form, dates and what buyers say on a page', async ({ brows
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: `จองที่นั่ง ${mark}` })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'เสียงจากผู้ซื้อ' })).toBeVisible()
   await alive(page)
   await expectAccessible(page)

@@ -26,7 +26,7 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
     .locator('input[type=file]')
     .setInputFiles({ name: `${mark}.xml`, mimeType: 'text/xml', buffer: Buffer.from(file) })
   const apply = desk.getByRole('button', { name: 'นำเข้า 13 รายการ' })
-  await expect(apply).toBeVisible({ timeout: 30_000 })
+  await expect(apply).toBeVisible({ timeout: 60_000 })
   await expect(desk.getByText('อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า')).toBeVisible()
   await expectAccessible(desk)
   // Nothing is written yet.

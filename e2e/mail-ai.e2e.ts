@@ -27,7 +27,7 @@ async function emailTo(page: Page, address: string, words: string): Promise<stri
     const { mails } = (await answer.json()) as { mails: { plain: string }[] }
     found = mails.map(({ plain }) => plain).find((plain) => plain.includes(words)) ?? ''
     expect(found).toContain(words)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return found
 }
 
@@ -44,7 +44,7 @@ test('without a provider the helper says how to get one, and reads the words in 
   const buffer = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 1000 })
   await page.locator('input[type=file]').setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'อ่านตัวหนังสือในเครื่องนี้' }).click()
-  await expect(page.getByText(/ข้อความร่าง ความมั่นใจ/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/ข้อความร่าง ความมั่นใจ/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/ตลาดบ้าน\s*เรา/)).toBeVisible()
 })
 

@@ -41,7 +41,7 @@ test('a picture of the site is put in the place of another wherever that is show
   const fileId = (await old.getAttribute('data-id')) ?? ''
   await expect(async () => {
     await callAs(desk, 'POST', `/api/catalog/products/${id}/images/of-file`, { fileId })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await callAs(desk, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
   const shown = async () => {
     await page.goto(`/shop/product/${sku}`)
@@ -60,6 +60,6 @@ test('a picture of the site is put in the place of another wherever that is show
   await picker.getByRole('searchbox').fill(second)
   await picker.getByRole('button', { name: new RegExp(`ป้ายใหม่-${mark}`) }).click()
   await expect(desk.getByText('แทนที่แล้ว 1 แห่ง')).toBeVisible()
-  await expect.poll(shown, { timeout: 15_000 }).not.toBe(before)
+  await expect.poll(shown, { timeout: 60_000 }).not.toBe(before)
   await desk.close()
 })

@@ -55,7 +55,7 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await expect(manager.getByText(number).first()).toBeVisible()
   await expectAccessible(manager)
   await manager.getByRole('button', { name: /^อนุมัติ/ }).click()
-  await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 60_000 })
 })
 
 test('a signed-in user keeps the cart of before, and finds the order again', async ({ browser }) => {

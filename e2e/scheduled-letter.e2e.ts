@@ -51,11 +51,11 @@ test('a letter that waits is given another time, another is called off, and one 
     const subjects = mails.map((mail) => mail.subject)
     expect(subjects).toContain(subject)
     expect(subjects).not.toContain(`เลิก ${mark}`)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(async () => {
     await desk.reload()
     await expect(row.getByText('ส่งแล้ว', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(row.getByRole('button')).toHaveCount(0)
   await desk.close()
 })

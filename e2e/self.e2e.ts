@@ -126,7 +126,7 @@ test('a member fetches everything about them, asks to be forgotten, and takes it
   await expect(async () => {
     await page.goto('/user/privacy')
     await expect(page.getByRole('link', { name: 'ดาวน์โหลด ZIP' })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'ดาวน์โหลด ZIP' }).click()
   expect((await download).suggestedFilename()).toBe('my-data.zip')

@@ -64,7 +64,7 @@ export async function emailTo(request: APIRequestContext, address: string, about
     const { mails } = (await answer.json()) as { mails: { subject: string; plain: string }[] }
     plain = mails.find(({ subject }) => about.test(subject))?.plain ?? ''
     expect(plain).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return plain
 }
 

@@ -112,9 +112,9 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
 
-  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1/ })).toBeVisible({ timeout: 60_000 })
   await choose('mango-2.webp')
-  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible({ timeout: 60_000 })
   const cover = () =>
     page
       .getByRole('button', { name: /แก้ไขรูปที่ 1/ })
@@ -179,7 +179,7 @@ test('a new product with two variants and its pictures in the chosen order takes
   await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
   expect(clicks).toBe(5)
 
-  await expect(panel.getByRole('button', { name: /แก้ไขรูปที่ 3/ })).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('button', { name: /แก้ไขรูปที่ 3/ })).toBeVisible({ timeout: 60_000 })
   await expect(panel.getByRole('link', { name: `คงเหลือ 12 ปรับจำนวนของ เล็ก` })).toBeVisible()
   await expect(panel.getByRole('link', { name: `คงเหลือ 7 ปรับจำนวนของ ใหญ่` })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('product')
@@ -336,13 +336,13 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   ].join('\r\n')
   const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('จะสร้างใหม่ 2 และแก้ไข 0 รายการ').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('จะสร้างใหม่ 2 และแก้ไข 0 รายการ').first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('UTF-8')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Variant Price' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'นำเข้า 2 สินค้า' }).click()
   await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('สร้างใหม่ 2 แก้ไข 0 รายการ', {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await page.goto(`/cluster/products?search=${mark}`)
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -350,7 +350,7 @@ test('a file is checked, imported, and undone whole', async ({ browser }) => {
   await page.getByRole('button', { name: 'ยกเลิกการนำเข้าทั้งหมด' }).click()
   await page.getByRole('button', { name: 'ถอนเลย' }).click()
   await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('ถอนแล้ว', {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await page.goto(`/cluster/products?search=${mark}&tab=active`)
   await expect(page.getByRole('row')).toHaveCount(0)
@@ -364,12 +364,12 @@ test('a catalogue from Shopify stands in the shop as it stood there', async ({ b
   await page.goto('/cluster/products/import')
   await alive(page)
   await page.locator('input[type=file]').setInputFiles(weaving)
-  await expect(page.getByText('Shopify').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Shopify').first()).toBeVisible({ timeout: 60_000 })
   const take = page.getByRole('button', { name: /^นำเข้า \d+ สินค้า/ })
-  await expect(take).toBeVisible({ timeout: 30_000 })
+  await expect(take).toBeVisible({ timeout: 60_000 })
   await take.click()
   await expect(page.getByRole('row', { name: 'shopify-weaving.csv' }).first()).toContainText('นำเข้าแล้ว', {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   await page.goto('/shop/products?search=ชุดย้อมคราม')
   await page.getByRole('link', { name: 'ชุดย้อมคราม, พร้อมคู่มือ', exact: true }).first().click()

@@ -14,10 +14,4 @@ export const iconCategory = 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 3a3 3 0 1 0
 export const iconCloudCheck =
   'M11 18.004H6.657C4.085 18 2 15.993 2 13.517s2.085-4.482 4.657-4.482c.393-1.762 1.794-3.2 3.675-3.773c1.88-.572 3.956-.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.388 0 2.585.82 3.138 2.007M15 19l2 2l4-4'
 export const iconSearchOff = 'M5.039 5.062a7 7 0 0 0 9.91 9.89m1.584-2.434a7 7 0 0 0-9.038-9.057M3 3l18 18'
-export const iconBold = 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm6 7h1a3.5 3.5 0 0 1 0 7H7v-7'
-export const iconItalic = 'M11 5h6M7 19h6m1-14l-4 14'
-export const iconH2 =
-  'M17 12a2 2 0 1 1 4 0c0 .591-.417 1.318-.816 1.858L17 18.001h4M4 6v12m8-12v12m-1 0h2M3 18h2m-1-6h8M3 6h2m6 0h2'
-export const iconList = 'M9 6h11M9 12h11M9 18h11M5 6v.01M5 12v.01M5 18v.01'
-export const iconListNumbers = 'M11 6h9m-9 6h9m-8 6h8M4 16a2 2 0 1 1 4 0c0 .591-.5 1-1 1.5L4 20h4M6 10V4L4 6'
-export const iconClearFormatting = 'M17 15l4 4m0-4l-4 4M7 6V5h11v1M7 19h4m2-14L9 19'
+;('M17 12a2 2 0 1 1 4 0c0 .591-.417 1.318-.816 1.858L17 18.001h4M4 6v12m8-12v12m-1 0h2M3 18h2m-1-6h8M3 6h2m6 0h2')

@@ -1,8 +1,9 @@
 import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { containing } from '#kernel/list/list-statement.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import type { SearchSource } from '#kernel/search/search.ts'
+import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import { customerAbilities } from '../abilities.ts'
 import { customerMessages } from '../messages/index.ts'
@@ -17,7 +18,7 @@ interface Row {
   net: Satang
 }
 
-/** Customers by a part of their name, phone or e-mail, those who spent most first. */
+/** Customers by a part of their name, phone or e-mail, those who spent most first; slips of the finger in a name included. */
 export const customerSearch: SearchSource = {
   key: 'customers',
   label: { th: 'ลูกค้า', en: 'Customers' },
@@ -32,12 +33,25 @@ export const customerSearch: SearchSource = {
        WHERE tenant_id = $1 AND status = 'active' AND search LIKE ALL($2::text[]) ORDER BY net_satang DESC, id DESC LIMIT $3`,
       [ctx.tenant.id, words.map(containing), limit],
     )
-    return rows.map(({ id, name, phone, email, orders, net }) => ({
-      id,
-      title: name,
-      detail: [phone ? formatPhone(phone) : email, orders > 0 && formatBaht(net)].filter(Boolean).join(' · '),
-      to: customerPaths.page(id),
-      badge: customerMessages[ctx.locale].orders(orders),
-    }))
+    return rows.map((row) => hitOf(ctx, row))
+  },
+  async findAlike(ctx, text, limit) {
+    const rows = await ctx.db.query<Row>(
+      'customer.searchAlike',
+      `SELECT id, name, phone, email, orders, net FROM (
+         SELECT id, name, phone, email, order_count AS orders, net_satang AS net, word_similarity(lower($2), lower(name)) AS alike
+         FROM customer WHERE tenant_id = $1 AND status = 'active') c
+       WHERE alike >= $3 ORDER BY alike DESC, net DESC, id LIMIT $4`,
+      [ctx.tenant.id, text, alikeFrom, limit],
+    )
+    return rows.map((row) => hitOf(ctx, row))
   },
 }
+
+const hitOf = (ctx: Ctx, { id, name, phone, email, orders, net }: Row): SearchHit => ({
+  id,
+  title: name,
+  detail: [phone ? formatPhone(phone) : email, orders > 0 && formatBaht(net)].filter(Boolean).join(' · '),
+  to: customerPaths.page(id),
+  badge: customerMessages[ctx.locale].orders(orders),
+})
