@@ -20,6 +20,8 @@ export function restoreInput(): void {
     if (telling) return
     const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
     const typed = next?.value ?? ''
+    // What is written or cleared now counts, not what stood there when it was first seen.
+    if (next && isText(next) && seen.has(next)) seen.set(next, typed)
     telling = true
     for (const [field, early] of seen)
       if (field !== next && isTaken(field) && isText(field)) tell(field, early)
@@ -41,10 +43,11 @@ export function restoreInput(): void {
       if (early !== undefined && !due.has(field)) {
         due.add(field)
         setTimeout(() => {
+          const latest = seen.get(field) ?? early
           seen.delete(field)
           // Its own event must not hurry the others: what they begin would draw this one anew before React hears of it.
           telling = true
-          tell(field, early)
+          tell(field, latest)
           telling = false
         }, restMs)
       }
