@@ -4,6 +4,7 @@ import { forgetIdempotency } from './http/forget-idempotency.ts'
 import { kernelErrors } from './i18n/kernel-errors.ts'
 import { imageErrors } from './image/image-errors.ts'
 import { importJobs } from './import/jobs.ts'
+import { listErrors } from './list/list-errors.ts'
 import { deliveryJobs } from './mail/delivery.ts'
 import { mailErrors } from './mail/mail-errors.ts'
 import { clearRateLimits } from './rate-limit/clear-job.ts'
@@ -24,5 +25,14 @@ export const kernelPart = {
     ...importJobs,
     ...slotJobs,
   ],
-  errors: [kernelErrors, fieldErrors, expressionErrors, imageErrors, mailErrors, slotErrors, storageErrors],
+  errors: [
+    kernelErrors,
+    fieldErrors,
+    expressionErrors,
+    imageErrors,
+    listErrors,
+    mailErrors,
+    slotErrors,
+    storageErrors,
+  ],
 }

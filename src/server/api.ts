@@ -1,6 +1,7 @@
 import { waitingApi } from '#kernel/area/waiting.api.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
+import { listViewsApi } from '#kernel/list/views/list-views.api.ts'
 import { searchApi } from '#kernel/search/search.api.ts'
 import { areas } from '#src/areas.ts'
 
@@ -11,6 +12,7 @@ for (const { api: calls = {} } of areas)
   for (const [path, parts] of Object.entries(calls)) for (const part of [parts].flat()) api.route(path, part)
 
 api.route('/', searchApi)
+api.route('/', listViewsApi)
 api.route('/cluster', waitingApi)
 
 const description = {

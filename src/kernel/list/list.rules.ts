@@ -54,6 +54,8 @@ export interface List<
     query: ListQuery<Tab, Sort, Filters, Beside>,
     change?: Change<ListQuery<Tab, Sort, Filters, Beside>>,
   ): URLSearchParams
+  /** What of an address makes a view of the list: tab, words, filters and order, without the page and what is open beside it. */
+  view(query: ListQuery<Tab, Sort, Filters, Beside>): URLSearchParams
   /** Words or a filter narrow the list; a tab does not count. */
   isFiltered(query: ListQuery<Tab, Sort, Filters, Beside>): boolean
   /** The change that takes words and filters away. */
@@ -93,6 +95,14 @@ export function defineList<
     throw new Error('Two parameters of a list have one name.')
   const inAddress = (name: string) => (name === 'search' ? searchName : name)
   const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(beside, name)
+  const written = (values: Record<string, unknown>, names: readonly string[]) => {
+    const params = new URLSearchParams()
+    for (const name of names) {
+      const text = all[name]?.write(values[name]) ?? null
+      if (text !== null) params.set(inAddress(name), text)
+    }
+    return params
+  }
   return {
     size,
     tabs,
@@ -107,13 +117,13 @@ export function defineList<
     params(query, change = {}) {
       const moved = Object.keys(change).some((name) => !staysOnPage(name))
       const next: Record<string, unknown> = { ...query, ...(moved && { page: 1 }), ...change }
-      const params = new URLSearchParams()
-      for (const [name, param] of Object.entries(all)) {
-        const text = param.write(next[name])
-        if (text !== null) params.set(inAddress(name), text)
-      }
-      return params
+      return written(next, Object.keys(all))
     },
+    view: (query) =>
+      written(
+        query,
+        Object.keys(all).filter((name) => !staysOnPage(name)),
+      ),
     isFiltered: (query) =>
       query.search !== '' ||
       Object.entries(filters).some(

@@ -44,6 +44,14 @@ describe('the address of a list', () => {
   })
 
   test.each([
+    ['', ''],
+    ['tab=open&q=ข้าว&sort=old&state=draft&page=3&open=A-1&view=table', 'state=draft&tab=open&q=ข้าว&sort=old'],
+    ['tab=all&sort=new&unknown=1', ''],
+  ])('%s keeps %s as a view: neither the page nor what is open beside it', (text, expected) => {
+    expect(decodeURIComponent(list.view(parse(text)).toString())).toBe(expected)
+  })
+
+  test.each([
     'tab=__proto__&sort=constructor&state=toString&view=hasOwnProperty',
     'page=0',
     'page=-1',

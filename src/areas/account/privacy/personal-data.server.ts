@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { collectViews, eraseViews } from '#kernel/list/views/list-views.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { forgetGiver } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
@@ -31,6 +32,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
       [ctx.tenant.id, userId],
     )
   rows.note = await collectNotes(ctx, userId)
+  rows.list_view = await collectViews(ctx, userId)
   return rows
 }
 
@@ -64,6 +66,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
     [ctx.tenant.id, userId, ctx.now],
   )
   await eraseNotes(ctx, userId)
+  await eraseViews(ctx, userId)
   await forgetGiver(ctx, userId)
   const archives = await ctx.db.query<{ id: string }>(
     'account.eraseExports',

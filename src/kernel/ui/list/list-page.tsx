@@ -13,6 +13,7 @@ import { type ListColumn, ListTable, type RowOptions } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { listMessages } from './messages.ts'
 import { Pager } from './pager.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 interface Nothing {
@@ -91,6 +92,7 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
         {lead}
         <ListFilters list={list} address={address} search={search} filters={filters} sorts={sorts}>
           {tools}
+          <SavedViews list={list} address={address} />
         </ListFilters>
         {page.items.length === 0 ? (
           <NoItems {...props} />

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+test('a manager saves how a list is narrowed, comes back to it, deletes it and takes that back', async ({
+  browser,
+}) => {
+  const name = `ใกล้หมด ${Date.now()}`
+  const page = await signedIn(browser, 'manager')
+  await page.goto('/cluster/customers?tab=lapsed&search=%E0%B8%81')
+  await alive(page)
+  const views = page.getByRole('button', { name: 'มุมมองที่บันทึกไว้' })
+  await views.click()
+  await page.getByRole('menuitem', { name: 'บันทึกมุมมองนี้…' }).click()
+  await page.getByLabel('ชื่อมุมมอง').fill(name)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText(`บันทึกมุมมอง “${name}” แล้ว`)).toBeVisible()
+
+  await page.goto('/cluster/customers')
+  await alive(page)
+  await views.click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name }).click()
+  await page.waitForURL(/tab=lapsed/)
+  expect(new URL(page.url()).searchParams.get('search')).toBe('ก')
+
+  await views.click()
+  await page.getByRole('menuitem', { name: `ลบมุมมอง “${name}”` }).click()
+  await expect(page.getByText(`ลบมุมมอง “${name}” แล้ว`)).toBeVisible()
+  await page.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(page.getByText(`บันทึกมุมมอง “${name}” แล้ว`)).toBeVisible()
+  await views.click()
+  await expect(page.getByRole('menuitem', { name: `ลบมุมมอง “${name}”` })).toBeVisible()
+})

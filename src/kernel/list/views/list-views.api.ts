@@ -1,0 +1,39 @@
+import { answer, createApi, createRoute, done, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { listPath, removeView, savedViews, saveView, viewInput } from './list-views.ts'
+
+const view = z.object({ id: z.string(), name: z.string(), query: z.string() }).openapi('ListView')
+
+/** `/api/list-views`: how somebody wants to see lists of the workspace again. */
+export const listViewsApi = createApi()
+
+const list = createRoute({
+  method: 'get',
+  path: '/list-views',
+  summary: 'The caller’s saved views of a list, by the path of its page',
+  request: { query: z.object({ list: listPath }) },
+  responses: { 200: answer('The views', z.object({ views: z.array(view) })), ...problems },
+})
+listViewsApi.openapi(list, async (c) =>
+  c.json({ views: await savedViews(c.var.ctx, c.req.valid('query').list) }, 200),
+)
+
+const save = createRoute({
+  method: 'put',
+  path: '/list-views',
+  summary: 'Save a view of a list; one of that name is replaced',
+  request: jsonBody(viewInput),
+  responses: { 200: answer('The view', view), ...problems },
+})
+listViewsApi.openapi(save, async (c) => c.json(await saveView(c.var.ctx, c.req.valid('json')), 200))
+
+const removal = createRoute({
+  method: 'delete',
+  path: '/list-views/{id}',
+  summary: 'Delete a saved view',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: done, ...problems },
+})
+listViewsApi.openapi(removal, async (c) => {
+  await removeView(c.var.ctx, c.req.valid('param').id)
+  return c.json({ ok: true as const }, 200)
+})
