@@ -167,7 +167,7 @@ test('a program is registered, calls by signed requests, and is let in no longer
   const admin = await signedIn(browser, 'admin')
   const name = `บัญชี ${Date.now()}`
   await admin.goto('/debug/client-registration')
-  await admin.getByLabel('ชื่อโปรแกรม').fill(name)
+  await admin.getByLabel('ชื่อแอป').fill(name)
   await admin.getByLabel('ที่อยู่ไทย (อ่าน)').check()
   await admin.getByRole('button', { name: 'ลงทะเบียน', exact: true }).click()
   const notice = admin.getByRole('alert')
