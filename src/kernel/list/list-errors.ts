@@ -4,9 +4,13 @@ export const listErrors: ErrorMessages = {
   th: {
     'list.too_many_views': ({ most }: { most: number }) =>
       `บันทึกมุมมองของรายการนี้ได้ไม่เกิน ${most} มุมมอง กรุณาลบที่ไม่ใช้ก่อน`,
+    'list.too_many_views_in_all': ({ most }: { most: number }) =>
+      `บันทึกมุมมองได้รวมไม่เกิน ${most} มุมมอง กรุณาลบที่ไม่ใช้ก่อน`,
   },
   en: {
     'list.too_many_views': ({ most }: { most: number }) =>
       `A list has ${most} saved views at most. Please delete one you no longer use.`,
+    'list.too_many_views_in_all': ({ most }: { most: number }) =>
+      `You can have ${most} saved views at most. Please delete one you no longer use.`,
   },
 }

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { collectViews, eraseViews, mostViews, removeView, savedViews, saveView } from './list-views.ts'
+import {
+  collectViews,
+  eraseViews,
+  mostViews,
+  mostViewsInAll,
+  removeView,
+  savedViews,
+  saveView,
+} from './list-views.ts'
 
 const sites = testSites()
 const orders = '/cluster/user/store/orders'
@@ -65,6 +73,21 @@ describe('a saved view', () => {
     for (let at = 0; at < mostViews; at++) await save(me, view(`มุมมอง ${at}`))
     await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views' })
     expect(await save(me, view('มุมมอง 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
+  })
+
+  test('is one of so many in all, whatever paths of lists a caller makes up', async () => {
+    const me = person()
+    await sites.doing(
+      async (ctx) => {
+        for (let at = 0; at < mostViewsInAll; at++)
+          await saveView(ctx, { list: `/list-${at % 20}`, name: `${at}`, query: '' })
+      },
+      { viewer: me },
+    )
+    await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views_in_all' })
+    expect(await save(me, { list: '/list-0', name: '0', query: 'tab=ready' })).toMatchObject({
+      query: 'tab=ready',
+    })
   })
 
   test('is shown to its owner with all that is known of them, and goes when they are forgotten', async () => {

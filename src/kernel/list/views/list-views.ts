@@ -7,8 +7,9 @@ import { listViews } from './list-view.table.ts'
 
 const views = rows(listViews)
 
-/** So many views of one list somebody may keep. */
+/** So many views of one list somebody may keep, and so many of all lists: the path of a list is the caller's word. */
 export const mostViews = 30
+export const mostViewsInAll = 300
 
 export const listPath = z
   .string()
@@ -41,14 +42,17 @@ export async function savedViews(ctx: Ctx, list: string): Promise<ListView[]> {
   return found.map(({ id, name, query }) => ({ id, name, query }))
 }
 
-/** Saves a view under a name; one of that name is replaced. Throws 401, 409 `list.too_many_views`. */
+/** Saves a view under a name; one of that name is replaced. Throws 401, 409 `list.too_many_views`, `list.too_many_views_in_all`. */
 export async function saveView(
   ctx: Ctx,
   { list, name, query }: z.output<typeof viewInput>,
 ): Promise<ListView> {
   const userId = ownerId(ctx)
-  const others = await views.list(ctx, { where: { userId, list, name: { not: name } } })
-  if (others.length >= mostViews) throw conflict('list.too_many_views', { most: mostViews })
+  const own = await views.list(ctx, { where: { userId } })
+  const others = own.filter((view) => view.list !== list || view.name !== name)
+  const ofList = others.filter((view) => view.list === list)
+  if (ofList.length >= mostViews) throw conflict('list.too_many_views', { most: mostViews })
+  if (others.length >= mostViewsInAll) throw conflict('list.too_many_views_in_all', { most: mostViewsInAll })
   const [saved] = await ctx.db.query<ListView>(
     'list.saveView',
     `INSERT INTO list_view (tenant_id, id, user_id, list, name, query, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
