@@ -2,20 +2,21 @@ import { removeNotes } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What staff see of a person as a customer. Notes stand beside it: they are about the person, too. */
+/**
+ * What staff see of a person as a customer. Notes stand beside it: they are about the person, too. Guests who order with the person's
+ * phone are counted here, and nobody proves a phone: so their contacts and the sums of their orders are not told, only the contacts that
+ * the account itself names. The person's own orders are billing's to tell.
+ */
 export async function collectCustomer(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const of = `(SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2)`
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`customer.collect.${name}`, text, [ctx.tenant.id, userId])
   const [customer, contacts, tags, notes] = await Promise.all([
-    read(
-      'customer',
-      `SELECT name, phone, email, order_count, spent_satang, refunded_satang, first_order_at, last_order_at, created_at
-       FROM customer WHERE tenant_id = $1 AND user_id = $2`,
-    ),
+    read('customer', `SELECT name, created_at FROM customer WHERE tenant_id = $1 AND user_id = $2`),
     read(
       'contacts',
-      `SELECT kind, value FROM customer_contact WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1, 2`,
+      `SELECT k.kind, k.value FROM customer_contact k JOIN account_user u ON u.tenant_id = k.tenant_id AND u.id = $2
+       WHERE k.tenant_id = $1 AND k.customer_id IN ${of} AND k.value IN (u.email_key, u.phone) ORDER BY 1, 2`,
     ),
     read('tags', `SELECT name FROM customer_tag WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1`),
     read(

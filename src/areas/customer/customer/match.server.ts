@@ -1,4 +1,5 @@
 import { type AccountCard, findAccountCard } from '#areas/account/public.server.ts'
+import { buyerFacts } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { mergeInto } from '../merge/move.server.ts'
@@ -146,7 +147,13 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   const known = holder === own ? null : locked.find(({ id }) => id === holder)
   const link = linkOf({
     own,
-    holder: known ? { id: known.id, hasAccount: known.userId !== null } : null,
+    holder: known
+      ? {
+          id: known.id,
+          hasAccount: known.userId !== null,
+          isAllTheirs: await haveAllOrders(ctx, known.id, keys),
+        }
+      : null,
     isVerified: account.isVerified,
   })
   if (link === 'adopt' && holder) {
@@ -168,6 +175,17 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   }
   if (own && (await addContacts(ctx, own, keys))) await writeWords(ctx, own)
   return own
+}
+
+/** Whether every order of a customer was placed with one of these addresses. */
+async function haveAllOrders(ctx: Ctx, customerId: string, keys: readonly ContactKey[]): Promise<boolean> {
+  const others = await ctx.db.query(
+    'customer.ordersOfOthers',
+    `SELECT 1 FROM customer_order m JOIN (${buyerFacts}) b ON b.tenant_id = m.tenant_id AND b.id = m.id
+     WHERE m.tenant_id = $1 AND m.customer_id = $2 AND lower(coalesce(b.contact->>'email', '')) <> ALL($3::text[]) LIMIT 1`,
+    [ctx.tenant.id, customerId, keys.map(({ value }) => value)],
+  )
+  return others.length === 0
 }
 
 async function ownId(ctx: Ctx, userId: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerChecks } from '../checks.server.ts'
 import { customersAt, ordered, tell } from '../factory.ts'
+import { collectCustomer } from '../personal-data.server.ts'
 
 const sites = testSites()
 fakeGoods('taken', { apple: { price: baht(107) } })
@@ -160,6 +161,31 @@ describe('an account', () => {
     // And the guest's phone is theirs from now on.
     await buy({ phone: mine })
     expect(await found(mine)).toHaveLength(1)
+  })
+
+  test('gets nothing of somebody with whose phone it ordered under its own address', async () => {
+    const theirs = phone()
+    await buy({ phone: theirs, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
+    await buy({ phone: theirs, email: 'curious@x.test' })
+    const person = await buildPerson(sites, { email: 'curious@x.test' })
+    await verified(person.id)
+    await signIn(person.id)
+    await signIn(person.id)
+    expect(await found('victim@x.test')).toMatchObject([{ name: 'เจ้าของเบอร์', hasAccount: false }])
+    const exported = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+    expect(JSON.stringify(exported)).not.toMatch(/victim|เจ้าของเบอร์/)
+  })
+
+  test('is not told the address of who orders later with a phone it ordered with itself', async () => {
+    const theirs = phone()
+    await buy({ phone: theirs, email: 'early@x.test' })
+    const person = await buildPerson(sites, { email: 'early@x.test' })
+    await verified(person.id)
+    await signIn(person.id)
+    await buy({ phone: theirs, email: 'late-victim@x.test' })
+    const exported = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+    expect(exported.contacts).toEqual([{ kind: 'email', value: 'early@x.test' }])
+    expect(JSON.stringify(exported)).not.toMatch(/late-victim|spent/)
   })
 
   test('gets nothing by a phone number, which it need not prove', async () => {

@@ -189,7 +189,7 @@ test('who is forgotten keeps figures and nothing else, and what is told them is 
   })
   const told = await sites.doing((ctx) => collectCustomer(ctx, person.id))
   expect(told).toMatchObject({
-    customer: [{ email: 'forget@detail.test', order_count: 1 }],
+    customer: [{ name: 'มาลี ศรีสุข' }],
     tags: [{ name: 'จู้จี้' }],
     notes: [{ text: 'โทรมาบ่อย' }],
   })
