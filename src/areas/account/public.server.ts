@@ -18,11 +18,12 @@ export {
   syncDerivedGrants,
   type Term,
 } from './grant/grant.server.ts'
-export { addNote, moveNotes, removeNotes } from './note/note.server.ts'
+export { addNote, countNotes, moveNotes, notesBeside, removeNotes } from './note/note.server.ts'
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
+export { accountFacts } from './user/account-facts.ts'
 export {
   type Contactable,
   findPeople,

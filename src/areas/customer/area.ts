@@ -5,6 +5,7 @@ import { customerAbilities } from './abilities.ts'
 import { customerChecks } from './checks.server.ts'
 import { customerSearch } from './customer/search.server.ts'
 import { customerApi } from './customer.api.ts'
+import { customerPanels } from './home/customer-panels.server.ts'
 import { customerJobs } from './jobs.ts'
 import { customerErrors } from './messages/errors.ts'
 import { customerOfThread, customerPaths } from './paths.ts'
@@ -43,6 +44,7 @@ export const customer = defineArea({
       to: customerOfThread,
     },
   ],
+  homePanels: [{ area: 'shop', load: customerPanels }],
   supportView: [customerPaths.list],
   searchable: [customerSearch],
   personalData: { collect: collectCustomer, erase: eraseCustomer },

@@ -1,3 +1,4 @@
+import { accountFacts } from '#areas/account/public.server.ts'
 import { buyerFacts } from '#areas/billing/public.server.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { customerFigures } from './customer/figures.server.ts'
@@ -27,7 +28,7 @@ export const customerChecks: Check[] = [
        AND EXISTS (SELECT 1 FROM customer_fill d WHERE d.tenant_id = b.tenant_id AND d.of = 'orders' AND d.done_at IS NOT NULL)
        AND NOT EXISTS (SELECT 1 FROM customer_order m WHERE m.tenant_id = b.tenant_id AND m.id = b.id)
        AND (b.user_id IS NULL AND (b.contact->>'phone' ~ '^\\+66\\d{8,9}$' OR b.contact->>'email' <> '')
-         OR EXISTS (SELECT 1 FROM account_user u WHERE u.tenant_id = b.tenant_id AND u.id = b.user_id AND u.status <> 'erased'))`,
+         OR EXISTS (SELECT 1 FROM (${accountFacts}) u WHERE u.tenant_id = b.tenant_id AND u.id = b.user_id AND NOT u.is_erased))`,
   ),
   refutedBy(
     'customers: who was merged or forgotten holds nothing',

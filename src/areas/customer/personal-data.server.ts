@@ -1,4 +1,4 @@
-import { removeNotes } from '#areas/account/public.server.ts'
+import { accountFacts, notesBeside, removeNotes } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
@@ -11,20 +11,25 @@ export async function collectCustomer(ctx: Ctx, userId: string): Promise<Persona
   const of = `(SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2)`
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`customer.collect.${name}`, text, [ctx.tenant.id, userId])
-  const [customer, contacts, tags, notes] = await Promise.all([
+  const [ids, customer, contacts, tags] = await Promise.all([
+    ctx.db.query<{ id: string }>(
+      'customer.collect.ids',
+      'SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2',
+      [ctx.tenant.id, userId],
+    ),
     read('customer', `SELECT name, created_at FROM customer WHERE tenant_id = $1 AND user_id = $2`),
     read(
       'contacts',
-      `SELECT k.kind, k.value FROM customer_contact k JOIN account_user u ON u.tenant_id = k.tenant_id AND u.id = $2
-       WHERE k.tenant_id = $1 AND k.customer_id IN ${of} AND k.value IN (u.email_key, u.phone) ORDER BY 1, 2`,
+      `SELECT k.kind, k.value FROM customer_contact k JOIN (${accountFacts}) u ON u.tenant_id = k.tenant_id AND u.id = $2
+       WHERE k.tenant_id = $1 AND k.customer_id IN ${of} AND k.value IN (u.email, u.phone) ORDER BY 1, 2`,
     ),
     read('tags', `SELECT name FROM customer_tag WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1`),
-    read(
-      'notes',
-      `SELECT text, created_at FROM account_note WHERE tenant_id = $1 AND record_kind = 'customer'
-         AND record_key IN (SELECT id::text FROM customer WHERE tenant_id = $1 AND user_id = $2) ORDER BY created_at`,
-    ),
   ])
+  const notes = await notesBeside(
+    ctx,
+    'customer',
+    ids.map(({ id }) => id),
+  )
   return { customer, contacts, tags, notes }
 }
 

@@ -76,7 +76,7 @@ export default function DeskPage() {
   )
 }
 
-/** Figures on top; what waits stands before the charts for who reads on a phone or by ear, and beside them on a wide screen. */
+/** The first figures on top; what waits stands before the charts for who reads on a phone or by ear, and beside them on a wide screen. */
 function Overview({
   panels,
   tasks,
@@ -84,13 +84,16 @@ function Overview({
   panels: HomePanel[]
   tasks: Parameters<typeof DeskTasks>[0]['shown']
 }) {
+  const first = panels.find((panel) => panel.kind === 'figures')
   return (
     <>
-      {panels.map((panel) => panel.kind === 'figures' && <FiguresPanel key={panel.key} panel={panel} />)}
+      {first && <FiguresPanel panel={first} />}
       <div className={styles.overview}>
         {tasks.length > 0 && <DeskTasks shown={tasks} />}
         <div className={styles.charts}>
           {panels.map((panel) => {
+            if (panel.kind === 'figures')
+              return panel !== first && <FiguresPanel key={panel.key} panel={panel} />
             if (panel.kind === 'chart') return <ChartPanel key={panel.key} panel={panel} />
             return panel.kind === 'ranking' && <RankingPanel key={panel.key} panel={panel} />
           })}

@@ -97,6 +97,29 @@ export async function eraseNotes(ctx: Ctx, userId: string): Promise<void> {
 export const collectNotes = (ctx: Ctx, userId: string) =>
   notes.list(ctx, { where: { recordKind: 'user', recordKey: userId }, order: ['createdAt'] })
 
+/** How many notes stand beside each of these records; a record without any is left out. One statement. */
+export async function countNotes(
+  ctx: Ctx,
+  kind: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await ctx.db.query<{ key: string; count: number }>(
+    'account.countNotes',
+    `SELECT record_key AS key, count(*)::int AS count FROM account_note
+     WHERE tenant_id = $1 AND record_kind = $2 AND record_key = ANY($3) AND status <> 'removed' GROUP BY 1`,
+    [ctx.tenant.id, kind, keys],
+  )
+  return new Map(found.map(({ key, count }) => [key, count]))
+}
+
+/** What was ever written beside these records, for the copy a person gets of what the site knows of them. */
+export const notesBeside = (ctx: Ctx, kind: string, keys: readonly string[]) =>
+  ctx.db.query<{ text: string; created_at: Date }>(
+    'account.notesBeside',
+    `SELECT text, created_at FROM account_note WHERE tenant_id = $1 AND record_kind = $2 AND record_key = ANY($3) ORDER BY created_at`,
+    [ctx.tenant.id, kind, keys],
+  )
+
 /** Puts the notes beside one record beside another: the two turned out to be the same thing. */
 export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<void> {
   await ctx.db.query(

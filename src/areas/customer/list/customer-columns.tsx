@@ -17,6 +17,7 @@ export const customerColumns = (
   {
     key: 'name',
     head: t.col.name,
+    phone: 'start',
     sort: { name: 'name' },
     cell: (customer) => (
       <Link className={styles.person} to={hrefOf(customer)} preventScrollReset data-walk="name">
@@ -25,7 +26,12 @@ export const customerColumns = (
         </span>
         <span>
           <b>{customer.name}</b>
-          <small className="soft-t">{customer.hasAccount ? t.member : t.guest}</small>
+          <small className="soft-t">
+            {customer.hasAccount ? t.member : t.guest}
+            {customer.orderCount > 0 && (
+              <span className="only-phone"> · {t.orders(customer.orderCount)}</span>
+            )}
+          </small>
         </span>
       </Link>
     ),
@@ -33,6 +39,7 @@ export const customerColumns = (
   {
     key: 'contact',
     head: t.col.contact,
+    phone: 'start',
     cell: ({ phone, email }) => (
       <>
         {phone ? formatPhone(phone) : !email && '–'}
@@ -43,38 +50,38 @@ export const customerColumns = (
   {
     key: 'tags',
     head: t.col.tags,
-    cell: ({ tags, news }) => (
-      <span className={styles.tags}>
-        {tags.slice(0, 3).map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-        {tags.length > 3 && <span className="xs soft-t">+{tags.length - 3}</span>}
-        {news === 'no' && <Badge tone="warn">{t.news.no}</Badge>}
-      </span>
-    ),
+    phone: 'whole',
+    cell: ({ tags, news }) =>
+      (tags.length > 0 || news === 'no') && (
+        <span className={styles.tags}>
+          {tags.slice(0, 3).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {tags.length > 3 && <span className="xs soft-t">+{tags.length - 3}</span>}
+          {news === 'no' && <Badge tone="warn">{t.news.no}</Badge>}
+        </span>
+      ),
   },
   {
     key: 'orders',
     head: t.col.orders,
-    stacked: true,
+    phone: 'none',
     figure: true,
-    className: styles.figure,
     sort: { name: 'orders', down: true },
     cell: ({ orderCount }) => orderCount,
   },
   {
     key: 'net',
     head: t.col.net,
-    stacked: true,
+    phone: 'end',
     figure: true,
-    className: styles.figure,
     sort: { name: 'spent', down: true },
     cell: ({ net }) => <Money amount={net} />,
   },
   {
     key: 'last',
     head: t.col.last,
-    stacked: true,
+    phone: 'end',
     className: styles.day,
     sort: { name: 'last', down: true },
     cell: ({ lastOrderAt }) => (lastOrderAt ? <DateText at={lastOrderAt} /> : '–'),

@@ -6,8 +6,8 @@ import { segments } from './segment.rules.ts'
 export const newsStates = ['yes', 'no', 'unknown'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** The last order was in so many days. */
-export const lastDays = ['30', '90', '365'] as const
+/** Something was in so many days: the last order, or the first the site knew of them. */
+export const lastDays = ['7', '30', '90', '365'] as const
 
 export const customersList = defineList({
   size: 50,
@@ -17,6 +17,7 @@ export const customersList = defineList({
     tag: words(40),
     news: choice(newsStates),
     last: choice(lastDays),
+    joined: choice(lastDays),
     account: choice(['member', 'guest']),
   },
   beside: { customer: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)) },

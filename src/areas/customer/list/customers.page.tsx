@@ -91,6 +91,11 @@ export default function CustomersPage() {
           choices: lastDays.map((value) => ({ value, label: t.filter.within[value] })),
         },
         {
+          name: 'joined',
+          label: t.filter.joined,
+          choices: lastDays.map((value) => ({ value, label: t.filter.within[value] })),
+        },
+        {
           name: 'news',
           label: t.filter.news,
           choices: newsStates.map((value) => ({ value, label: t.news[value] })),

@@ -7,6 +7,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerSearch } from '../customer/search.server.ts'
 import { customersAt, ordered } from '../factory.ts'
+import { customerPanels } from '../home/customer-panels.server.ts'
 import { addTag } from '../tag/tag.server.ts'
 import { customersList } from './customers.list.rules.ts'
 import { customersCsv } from './customers-csv.server.ts'
@@ -49,6 +50,8 @@ describe('the list of customers', () => {
     ['tab=again', ['กานดา']],
     ['tab=lapsed', ['วิชัย แซ่ตั้ง']],
     ['last=30', ['กานดา']],
+    ['joined=7', ['น้อย ศรีสุข']],
+    ['joined=90&sort=last', ['กานดา', 'Anna Smith', 'น้อย ศรีสุข']],
     ['account=member', ['น้อย ศรีสุข']],
     ['news=yes', ['น้อย ศรีสุข']],
     ['news=no', ['Anna Smith']],
@@ -81,6 +84,18 @@ describe('the list of customers', () => {
       expect(customerSearch.may(sites.ctx(options).viewer)).toBe(false)
     }
   })
+})
+
+test('the first page counts who is new, who came back and who stays away, as its lists show them, for who may see customers', async () => {
+  const figures = async (options: Parameters<typeof sites.ctx>[0]) => {
+    const [panel] = await customerPanels(sites.ctx(options))
+    return panel?.kind === 'figures' ? panel.figures : []
+  }
+  const shown = await figures({ role: 'manager' })
+  expect(shown.map(({ value }) => Number(value))).toEqual([1, 1, 1])
+  for (const { value, to } of shown) expect(await names(to.split('?')[1]!)).toHaveLength(Number(value))
+  expect(await figures({ role: 'user' })).toEqual([])
+  expect(await figures({ role: 'manager', tenant: sites.beta })).toEqual([])
 })
 
 test('the command palette finds a customer by a part of the name and by phone', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countNotes } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -49,18 +50,22 @@ export async function previewMerge(ctx: Ctx, into: string, from: string | null):
   return { stays, goes, after }
 }
 
-function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {
-  return ctx.db.query<MergeSide>(
+async function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {
+  const known = ids.filter(isId)
+  const [sides, notes] = await Promise.all([readSides(ctx, known), countNotes(ctx, 'customer', known)])
+  return sides.map((side) => ({ ...side, notes: notes.get(side.id) ?? 0 }))
+}
+
+function readSides(ctx: Ctx, ids: readonly string[]): Promise<Omit<MergeSide, 'notes'>[]> {
+  return ctx.db.query<Omit<MergeSide, 'notes'>>(
     'customer.mergeSides',
     `SELECT c.id, c.name, c.phone, c.email, c.user_id AS "userId", c.created_at AS "createdAt", c.order_count AS "orderCount",
        c.net_satang AS net,
        ARRAY(SELECT t.name FROM customer_tag t WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id ORDER BY t.name) AS tags,
        (SELECT count(*)::int FROM customer_order m WHERE m.tenant_id = c.tenant_id AND m.customer_id = c.id) AS orders,
-       (SELECT count(*)::int FROM customer_contact k WHERE k.tenant_id = c.tenant_id AND k.customer_id = c.id) AS contacts,
-       (SELECT count(*)::int FROM account_note n WHERE n.tenant_id = c.tenant_id AND n.record_kind = 'customer'
-          AND n.record_key = c.id::text AND n.status <> 'removed') AS notes
+       (SELECT count(*)::int FROM customer_contact k WHERE k.tenant_id = c.tenant_id AND k.customer_id = c.id) AS contacts
      FROM customer c WHERE c.tenant_id = $1 AND c.id = ANY($2::uuid[]) AND c.status = 'active'`,
-    [ctx.tenant.id, ids.filter(isId)],
+    [ctx.tenant.id, ids],
   )
 }
 

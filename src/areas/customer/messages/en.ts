@@ -27,7 +27,8 @@ export const en: InOtherWords<typeof th> = {
     news: 'News',
     last: 'Latest order',
     account: 'Account',
-    within: { 30: 'in 30 days', 90: 'in 90 days', 365: 'in a year' },
+    joined: 'New customers',
+    within: { 7: 'in 7 days', 30: 'in 30 days', 90: 'in 90 days', 365: 'in a year' },
   },
   col: {
     name: 'Name',
@@ -56,9 +57,17 @@ export const en: InOtherWords<typeof th> = {
   news: { yes: 'Wants news', no: 'No news', unknown: 'Not asked' },
   orders: (count) =>
     count === 0 ? 'Never bought' : `${count.toLocaleString('en')} ${count === 1 ? 'order' : 'orders'}`,
+  home: {
+    title: 'Customers',
+    joined: 'New customers, 7 days',
+    again: 'Bought again, 7 days',
+    lapsed: (days) => `No order for ${days} days`,
+    people: 'people',
+    weekBefore: 'from the 7 days before',
+  },
   none: 'No customers yet',
   noneText: 'Everybody who orders or signs up appears here.',
-  order: 'Order for a customer',
+  order: 'Create order',
   noneFound: 'No such customer',
   noneFoundText: 'Try the phone number or e-mail, or clear the filters.',
   panel: (name) => `Customer ${name}`,

@@ -23,7 +23,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
   const locale = useLocale()
   const [now, before] = [sum(summary.amount.now), sum(summary.amount.before)]
   const change = notable(now, before)
-  const percent = (deltaOf(now, before).text ?? '').replace(/^[+−]/, '')
+  const percent = (deltaOf(now, before, locale).text ?? '').replace(/^[+−]/, '')
   const short = runningOut(summary.best)
   return (
     <ul className={styles.alerts}>

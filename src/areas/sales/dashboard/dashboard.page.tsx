@@ -91,8 +91,9 @@ export default function DashboardPage() {
 function Categories({ summary }: Pick<Dashboard, 'summary'>) {
   const t = useMessages(salesMessages)
   const nameOf = usePartName()
+  const locale = useLocale()
   const parts = summary.categories.filter(({ now }) => now > 0)
-  const changes = new Map(parts.map(({ key, now, before }) => [key, deltaOf(now, before)]))
+  const changes = new Map(parts.map(({ key, now, before }) => [key, deltaOf(now, before, locale)]))
   return (
     <Treemap
       title={t.categories}

@@ -23,10 +23,13 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
   const [was, now] = [sum(days.slice(0, 14)), sum(days.slice(14))]
   const change = notable(now, was)
   if (change === null) return []
-  const percent = (deltaOf(now, was).text ?? '').replace(/^[+−]/, '')
   const money = (value: number) => formatBaht(satang(value))
-  const said = (locale: 'th' | 'en') =>
-    change < 0 ? salesMessages[locale].slumpFortnight(percent) : salesMessages[locale].surgeFortnight(percent)
+  const said = (locale: 'th' | 'en') => {
+    const percent = (deltaOf(now, was, locale).text ?? '').replace(/^[+−]/, '')
+    return change < 0
+      ? salesMessages[locale].slumpFortnight(percent)
+      : salesMessages[locale].surgeFortnight(percent)
+  }
   const both = (write: (t: (typeof salesMessages)['th']) => string) => ({
     th: write(salesMessages.th),
     en: write(salesMessages.en),

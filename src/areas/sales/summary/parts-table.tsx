@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
@@ -110,7 +111,7 @@ function Total({ parts, counted }: { parts: readonly SalesPart[]; counted: boole
 }
 
 function Change({ now, before }: { now: number; before: number }) {
-  const { direction, text } = deltaOf(now, before)
+  const { direction, text } = deltaOf(now, before, useLocale())
   return (
     <td className={`num ${direction === 'down' ? styles.bad : direction === 'up' ? styles.good : ''}`}>
       {text ?? '–'}

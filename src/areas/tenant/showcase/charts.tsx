@@ -17,6 +17,7 @@ import { typedRows } from './typed-data.rules.ts'
 
 /** Every chart over the rows that are typed above them. */
 export function Charts() {
+  const locale = useLocale()
   const all = useMessages(elementMessages)
   const t = all.charts
   const [text, setText] = useState(t.sample)
@@ -87,7 +88,7 @@ export function Charts() {
           rowName={t.row}
           badge={(key) => {
             const at = rows.findIndex((row) => row.key === key)
-            const { text: change, direction } = deltaOf(now[at] ?? 0, before[at] ?? 0)
+            const { text: change, direction } = deltaOf(now[at] ?? 0, before[at] ?? 0, locale)
             return change ? { text: change, bad: direction === 'down' } : null
           }}
         />

@@ -10,9 +10,16 @@ describe('a figure against the period before', () => {
     [7, 0, 'up', null],
     [0, 7, 'down', '−100%'],
     [-50, -100, 'up', '+50%'],
-    [300_000, 100, 'up', '+299,900%'],
+    [1099, 100, 'up', '+999%'],
+    [1100, 100, 'up', 'มากกว่า 10 เท่า'],
+    [300_000, 100, 'up', 'มากกว่า 10 เท่า'],
+    [-300_000, 100, 'down', 'ลดลงมากกว่า 10 เท่า'],
   ])('%i after %i has gone %s by %s', (now, before, direction, text) => {
-    expect(deltaOf(now, before)).toEqual({ direction, text })
+    expect(deltaOf(now, before, 'th')).toEqual({ direction, text })
+  })
+
+  test('is told in the words of the page once it has grown tenfold', () => {
+    expect(deltaOf(43_255, 1000, 'en').text).toBe('over 10×')
   })
 })
 

@@ -27,17 +27,26 @@ export function plainValue(value: number | null, unit: Unit): string {
 
 export interface Delta {
   direction: 'up' | 'down' | 'same'
-  /** '+14.2%', '−3.1%'; null where there was nothing to compare with. */
+  /** '+14.2%', '−3.1%', 'มากกว่า 10 เท่า'; null where there was nothing to compare with. */
   text: string | null
 }
 
-/** How a figure stands against the period before. From nothing to something has no percent. */
-export function deltaOf(now: number, before: number): Delta {
+/** From here on a percentage tells nothing any more: two orders after a month with hardly any. */
+const mostPercent = 1000
+
+/** How a figure stands against the period before. From nothing to something has no percent, ten times as much and more is told in words. */
+export function deltaOf(now: number, before: number, locale: Locale): Delta {
   if (now === before) return { direction: 'same', text: before === 0 ? null : '0%' }
   const direction = now > before ? 'up' : 'down'
   if (before === 0) return { direction, text: null }
   const percent = tenths((Math.abs(now - before) / Math.abs(before)) * 100)
+  if (percent >= mostPercent) return { direction, text: manyTimes[direction][locale] }
   return { direction, text: `${direction === 'up' ? '+' : '−'}${written(percent)}%` }
+}
+
+const manyTimes = {
+  up: { th: 'มากกว่า 10 เท่า', en: 'over 10×' },
+  down: { th: 'ลดลงมากกว่า 10 เท่า', en: 'down over 10×' },
 }
 
 /** How many shades there are besides that of nothing. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '../icon.tsx'
 import { iconArrowDownRight, iconArrowUpRight } from '../icons.ts'
@@ -10,7 +11,8 @@ import { Sparkline } from './sparkline.tsx'
 
 /** One number with how it changed and its course. The whole of it leads to what it is made of. */
 export function Figure({ label, value, counted, to, change, good = 'up', points }: FigureData) {
-  const tone = change ? toneOf(deltaOf(change.now, change.before).direction, good) : 'even'
+  const locale = useLocale()
+  const tone = change ? toneOf(deltaOf(change.now, change.before, locale).direction, good) : 'even'
   return (
     <Link to={to} className={styles.figure}>
       <span className={styles.figureLabel}>{label}</span>
@@ -35,7 +37,7 @@ function Change({
   tone: string
 }) {
   const t = useMessages(chartMessages)
-  const { direction, text } = deltaOf(now, before)
+  const { direction, text } = deltaOf(now, before, useLocale())
   return (
     <span className={styles.change}>
       <b className={styles[tone]}>

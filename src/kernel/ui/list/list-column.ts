@@ -7,6 +7,11 @@ export interface ListColumn<Item> {
   /** Stands before the cell on a phone, for what says nothing without its head. */
   stacked?: boolean
   figure?: boolean
+  /**
+   * Where the cell stands in a phone's row of two columns: at its beginning or its end, over both, or not at all. As soon as one column
+   * says so, the row is short; a list without lays every cell below the other.
+   */
+  phone?: 'start' | 'end' | 'whole' | 'none'
   /** Of its head and its cells. */
   className?: string
   /** The cell is edited where it stands; a press beside its field does not open the row then. */

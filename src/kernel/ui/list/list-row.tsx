@@ -60,10 +60,11 @@ export function ListRow<Item>(props: Props<Item>) {
           )}
         </td>
       )}
-      {columns.map(({ key, head, cell, stacked, figure, className, isEdited }) => (
+      {columns.map(({ key, head, cell, stacked, figure, phone, className, isEdited }) => (
         <td
           key={key}
           data-label={stacked ? head : undefined}
+          data-phone={phone}
           className={classes(figure && 'num', isEdited?.(item) && 'edit', className)}
         >
           {cell(item)}

@@ -7,11 +7,15 @@ import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { productMessages } from './messages/index.ts'
 import type { Address } from './products.types.ts'
 
-/** Import, export and categories behind one button, and a new product. */
+/** Categories, import and export behind one button, and a new product. */
 export function TitleActs({ address }: { address: Address }) {
   const t = useMessages(productMessages)
   return (
     <>
+      <Link className="btn" to="/cluster/products/categories" aria-label={t.categories} title={t.categories}>
+        <Icon path={iconLayoutGrid} className="ic" />
+        <span className="hide-phone">{t.categoriesShort}</span>
+      </Link>
       <Menu
         place="bottom-end"
         label={t.more}
@@ -23,9 +27,6 @@ export function TitleActs({ address }: { address: Address }) {
       >
         <MenuItem to="/cluster/products/import" icon={iconUpload}>
           {t.import}
-        </MenuItem>
-        <MenuItem to="/cluster/products/categories" icon={iconLayoutGrid}>
-          {t.categories}
         </MenuItem>
         <MenuDivider />
         {(['sala', 'shopify', 'woocommerce'] as const).map((format) => (

@@ -7,6 +7,7 @@ export const en: InOtherWords<typeof th> = {
   add: 'Add product',
   more: 'Import and export',
   categories: 'Categories',
+  categoriesShort: 'Categories',
   import: 'Import products',
   exportAs: {
     sala: 'Export as Sala CSV',

@@ -4,6 +4,7 @@ export const th = {
   add: 'เพิ่มสินค้า',
   more: 'นำเข้าและส่งออก',
   categories: 'จัดการหมวดหมู่',
+  categoriesShort: 'หมวดหมู่',
   import: 'นำเข้าสินค้า',
   exportAs: { sala: 'ส่งออกแบบศาลา (CSV)', shopify: 'ส่งออกแบบ Shopify', woocommerce: 'ส่งออกแบบ WooCommerce' },
   tabs: {

@@ -1,0 +1,47 @@
+import type { HomePanel } from '#kernel/area/home-panel.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { customerAbilities } from '../abilities.ts'
+import { countCustomers } from '../list/list.server.ts'
+import { lapsedDays } from '../list/segment.rules.ts'
+import { customerMessages } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
+
+/** Who is new, who came back, and who has not ordered for long; for who may see customers. Each leads to its list. One statement. */
+export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
+  if (!can(ctx.viewer, customerAbilities.see)) return []
+  const { joined, again, lapsed } = await countCustomers(ctx)
+  // A shop that has never sold has nobody to count.
+  if (joined.now + joined.before + again + lapsed === 0) return []
+  const t = customerMessages[ctx.locale]
+  const written = (count: number) => count.toLocaleString('en')
+  const list = (query: string) => `${customerPaths.list}?${query}`
+  return [
+    {
+      kind: 'figures',
+      key: 'customers',
+      title: t.home.title,
+      figures: [
+        {
+          label: t.home.joined,
+          value: written(joined.now),
+          counted: t.home.people,
+          to: list('joined=7'),
+          change: { ...joined, period: t.home.weekBefore },
+        },
+        {
+          label: t.home.again,
+          value: written(again),
+          counted: t.home.people,
+          to: list('tab=again&last=7'),
+        },
+        {
+          label: t.home.lapsed(lapsedDays),
+          value: written(lapsed),
+          counted: t.home.people,
+          to: list('tab=lapsed&sort=spent'),
+        },
+      ],
+    },
+  ]
+}
