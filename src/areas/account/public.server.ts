@@ -18,6 +18,7 @@ export {
   syncDerivedGrants,
   type Term,
 } from './grant/grant.server.ts'
+export { unitNames, unitOf } from './group/unit.server.ts'
 export { addNote, countNotes, moveNotes, notesBeside, removeNotes } from './note/note.server.ts'
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'

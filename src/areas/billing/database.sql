@@ -156,6 +156,11 @@ DROP TRIGGER IF EXISTS billing_order_line_once ON billing_order_line;
 CREATE TRIGGER billing_order_line_once BEFORE UPDATE OR DELETE ON billing_order_line
   FOR EACH ROW EXECUTE FUNCTION billing_never();
 REVOKE UPDATE, DELETE ON billing_order_line FROM {{app}}, {{platform}};
+-- What a line cost on the day it was sold is what it cost.
+DROP TRIGGER IF EXISTS billing_line_cost_once ON billing_line_cost;
+CREATE TRIGGER billing_line_cost_once BEFORE UPDATE OR DELETE ON billing_line_cost
+  FOR EACH ROW EXECUTE FUNCTION billing_never();
+REVOKE UPDATE, DELETE ON billing_line_cost FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_order, billing_payment, billing_slip FROM {{app}}, {{platform}};
 
 -- What became of an order -----------------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ interface Thing {
   weightGrams?: number
   /** Milli; without it there is always enough. */
   left?: number
+  /** What one piece costs the shop. */
+  cost?: Satang
 }
 
 /** A kind of thing that remembers what was done with it. It counts in memory: rolled back work stays counted. */
@@ -39,8 +41,12 @@ export function fakeGoods(
   const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
   const said = (lines: Want[]) =>
     lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
+  const costs = Object.entries(things).flatMap(([ref, { cost }]) =>
+    cost === undefined ? [] : [`WHEN '${ref}' THEN ${cost}::bigint`],
+  )
   const kind: SellableKind = {
     kind: name,
+    ...(costs.length > 0 && { cost: (line: string) => `CASE ${line}.ref ${costs.join(' ')} END` }),
     fulfilWhen,
     async price(_ctx, wants) {
       return wants.map(({ ref, quantityMilli }) => {

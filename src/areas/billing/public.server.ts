@@ -11,9 +11,14 @@ export {
   salesAmount,
   salesByHour,
   salesByProvince,
+  salesBySeller,
+  salesCosted,
   salesOfItems,
   salesOrders,
+  salesProfit,
+  salesUncosted,
   salesUnits,
+  unitless,
 } from './metrics/sales-metrics.ts'
 export { addressesOf } from './order/addresses-of.server.ts'
 export {

@@ -24,6 +24,11 @@ export interface SellableKind {
   fulfilWhen?: 'sent' | 'paid'
   /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
+  /**
+   * What one piece of the order line `line` costs the site now, without tax, in satang: an SQL expression over its columns (`tenant_id`,
+   * `ref`); NULL where nobody knows. Kinds without it count as never costed.
+   */
+  cost?(line: string): string
   /** Holds what the order needs until then (null: until released). Throws 409 `stock.short` and holds nothing. */
   reserve(ctx: Ctx, orderId: string, lines: Want[], until: Date | null): Promise<void>
   /** What is held is held without end from now on. */

@@ -34,6 +34,6 @@ export const sales = defineArea({
     },
   ],
   home: [{ area: 'shop', rank: 60, load: salesCards }],
-  homePanels: [{ area: 'shop', load: salesPanels }],
+  homePanels: [{ area: 'shop', rank: 10, load: salesPanels }],
   supportView: [salesPaths.dashboard, salesPaths.summary],
 })

@@ -1,25 +1,30 @@
+import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import type { FigureData } from '#kernel/ui/chart/chart.types.ts'
 import { Figure } from '#kernel/ui/chart/figure.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconInfoCircle } from '#kernel/ui/icons.ts'
+import { marginPercent } from './margin.rules.ts'
 import { salesMessages } from './messages/index.ts'
-import { ordersOf } from './paths.ts'
+import { ordersOf, partsPath } from './paths.ts'
 import { sum } from './period.rules.ts'
 import { usePeriodWords } from './period-bar.tsx'
 import styles from './sales.module.css'
 import type { SalesSummary } from './summary/summary.types.ts'
 
-/** The four figures of the days, each with what it was before and the way to what it is made of. */
+/** The figures of the days, each with what it was before and the way to what it is made of. */
 export function SalesFigures({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const words = usePeriodWords()
-  const { period, amount, orders, refunded } = summary
+  const { period, amount, orders, refunded, earned } = summary
   const was = t.from(words(period.before.from, period.before.to))
   const sold = { now: sum(amount.now), before: sum(amount.before) }
   const count = { now: sum(orders.now), before: sum(orders.before) }
   const average = { now: each(sold.now, count.now), before: each(sold.before, count.before) }
   const returned = { now: sum(refunded.now), before: sum(refunded.before) }
+  const margin = marginPercent(earned.now)
   const list = ordersOf(period)
   const figures: FigureData[] = [
     {
@@ -45,6 +50,16 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
       points: amount.now.map((value, at) => each(value, orders.now[at] ?? 0)),
     },
     {
+      label: t.figures.profit,
+      value: margin === null ? '–' : baht(earned.now.profit),
+      counted: margin === null ? t.noCost : t.marginOf(margin),
+      to: partsPath(period, 'product'),
+      ...(margin !== null && {
+        change: { now: earned.now.profit, before: earned.before.profit, period: was },
+        points: earned.points,
+      }),
+    },
+    {
       label: t.figures.refunded,
       value: baht(returned.now),
       to: `${list}&tab=closed`,
@@ -54,11 +69,22 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
     },
   ]
   return (
-    <div className={styles.figures}>
-      {figures.map((figure) => (
-        <Figure key={figure.label} {...figure} />
-      ))}
-    </div>
+    <>
+      <div className={styles.figures}>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
+        ))}
+      </div>
+      {earned.now.uncosted > 0 && (
+        <p className={`note ${styles.uncosted}`}>
+          <Icon path={iconInfoCircle} className="ic" />
+          <span>{t.uncosted(baht(earned.now.uncosted))}</span>
+          <Link className="link" to="/cluster/products">
+            {t.uncostedAct}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -85,9 +85,54 @@ describe('the summary of sales', () => {
     expect(summary.best).toMatchObject([
       { key: id, sku: 'MANGO', name: { th: 'มะม่วง' }, now: baht(300), unitsMilli: 3000, left: 2000 },
     ])
-    expect(summary.categories).toEqual([{ key: '', name: null, now: baht(600), before: 0 }])
+    expect(summary.categories).toMatchObject([{ key: '', name: null, now: baht(600), before: 0 }])
     expect(week).toEqual([{ weekday: 0, name: '12', value: baht(600) }])
     expect(runningOut(summary.best).map(({ sku }) => sku)).toEqual(['MANGO'])
+  })
+
+  test('profit keeps the cost of the day of the sale, and says what had none instead of counting it', async () => {
+    const at = new Date('2026-11-15T05:00:00Z')
+    const [durian] = await sites.doing(async (ctx) => [
+      await buildProduct(ctx, { sku: 'DURIAN', nameTh: 'ทุเรียน', stock: 9 }),
+    ])
+    const id = durian!.variants[0]!.id
+    const setCost = (cost: number) =>
+      sites.doing((ctx) =>
+        ctx.db.query(
+          'test.cost',
+          'UPDATE product_variant SET cost_satang = $3 WHERE tenant_id = $1 AND id = $2',
+          [ctx.tenant.id, id, cost],
+        ),
+      )
+    const buy = async () => {
+      const { payment } = await sites.doing(
+        (ctx) => placeOrder(ctx, wantedOrder(goodsKind, { [id]: 1 }, { shipping: free })),
+        { now: at },
+      )
+      return () => sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })
+    }
+    await (await buy())()
+    await setCost(baht(40))
+    const pay = await buy()
+    // It is the day of the sale that counts, not that of the order.
+    await setCost(baht(60))
+    await pay()
+    await setCost(baht(90))
+    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    const { earned, products, categories, units, sellers } = await salesSummary(
+      manager(),
+      new URLSearchParams('from=2026-11-15&to=2026-11-15'),
+    )
+    const [sold] = products
+    expect(earned.now).toEqual(sold?.earned)
+    expect(sold).toMatchObject({ key: id, name: { th: 'ทุเรียน' }, now: baht(200) })
+    expect(sold!.earned!.costed).toBe(sold!.earned!.uncosted)
+    expect(sold!.earned!.profit).toBe(sold!.earned!.costed - baht(60))
+    expect(categories[0]?.earned).toEqual(sold?.earned)
+    expect([units, sellers]).toEqual([
+      [{ key: '', name: null, now: baht(200), before: 0 }],
+      [{ key: '', name: null, now: baht(200), before: 0 }],
+    ])
   })
 
   test('costs no more statements for more sales', async () => {

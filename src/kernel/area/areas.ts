@@ -91,7 +91,9 @@ export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
 
 /** Figures, charts and rankings of the workspace's first page: of the areas that are on. One flight of statements. */
 export async function homePanels(ctx: Ctx): Promise<HomePanel[]> {
-  const sources = each<HomePanels>(({ homePanels }) => homePanels).filter(isOn(ctx))
+  const sources = each<HomePanels>(({ homePanels }) => homePanels)
+    .filter(isOn(ctx))
+    .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 

@@ -28,5 +28,7 @@ interface PanelLink {
 export interface HomePanels {
   /** The area that must be switched on, where it is not the one that declares the panels. */
   area?: string
+  /** Small ones come first; 50, unless told. */
+  rank?: number
   load(ctx: Ctx): Promise<HomePanel[]>
 }

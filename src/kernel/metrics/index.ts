@@ -4,6 +4,7 @@ export { daysOf, type Period, periodBefore } from './metric.rules.ts'
 export {
   type Dims,
   metricBreakdown,
+  metricBreakdowns,
   metricByWeekday,
   metricSeries,
   metricSeriesBy,

@@ -96,6 +96,26 @@ export function metricBreakdown(
   )
 }
 
+/** Sums of several metrics by one of their dims, for a period and the one it is compared with. One statement. */
+export async function metricBreakdowns<Key extends string>(
+  ctx: Ctx,
+  keys: readonly Key[],
+  dim: string,
+  { from, to, before = periodBefore({ from, to }) }: Period & { before?: Period },
+): Promise<Record<Key, ReadonlyMap<string, Total>>> {
+  const rows = await ctx.db.query<Total & { key: Key; name: string }>(
+    'metric.breakdowns',
+    `SELECT key, coalesce(dims->>$3, '') AS name, coalesce(sum(value) FILTER (WHERE day BETWEEN $4 AND $5), 0)::bigint AS now,
+       coalesce(sum(value) FILTER (WHERE day BETWEEN $6 AND $7), 0)::bigint AS before
+     FROM metric_day WHERE tenant_id = $1 AND key = ANY($2) AND (day BETWEEN $4 AND $5 OR day BETWEEN $6 AND $7)
+     GROUP BY 1, 2`,
+    [ctx.tenant.id, keys, dim, from, to, before.from, before.to],
+  )
+  const by = Object.fromEntries(keys.map((key) => [key, new Map<string, Total>()]))
+  for (const { key, name, now, before } of rows) by[key]?.set(name, { now, before })
+  return by as Record<Key, Map<string, Total>>
+}
+
 /** Sums of one metric by weekday (0 Sunday) and one of its dims (`hour`). One statement. */
 export function metricByWeekday(
   ctx: Ctx,

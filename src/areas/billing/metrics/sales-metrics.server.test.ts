@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { addToGroup, createGroup, removeGroup } from '#areas/account/group/group.server.ts'
+import { unitNames } from '#areas/account/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { metricBreakdown, metricByWeekday, metricSeries, metricSeriesBy } from '#kernel/metrics/index.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -9,7 +12,8 @@ import { billingChecks, cancelLines, cancelOrder, confirmPayment, placeOrder } f
 import { salesMetrics } from './sales-metrics.ts'
 
 const sites = testSites()
-fakeGoods('sold', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
+// What a pear costs nobody has written down.
+fakeGoods('sold', { apple: { price: baht(107), cost: baht(60) }, pear: { price: baht(53.5) } })
 const november = { from: '2026-11-01', to: '2026-11-06' }
 /** Noon in Bangkok. */
 const at = (day: number) => new Date(`2026-11-0${day}T05:00:00Z`)
@@ -60,6 +64,70 @@ test('an order counts on the day it is paid, not when it is placed', async () =>
   })
   const apples = await metricSeriesBy(sites.ctx(), 'sales.units', 'ref', ['apple', 'pear'], november)
   expect(apples).toEqual({ apple: [0, 3000, -1000, -2000, 0, 0], pear: [0, 2000, 0, -2000, 0, 0] })
+})
+
+test('profit is counted with what things cost on the day they were sold; what had no cost is told apart and earns nothing', async () => {
+  const earned = await metricSeries(sites.ctx(), ['sales.profit', 'sales.costed', 'sales.uncosted'], november)
+  // Three apples of 100 without tax that cost 60, one called off, then the rest; two pears of 50.
+  expect(earned).toEqual({
+    'sales.profit': [0, baht(120), -baht(40), -baht(80), 0, 0],
+    'sales.costed': [0, baht(300), -baht(100), -baht(200), 0, 0],
+    'sales.uncosted': [0, baht(100), 0, -baht(100), 0, 0],
+  })
+})
+
+test('a sale belongs to who of the staff made it and the unit they were in then; a buyer’s own to nobody', async () => {
+  const staff = await buildPerson(sites, { email: 'seller@alpha.test', role: 'manager' })
+  const asStaff = { role: 'manager', viewer: { user: { ...staff } }, now: at(8) } as const
+  const sell = () =>
+    sites.doing(
+      (ctx) =>
+        placeOrder(ctx, {
+          ...wantedOrder('sold', { pear: 1 }, { payment: 'cod', shipping }),
+          channel: 'staff',
+        }),
+      asStaff,
+    )
+  const alone = await sell()
+  const unit = await sites.doing(
+    async (ctx) => {
+      const id = await createGroup(ctx, {
+        nameTh: 'สาขาเหนือ',
+        nameEn: 'North',
+        abilities: ['billing.order.place_for'],
+      })
+      await addToGroup(ctx, id, staff.id)
+      return id
+    },
+    { role: 'admin', now: at(8) },
+  )
+  const sold = await sell()
+  await sites.doing((ctx) => removeGroup(ctx, unit), { role: 'admin' })
+  const own = await place(8, { pear: 1 }, 'cod')
+  // Who only says that they are staff sells for nobody.
+  const posing = await sites.doing(
+    (ctx) =>
+      placeOrder(ctx, {
+        ...wantedOrder('sold', { pear: 1 }, { payment: 'cod', shipping }),
+        channel: 'staff',
+      }),
+    { now: at(8) },
+  )
+  for (const { order } of [alone, sold, own, posing]) await count('order.confirmed', order)
+  const by = (dim: string) =>
+    metricBreakdown(sites.ctx(), 'sales.seller', dim, { from: '2026-11-08', to: '2026-11-08' })
+  const each = baht(53.5)
+  expect(await by('unit')).toMatchObject([
+    { name: '', now: 2 * each },
+    { name: '-', now: each },
+    { name: unit, now: each },
+  ])
+  expect(await by('seller')).toMatchObject([
+    { name: '', now: 2 * each },
+    { name: staff.id, now: 2 * each },
+  ])
+  expect((await unitNames(sites.ctx(), [unit])).get(unit)).toEqual({ th: 'สาขาเหนือ', en: 'North' })
+  expect((await unitNames(sites.ctx({ tenant: sites.beta }), [unit])).size).toBe(0)
 })
 
 test('pay on delivery counts when the shop accepts; what is called off unpaid was never a sale', async () => {

@@ -66,10 +66,10 @@ export const salesByHour: FactMetric = {
   facts: orderFacts(`jsonb_build_object('hour', ${hour})`, amount),
 }
 
-/** Every line sold and what was called off of it; its `ref` is what its seller calls it. */
-const lineFacts = (value: { line: string; cancelled: string }) => {
+/** Every line sold and what was called off of it; its `ref` is what its seller calls it. `costs` joins or leaves out lines by their cost. */
+const lineFacts = (value: { line: string; cancelled: string; costs?: string }) => {
   const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
-  const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id`
+  const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id ${value.costs ?? ''}`
   return `
   SELECT s.tenant_id, l.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.line})::bigint AS value
   FROM (${sold}) s ${lines}
@@ -97,4 +97,58 @@ export const salesUnits: FactMetric = {
   facts: lineFacts({ line: 'l.quantity_milli', cancelled: 'x.quantity_milli' }),
 }
 
-export const salesMetrics = [salesAmount, salesOrders, salesByProvince, salesByHour, salesOfItems, salesUnits]
+const sameLine = 'k.tenant_id = l.tenant_id AND k.order_id = l.order_id AND k.position = l.position'
+const withCost = `JOIN billing_line_cost k ON ${sameLine}`
+const earned = (part: 'l' | 'x') =>
+  `${part}.net_satang - round(k.unit_cost_satang::numeric * ${part}.quantity_milli / 1000)`
+
+/**
+ * Gross profit of each thing in satang: what was paid without tax, less what it cost on the day it was sold. Only lines whose cost was known
+ * then; delivery is no part of it, nor what goods that came back later cost.
+ */
+export const salesProfit: FactMetric = {
+  key: 'sales.profit',
+  facts: lineFacts({ line: earned('l'), cancelled: earned('x'), costs: withCost }),
+}
+
+/** Sales without tax of what had a cost: profit is a share of these. */
+export const salesCosted: FactMetric = {
+  key: 'sales.costed',
+  facts: lineFacts({ line: 'l.net_satang', cancelled: 'x.net_satang', costs: withCost }),
+}
+
+/** Sales without tax of what had none: what they earned nobody knows, so it is said and counted as no profit. */
+export const salesUncosted: FactMetric = {
+  key: 'sales.uncosted',
+  facts: lineFacts({
+    line: 'l.net_satang',
+    cancelled: 'x.net_satang',
+    costs: `AND NOT EXISTS (SELECT 1 FROM billing_line_cost k WHERE ${sameLine})`,
+  }),
+}
+
+/** The `unit` of sales that no unit made: buyers ordered themselves, or the seller was in none. */
+export const unitless = { buyer: '', seller: '-' }
+
+/** Sales in satang by who of the staff made the order and the unit they were in then; both are empty where buyers ordered themselves. */
+export const salesBySeller: FactMetric = {
+  key: 'sales.seller',
+  facts: orderFacts(
+    `jsonb_build_object('seller', coalesce(o.seller_id::text, ''), 'unit',
+       coalesce(o.unit_id::text, CASE WHEN o.seller_id IS NULL THEN '${unitless.buyer}' ELSE '${unitless.seller}' END))`,
+    amount,
+  ),
+}
+
+export const salesMetrics = [
+  salesAmount,
+  salesOrders,
+  salesByProvince,
+  salesByHour,
+  salesOfItems,
+  salesUnits,
+  salesProfit,
+  salesCosted,
+  salesUncosted,
+  salesBySeller,
+]

@@ -4,6 +4,7 @@ import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
+import { keepCosts } from './line-cost.server.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { tokenTopic } from './order-token.server.ts'
@@ -114,7 +115,9 @@ export async function moveOrder(
     event,
     reason: along.reason,
   })
-  await Promise.all([updated, recorded])
+  // The two moments at which an order is sold.
+  const sold = event === 'pay' || event === 'accept'
+  await Promise.all([updated, recorded, sold && keepCosts(ctx, order.id, order.kinds)])
   const fact = facts[event]
   if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
   tellOrder(ctx, moved)

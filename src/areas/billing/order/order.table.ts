@@ -23,6 +23,9 @@ export const orders = tenantTable(
     status: text('status').$type<OrderStatus>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     userId: uuid('user_id'),
+    /** Who of the staff made it for the buyer, and their staff group then: the unit that sold. Null where the buyer ordered. */
+    sellerId: uuid('seller_id'),
+    unitId: uuid('unit_id'),
     /** SHA-256 of the guest's cart key: the row must not open anybody's cart. */
     guestHash: text('guest_hash'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),

@@ -15,6 +15,7 @@ import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
+import { keepCosts } from './line-cost.server.ts'
 import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
@@ -22,6 +23,7 @@ import { tellOrder } from './order-move.server.ts'
 import { searchWords } from './order-row.server.ts'
 import { guestHash, orderToken } from './order-token.server.ts'
 import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server.ts'
+import { type Seller, sellerOf } from './seller.server.ts'
 import { piecesOf } from './shipment.rules.ts'
 
 /** An order that was just placed, and what is to be paid. */
@@ -66,12 +68,13 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
     await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
   }
 
+  const seller = params.channel === 'staff' ? await sellerOf(ctx) : null
   const status: OrderStatus = onTrust ? 'confirmed' : nothingDue ? 'paid' : 'pending_payment'
   const numbered = await takeNumber(ctx)
   const tokenSecret = newToken(16)
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
-    insertOrder(ctx, { ...order, ...numbered, input: params, totals, kinds, expiresAt, settings }),
+    insertOrder(ctx, { ...order, ...numbered, input: params, totals, kinds, expiresAt, settings, seller }),
     insertLines(ctx, id, totals.lines),
     newPayment(ctx, {
       orderId: id,
@@ -84,6 +87,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
     }),
     recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
   ])
+  if (status !== 'pending_payment') await keepCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
@@ -144,6 +148,7 @@ interface NewOrder {
   kinds: string[]
   expiresAt: Date | null
   settings: PaymentSettings
+  seller: Seller | null
 }
 
 async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
@@ -158,9 +163,9 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
        locale, contact, address, shipping_method, shipping_label, shipping_satang, shipping_vat_satang,
        subtotal_satang, discount_satang, net_satang, vat_satang, total_satang, vat_rate_bp, tax_summary, kinds,
        item_count, note, invoice_request, token_secret, search, placed_at, expires_at, paid_at, promised,
-       return_days)
+       return_days, seller_id, unit_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35)`,
+       $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37)`,
     [
       ctx.tenant.id,
       order.id,
@@ -197,6 +202,8 @@ async function insertOrder(ctx: Ctx, order: NewOrder): Promise<void> {
       order.status === 'paid' ? ctx.now : null,
       promised && JSON.stringify(promised),
       order.settings.returnDays,
+      order.seller?.id ?? null,
+      order.seller?.unit ?? null,
     ],
   )
 }

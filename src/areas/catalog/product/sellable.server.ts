@@ -71,3 +71,7 @@ FROM (
 JOIN product_variant v ON v.tenant_id = $1 AND v.id = wanted.id
 JOIN product p ON p.tenant_id = $1 AND p.id = v.product_id
 LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id`
+
+/** What one piece of the variant costs that `ref` of an order line names, as SQL for statements of other areas; NULL where it is not known. */
+export const unitCostSql = (line: string): string =>
+  `(SELECT v.cost_satang FROM product_variant v WHERE v.tenant_id = ${line}.tenant_id AND v.id = ${line}.ref::uuid)`

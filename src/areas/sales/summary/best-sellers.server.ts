@@ -1,8 +1,15 @@
-import { salesOfItems, salesUnits } from '#areas/billing/public.server.ts'
+import {
+  salesCosted,
+  salesOfItems,
+  salesProfit,
+  salesUncosted,
+  salesUnits,
+} from '#areas/billing/public.server.ts'
 import { rootCategories, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { metricBreakdown, metricSeriesBy, type Total } from '#kernel/metrics/index.ts'
+import { metricBreakdown, metricBreakdowns, metricSeriesBy, type Total } from '#kernel/metrics/index.ts'
+import { addEarned, type Earned, nothingEarned } from '../margin.rules.ts'
 import { type SalesPeriod, sum } from '../period.rules.ts'
 import type { BestSeller, SalesPart } from './summary.types.ts'
 
@@ -11,12 +18,24 @@ const mostSellers = 10
 const candidates = 3 * mostSellers
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
-/** What sold best, and the sales by category of the first level. Five statements. */
+/** What sold best, and the sales by product and by category of the first level, with what they earned. Six statements. */
 export async function bestSellers(
   ctx: Ctx,
   period: SalesPeriod,
-): Promise<{ best: BestSeller[]; categories: SalesPart[] }> {
-  const items = await metricBreakdown(ctx, salesOfItems.key, 'ref', period)
+): Promise<{ best: BestSeller[]; categories: SalesPart[]; products: SalesPart[] }> {
+  const [sales, earned] = await Promise.all([
+    metricBreakdown(ctx, salesOfItems.key, 'ref', period),
+    metricBreakdowns(ctx, [salesProfit.key, salesCosted.key, salesUncosted.key], 'ref', period),
+  ])
+  const inDays = (key: string, ref: string) => earned[key]?.get(ref)?.now ?? 0
+  const items = sales.map((item) => ({
+    ...item,
+    earned: {
+      profit: inDays(salesProfit.key, item.name),
+      costed: inDays(salesCosted.key, item.name),
+      uncosted: inDays(salesUncosted.key, item.name),
+    },
+  }))
   const variantIds = items.map(({ name }) => name).filter(isUuid)
   const [variants, roots] = await Promise.all([
     variantsForSale(ctx, { ids: variantIds.slice(0, candidates) }),
@@ -38,6 +57,7 @@ export async function bestSellers(
       points: courses[name] ?? [],
     })),
     categories: byCategory(items, new Map(roots.map((root) => [root.variantId, root]))),
+    products: byProduct(items, byRef),
   }
 }
 
@@ -49,18 +69,33 @@ const soldThing = (key: string, { sku, name, image, available, tracked }: Sellab
   left: tracked ? available : null,
 })
 
+type Item = Total & { name: string; earned: Earned }
+
 /** Sums by category. What lies in none, or is no product any more, is one part without a name. */
-function byCategory(
-  items: readonly (Total & { name: string })[],
+const byCategory = (
+  items: readonly Item[],
   roots: ReadonlyMap<string, { code: string; name: BestSeller['name'] }>,
+): SalesPart[] =>
+  summed(items, ({ name }) => {
+    const root = roots.get(name)
+    return { key: root?.code ?? '', name: root?.name ?? null }
+  })
+
+/** Sums by product; those that sold little are one part without a name, so that the parts are the whole. */
+const byProduct = (items: readonly Item[], known: ReadonlyMap<string, SellableVariant>): SalesPart[] =>
+  summed(items, ({ name }) => ({ key: known.has(name) ? name : '', name: known.get(name)?.name ?? null }))
+
+function summed(
+  items: readonly Item[],
+  partOf: (item: Item) => Pick<SalesPart, 'key' | 'name'>,
 ): SalesPart[] {
   const parts = new Map<string, SalesPart>()
-  for (const { name, now, before } of items) {
-    const root = roots.get(name)
-    const key = root?.code ?? ''
-    const part = parts.get(key) ?? { key, name: root?.name ?? null, now: 0, before: 0 }
-    part.now += now
-    part.before += before
+  for (const item of items) {
+    const { key, name } = partOf(item)
+    const part = parts.get(key) ?? { key, name, now: 0, before: 0 }
+    part.now += item.now
+    part.before += item.before
+    part.earned = addEarned(part.earned ?? nothingEarned, item.earned)
     parts.set(key, part)
   }
   return [...parts.values()].sort((a, b) => b.now - a.now)

@@ -5,19 +5,21 @@ import { grouped } from '#kernel/money/quantity.ts'
 import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { baht } from '../figures.tsx'
+import { addEarned, type Earned, marginPercent, nothingEarned } from '../margin.rules.ts'
 import { salesMessages } from '../messages/index.ts'
 import { type PartKind, partKinds, partsOf, usePartName } from '../parts-words.ts'
 import { ordersOf } from '../paths.ts'
 import styles from '../sales.module.css'
 import type { SalesPart, SalesSummary } from './summary.types.ts'
 
-/** What the sales are made of, by channel, payment, category or province; the address says by which. */
+/** What the sales are made of, by channel, payment, category, product, unit, seller or province; the address says by which. */
 export function PartsTable({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const [params] = useSearchParams()
   const kind = partKinds.find((one) => one === params.get('by')) ?? 'channel'
   const parts = partsOf(summary)[kind].filter(({ now, before }) => now !== 0 || before !== 0)
   const counted = kind === 'channel' || kind === 'method'
+  const earning = kind === 'category' || kind === 'product'
   const hrefOf = (by: string) => {
     const next = new URLSearchParams(params)
     next.set('by', by)
@@ -30,6 +32,8 @@ export function PartsTable({ summary }: { summary: SalesSummary }) {
         current={kind}
         tabs={partKinds.map((key) => ({ key, to: hrefOf(key), name: t.parts[key] }))}
       />
+      {kind === 'unit' && <p className={styles.hint}>{t.unitHint}</p>}
+      {earning && <p className={styles.hint}>{t.profitHint}</p>}
       {parts.length === 0 ? (
         <p className={styles.none}>{t.empty}</p>
       ) : (
@@ -43,13 +47,15 @@ export function PartsTable({ summary }: { summary: SalesSummary }) {
                   <th>{t.share}</th>
                   {counted && <th className="num">{t.figures.orders}</th>}
                   {counted && <th className="num">{t.figures.average}</th>}
+                  {earning && <th className="num">{t.figures.profit}</th>}
+                  {earning && <th className="num">{t.figures.margin}</th>}
                   <th className="num">{t.change}</th>
                 </tr>
               </thead>
               <tbody>
-                <Rows kind={kind} parts={parts} summary={summary} counted={counted} />
+                <Rows kind={kind} parts={parts} summary={summary} counted={counted} earning={earning} />
               </tbody>
-              {parts.length > 1 && <Total parts={parts} counted={counted} />}
+              {parts.length > 1 && <Total parts={parts} counted={counted} earning={earning} />}
             </table>
           </div>
         </div>
@@ -63,9 +69,10 @@ interface RowsProps {
   parts: readonly SalesPart[]
   summary: SalesSummary
   counted: boolean
+  earning: boolean
 }
 
-function Rows({ kind, parts, summary, counted }: RowsProps) {
+function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
   const nameOf = usePartName()
   const whole = Math.max(1, amountOf(parts, 'now'))
   const list = ordersOf(summary.period)
@@ -86,13 +93,14 @@ function Rows({ kind, parts, summary, counted }: RowsProps) {
         </td>
         {counted && <td className="num">{grouped(part.orders ?? 0)}</td>}
         {counted && <td className="num">{part.orders ? baht(part.now / part.orders) : '–'}</td>}
+        {earning && <EarnedCells earned={part.earned ?? nothingEarned} />}
         <Change {...part} />
       </tr>
     )
   })
 }
 
-function Total({ parts, counted }: { parts: readonly SalesPart[]; counted: boolean }) {
+function Total({ parts, counted, earning }: Pick<RowsProps, 'parts' | 'counted' | 'earning'>) {
   const t = useMessages(salesMessages)
   const now = amountOf(parts, 'now')
   const orders = parts.reduce((total, part) => total + (part.orders ?? 0), 0)
@@ -104,9 +112,36 @@ function Total({ parts, counted }: { parts: readonly SalesPart[]; counted: boole
         <td />
         {counted && <td className="num">{grouped(orders)}</td>}
         {counted && <td className="num">{orders ? baht(now / orders) : '–'}</td>}
+        {earning && (
+          <EarnedCells
+            earned={parts.reduce((all, { earned }) => addEarned(all, earned ?? nothingEarned), nothingEarned)}
+          />
+        )}
         <Change now={now} before={amountOf(parts, 'before')} />
       </tr>
     </tfoot>
+  )
+}
+
+/** Profit and margin of what had a cost; where some had none it is said, and where all had none there is no number. */
+function EarnedCells({ earned }: { earned: Earned }) {
+  const t = useMessages(salesMessages)
+  const margin = marginPercent(earned)
+  if (margin === null) {
+    return (
+      <td className="num soft-t" colSpan={2}>
+        {earned.uncosted > 0 ? t.noCost : '–'}
+      </td>
+    )
+  }
+  return (
+    <>
+      <td className="num">
+        {baht(earned.profit)}
+        {earned.uncosted > 0 && <span className={styles.partly}>{t.partlyNoCost}</span>}
+      </td>
+      <td className="num">{margin}%</td>
+    </>
   )
 }
 

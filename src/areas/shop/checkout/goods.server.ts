@@ -1,4 +1,5 @@
 import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
+import { unitCostSql } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import {
   consume,
@@ -72,6 +73,8 @@ export const goodsSellable: SellableKind = {
       return goodsLine(variant, quantityMilli)
     })
   },
+
+  cost: unitCostSql,
 
   async reserve(ctx, orderId, lines, until) {
     try {

@@ -1,0 +1,18 @@
+import { unitOf } from '#areas/account/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+
+/** Who of the staff made an order, and their unit in the organisation at that moment. */
+export interface Seller {
+  id: string
+  unit: string | null
+}
+
+/** The viewer as who sells, where they may order for others; null for everybody else. One statement. */
+export async function sellerOf(ctx: Ctx): Promise<Seller | null> {
+  const { user } = ctx.viewer
+  const ability = billingAbilities['order.place_for']
+  if (!user || !can(ctx.viewer, ability)) return null
+  return { id: user.id, unit: await unitOf(ctx, user.id, ability.name) }
+}

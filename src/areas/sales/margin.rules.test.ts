@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { addEarned, type Earned, marginPercent, nothingEarned } from './margin.rules.ts'
+
+describe('what was earned', () => {
+  test.each<[Partial<Earned>, number | null]>([
+    [{ profit: 4000, costed: 10_000 }, 40],
+    [{ profit: -2500, costed: 10_000 }, -25],
+    [{ profit: 0, costed: 10_000, uncosted: 5000 }, 0],
+    // Sold without a cost: not all of it is profit, and not none.
+    [{ uncosted: 5000 }, null],
+    // More was called off than sold in these days.
+    [{ profit: -4000, costed: -10_000 }, null],
+    [{}, null],
+  ])('%j is a margin of %s', (earned, expected) => {
+    expect(marginPercent({ ...nothingEarned, ...earned })).toBe(expected)
+  })
+
+  test('adds up part by part, never across what has no cost', () => {
+    const one = { profit: 1, costed: 2, uncosted: 3 }
+    expect(addEarned(one, { profit: 10, costed: 20, uncosted: 30 })).toEqual({
+      profit: 11,
+      costed: 22,
+      uncosted: 33,
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { peopleByIds, unitNames } from '#areas/account/public.server.ts'
+import { salesBySeller } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { metricBreakdown } from '#kernel/metrics/index.ts'
+import type { SalesPeriod } from '../period.rules.ts'
+import type { SalesPart } from './summary.types.ts'
+
+/** The sales by unit and by who of the staff made the order; orders that buyers made themselves are one part of each. Four statements. */
+export async function bySeller(
+  ctx: Ctx,
+  period: SalesPeriod,
+): Promise<{ units: SalesPart[]; sellers: SalesPart[] }> {
+  const [units, sellers] = await Promise.all([
+    metricBreakdown(ctx, salesBySeller.key, 'unit', period),
+    metricBreakdown(ctx, salesBySeller.key, 'seller', period),
+  ])
+  const ids = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).filter(isId)
+  const [names, people] = await Promise.all([unitNames(ctx, ids(units)), peopleByIds(ctx, ids(sellers))])
+  const called = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const same = (text: string | undefined) => (text ? { th: text, en: text } : null)
+  return {
+    units: units.map(({ name, now, before }) => ({ key: name, name: names.get(name) ?? null, now, before })),
+    sellers: sellers.map(({ name, now, before }) => ({
+      key: name,
+      name: same(called.get(name)),
+      now,
+      before,
+    })),
+  }
+}
