@@ -24,7 +24,13 @@ const items = [
 
 type Options = Partial<RowOptions<(typeof items)[number]>>
 
-function Notes({ rows, options }: { rows: typeof items; options?: Options }) {
+interface Tabs {
+  counts?: Record<string, number | null>
+  apart?: boolean
+  none?: { all: string; open: string }
+}
+
+function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options; tabs?: Tabs }) {
   const address = useListAddress(list)
   const selection = useSelection(rows)
   return (
@@ -35,7 +41,7 @@ function Notes({ rows, options }: { rows: typeof items; options?: Options }) {
       page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
       title="Notes"
       count="5 notes"
-      tabs={{ label: 'State', names: { all: 'All', open: 'Open' }, counts: { all: 5 } }}
+      tabs={{ label: 'State', names: { all: 'All', open: 'Open' }, counts: { all: 5 }, ...tabs }}
       search={{ label: 'Search notes' }}
       filters={[{ name: 'state', label: 'State', choices: [{ value: 'draft', label: 'Draft' }] }]}
       columns={[
@@ -55,10 +61,9 @@ function Notes({ rows, options }: { rows: typeof items; options?: Options }) {
   )
 }
 
-function html(at: string, rows = items, options: Options = {}) {
-  const router = createMemoryRouter([{ path: '/notes', element: <Notes rows={rows} options={options} /> }], {
-    initialEntries: [at],
-  })
+function html(at: string, rows = items, options: Options = {}, tabs: Tabs = {}) {
+  const element = <Notes rows={rows} options={options} tabs={tabs} />
+  const router = createMemoryRouter([{ path: '/notes', element }], { initialEntries: [at] })
   return renderToStaticMarkup(
     <MantineProvider>
       <LocaleProvider locale="en">
@@ -97,6 +102,18 @@ test('an empty list offers the first act, a narrowed one the way back to all', (
   expect(narrowed).not.toContain('Write one')
   expect(narrowed).toContain('Nothing found')
   expect(narrowed).toContain('href="/notes?tab=open"')
+})
+
+test('an empty tab says so and leads to all, unless no tab has anything or each is a list of its own', () => {
+  const tab = html('/notes?tab=open', [])
+  expect(tab).toContain('Nothing in the tab “Open”')
+  expect(tab).toContain('<a class="btn" href="/notes"')
+  expect(tab).not.toContain('Write one')
+  const none = { all: 'No notes', open: 'No open notes' }
+  expect(html('/notes?tab=open', [], {}, { none })).toContain('No open notes')
+  expect(html('/notes?tab=open', [], {}, { counts: { all: 0, open: 0 } })).toContain('Write one')
+  expect(html('/notes?tab=open', [], {}, { counts: { all: 0, open: null } })).not.toContain('Write one')
+  expect(html('/notes?tab=open', [], {}, { apart: true })).toContain('Write one')
 })
 
 test('what is open stands beside the list, its row marked', () => {

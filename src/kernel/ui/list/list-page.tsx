@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
+import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
@@ -40,6 +40,8 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
     names: Readonly<Record<QueryOf<Of>['tab'], string>>
     counts?: Record<string, number | null>
     apart?: boolean
+    /** What is said of each when it is empty, where "nothing in this tab" is too little. */
+    none?: Readonly<Record<QueryOf<Of>['tab'], string>>
     shown?: readonly QueryOf<Of>['tab'][]
   }
   /** Between tabs and filters: what the list is, what begins a new item. */
@@ -56,7 +58,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   selection?: Selection
   /** The bar of acts for what is chosen. */
   bulk?: ReactNode
-  /** There is nothing yet. */
+  /** There is nothing yet, in no tab. */
   empty: Nothing
   /** Nothing fits the words and filters. */
   noneFound?: Nothing
@@ -121,30 +123,43 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
 function NoItems<Item, Of extends AnyList>({
   list,
   address,
+  tabs,
   empty,
   noneFound = {},
-}: Pick<Props<Item, Of>, 'list' | 'address' | 'empty' | 'noneFound'>) {
+}: Pick<Props<Item, Of>, 'list' | 'address' | 'tabs' | 'empty' | 'noneFound'>) {
   const t = useMessages(listMessages)
-  const filtered = list.isFiltered(address.query)
-  const { icon, title, text, action }: Nothing = filtered ? { icon: empty.icon, ...noneFound } : empty
-  const message = text ?? (filtered && t.noneFoundText)
+  const { query, href } = address
+  const first: QueryOf<Of>['tab'] = list.tabs[0]
+  const tab: QueryOf<Of>['tab'] = query.tab
+  const back = (change: object, label: string) => (
+    <Link className="btn" to={href(change as Change<QueryOf<Of>>)} preventScrollReset>
+      {label}
+    </Link>
+  )
+  const { icon, title, text, action }: Nothing = list.isFiltered(query)
+    ? {
+        icon: empty.icon,
+        title: t.noneFound,
+        text: t.noneFoundText,
+        ...noneFound,
+        action: back(list.unfiltered, t.clearFilters),
+      }
+    : tabs && tab !== first && othersMayHaveItems(tabs)
+      ? {
+          icon: empty.icon,
+          title: tabs.none?.[tab] ?? t.noneInTab(tabs.names[tab]),
+          action: back({ tab: first }, t.openTab(tabs.names[first])),
+        }
+      : empty
   return (
     <div className="tcard">
-      <Empty
-        {...(icon && { icon })}
-        title={title ?? t.noneFound}
-        actions={
-          filtered ? (
-            <Link className="btn" to={address.href(list.unfiltered as QueryOf<Of>)} preventScrollReset>
-              {t.clearFilters}
-            </Link>
-          ) : (
-            action
-          )
-        }
-      >
-        {message && <p>{message}</p>}
+      <Empty {...(icon && { icon })} title={title ?? t.noneFound} actions={action}>
+        {text && <p>{text}</p>}
       </Empty>
     </div>
   )
 }
+
+/** Tabs of one list narrow it as filters do; without all of their counts there may always be something in another. */
+const othersMayHaveItems = ({ apart, counts }: { apart?: boolean; counts?: Record<string, number | null> }) =>
+  !apart && !(counts && Object.values(counts).every((count) => count === 0))

@@ -18,6 +18,8 @@ export const listMessages = messages({
     any: 'ทั้งหมด',
     noneFound: 'ไม่พบรายการที่ตรงกัน',
     noneFoundText: 'ลองค้นด้วยคำอื่น หรือล้างตัวกรอง',
+    noneInTab: (tab: string) => `ไม่มีรายการในแท็บ “${tab}”`,
+    openTab: (tab: string) => `ดู “${tab}”`,
     views: {
       title: 'มุมมองที่บันทึกไว้',
       loading: 'กำลังโหลด…',
@@ -54,6 +56,8 @@ export const listMessages = messages({
     any: 'All',
     noneFound: 'Nothing found',
     noneFoundText: 'Try other words, or clear the filters.',
+    noneInTab: (tab) => `Nothing in the tab “${tab}”`,
+    openTab: (tab) => `Open “${tab}”`,
     views: {
       title: 'Saved views',
       loading: 'Loading…',

@@ -58,7 +58,7 @@ export default function ProductsPage() {
       title={t.title}
       count={`${t.count(String(view.counts.all))} · ${t.stockValue(formatBaht(view.stockValue as Satang))}`}
       acts={<TitleActs address={address} />}
-      tabs={{ label: t.tabsLabel, names: t.tabs, counts: view.counts }}
+      tabs={{ label: t.tabsLabel, names: t.tabs, counts: view.counts, none: t.noneInTab }}
       search={{ label: t.search, placeholder: t.searchIn, clear: t.clearSearch }}
       filters={useProductFilters(view)}
       tools={<ListTools address={address} columns={columns} onColumns={setColumns} />}
@@ -90,10 +90,10 @@ export default function ProductsPage() {
   )
 }
 
-/** What is said of a tab without products, and of a shop without any. */
-function useNothing({ query, counts }: ProductsView, address: Address) {
+/** What is said where all products are in the archive, and of a shop without any. */
+function useNothing({ counts }: ProductsView, address: Address) {
   const t = useMessages(productMessages)
-  if (counts.all + counts.archived > 0) return { icon: iconSearchOff, title: t.noneInTab[query.tab] }
+  if (counts.archived > 0) return { icon: iconSearchOff, title: t.noneInTab.all }
   return {
     icon: iconPackage,
     title: t.empty.title,
