@@ -111,7 +111,9 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await desk.getByRole('button', { name: 'ทางเลือกอื่น' }).click()
   await desk.getByRole('menuitem', { name: 'ตั้งเวลา' }).click()
   const times = desk.getByRole('dialog', { name: 'ตั้งเวลา' })
-  await times.getByLabel('เผยแพร่เมื่อ').fill(nextMinute())
+  const [day = '', time = ''] = nextMinute().split('T')
+  await times.getByLabel('เผยแพร่เมื่อ').fill(day)
+  await times.getByLabel('เวลา').first().fill(time)
   await times.getByRole('button', { name: 'ตั้งเวลา' }).click()
   await expect(desk.getByText('ตั้งเวลาแล้ว')).toBeVisible()
 

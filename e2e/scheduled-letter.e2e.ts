@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
 import { alive, call, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-/** `2026-11-21T09:30` in Thailand, so many hours from now. */
-const inHours = (hours: number) => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16)
+/** Day and time in Thailand, so many hours from now. */
+const inHours = (hours: number) => {
+  const local = new Date(Date.now() + (hours + 7) * 3_600_000).toISOString()
+  const [year, month, date] = local.slice(0, 10).split('-').map(Number)
+  return { day: `${date}/${month}/${Number(year) + 543}`, time: local.slice(11, 16) }
+}
 
 test('a letter that waits is given another time, another is called off, and one leaves when its time has come', async ({
   browser,
@@ -17,7 +21,9 @@ test('a letter that waits is given another time, another is called off, and one 
     await desk.getByLabel('หัวข้อ').fill(subject)
     await desk.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
     await desk.getByLabel('อีเมลอื่น').fill(reader)
-    await desk.getByLabel('เวลาส่ง', { exact: true }).fill(inHours(24))
+    const at = inHours(24)
+    await desk.getByLabel('เวลาส่ง', { exact: true }).fill(at.day)
+    await desk.getByLabel('เวลา', { exact: true }).fill(at.time)
     await desk.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
     await expect(desk.getByText(/^จะส่ง /)).toBeVisible()
     const row = desk.getByRole('listitem').filter({ hasText: subject })
@@ -32,16 +38,22 @@ test('a letter that waits is given another time, another is called off, and one 
   const subject = `นัดหมาย ${mark}`
   const row = await written(subject)
   await expectAccessible(desk)
+  const newDay = row.getByLabel(`เวลาส่งใหม่ของ ${subject}`, { exact: true })
+  const newTime = row.getByLabel(`เวลาส่งใหม่ของ ${subject} · เวลา`)
   const later = inHours(48)
-  await row.getByLabel(`เวลาส่งใหม่ของ ${subject}`).fill(later)
+  await newDay.fill(later.day)
+  await newTime.fill(later.time)
   await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
   await expect(desk.getByText(/^เปลี่ยนเวลาแล้ว จะส่ง /)).toBeVisible()
   await desk.reload()
   await alive(desk)
-  await expect(row.getByLabel(`เวลาส่งใหม่ของ ${subject}`)).toHaveValue(later)
+  await expect(newDay).toHaveValue(new RegExp(`^${later.day.split('/')[0]} .* ${later.day.split('/')[2]}$`))
+  await expect(newTime).toHaveValue(later.time)
 
   // Its time is moved to one that has come.
-  await row.getByLabel(`เวลาส่งใหม่ของ ${subject}`).fill(inHours(-1))
+  const past = inHours(-1)
+  await newDay.fill(past.day)
+  await newTime.fill(past.time)
   await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
   await expect(async () => {
     const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(reader)}`, {

@@ -1,7 +1,8 @@
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { SelectField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import styles from './group.module.css'
 import type { ScopeChoice } from './scope-choices.server.ts'
@@ -27,7 +28,7 @@ export function GiveRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
               )),
             )}
           </SelectField>
-          <TextField type="date" label={t.giveUntil} {...field('until')} />
+          <DateField label={t.giveUntil} {...field('until')} />
           <button type="submit" className="btn" aria-busy={pending || undefined}>
             {t.giveNow}
           </button>

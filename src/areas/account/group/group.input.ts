@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
+import { addDays, dayStart } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 
 /** A group as its form sends it: one ticked right comes as a text, several as a list. */
 export const groupInput = z.object({
@@ -25,8 +26,5 @@ export const roleInput = z.object({
       const [kind = '', role = '', ...id] = input.split(':')
       return { kind, role, id: id.join(':') }
     }),
-  until: z
-    .union([z.literal(''), z.iso.date()])
-    .default('')
-    .transform((last) => (last ? dayStart(addDays(last as Day, 1)) : null)),
+  until: typedDay.transform((last) => (last ? dayStart(addDays(last, 1)) : null)),
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { typedCount } from '#kernel/money/typed-count.ts'
 import { askImage, askText, forgetAsk } from '../ask/ask.server.ts'
 import { saveAnswer } from '../ask/save-answer.server.ts'
 import { readPicture } from '../read/read.server.ts'
 import { saveAiSettings } from '../settings/settings.server.ts'
 
-const count = z.coerce.number().int().min(0)
 const aiAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('ask'), prompt: z.string(), address: z.string().default('') }),
   z.object({ intent: z.literal('read'), address: z.string().default('') }),
@@ -19,8 +19,8 @@ const aiAct = z.discriminatedUnion('intent', [
     baseUrl: z.string(),
     model: z.string(),
     secretKey: z.string().default(''),
-    personDaily: count,
-    siteMonthly: count,
+    personDaily: typedCount,
+    siteMonthly: typedCount,
     on: z.literal('on').optional(),
   }),
 ])

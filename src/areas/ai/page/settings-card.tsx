@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Check, Field, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -66,25 +67,23 @@ export function SettingsCard({ settings, saved, refused }: Props) {
           autoComplete="off"
         />
         <div className="half tight">
-          <TextField
+          <QuantityField
             label={t.person}
             error={errorAt('personDaily')}
             name="personDaily"
-            type="number"
-            min={0}
-            max={10_000}
+            max={10_000_000}
+            step={10_000}
             required
-            defaultValue={typed.personDaily ?? settings.personDaily}
+            value={typed.personDaily ?? settings.personDaily * 1000}
           />
-          <TextField
+          <QuantityField
             label={t.site}
             error={errorAt('siteMonthly')}
             name="siteMonthly"
-            type="number"
-            min={0}
-            max={1_000_000}
+            max={1_000_000_000}
+            step={100_000}
             required
-            defaultValue={typed.siteMonthly ?? settings.siteMonthly}
+            value={typed.siteMonthly ?? settings.siteMonthly * 1000}
           />
         </div>
         <Check name="on" value="on" defaultChecked={refused ? typed.on === 'on' : settings.on}>

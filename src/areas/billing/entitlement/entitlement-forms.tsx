@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { day } from '#kernel/time/index.ts'
 import styles from '#kernel/ui/card-list.module.css'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
 import { entitlementMessages } from '../messages/entitlement.ts'
 import type { EntitlementCard } from './entitlement.server.ts'
@@ -39,7 +40,7 @@ export function GrantForm({ choices }: { choices: Choice[] }) {
               </select>
             )}
           </Field>
-          <TextField type="date" label={t.last} hint={t.lastHint} {...field('until')} />
+          <DateField label={t.last} hint={t.lastHint} {...field('until')} />
           <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
             {t.give}
           </button>
@@ -56,7 +57,7 @@ export function ExtendForm({ card }: { card: EntitlementCard }) {
     <ActionForm intent="extend" values={{ id: card.id }} className={styles.form}>
       {({ field, pending }) => (
         <>
-          <TextField type="date" label={t.last} {...field('until', last)} />
+          <DateField label={t.last} {...field('until', last)} />
           <button type="submit" className="btn" disabled={pending} aria-busy={pending || undefined}>
             {t.extend}
           </button>

@@ -6,16 +6,16 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addDays, type Day, dayStart, isDay } from '#kernel/time/index.ts'
+import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { EntitlementStatus } from './entitlement.states.ts'
 import type { EntitlementSource } from './entitlement.table.ts'
 import type { EntitlementKind } from './entitlement.types.ts'
 import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
-const day = z.string().refine(isDay, 'invalid_date')
 /** The last day, included; empty for good. */
-const untilInput = z.union([z.literal(''), day]).default('')
+const untilInput = typedDay
 
 export const grantInput = z.object({
   /** Kind and target as one choice: `shop.download 0199…`. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { momentOf } from '#kernel/time/day-time.rules.ts'
+import type { Day } from '#kernel/time/index.ts'
+import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { copyVariant, dropVariant, restoreRevision } from '../page/draft.server.ts'
 import { renamePage } from '../page/page.server.ts'
 import { publishPage, schedulePage, unpublishPage } from '../page/publish.server.ts'
@@ -8,13 +11,17 @@ import { askReview, returnReview } from '../page/review.server.ts'
 
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const note = z.string().trim().max(300).default('')
-/** As `datetime-local` gives it, in Thai time; empty takes the time away. */
-const moment = z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)]).optional()
 
 const editorAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('publish'), note }),
   z.object({ intent: z.literal('unpublish') }),
-  z.object({ intent: z.literal('schedule'), publishAt: moment, unpublishAt: moment }),
+  z.object({
+    intent: z.literal('schedule'),
+    publishAtDay: typedDay.optional(),
+    publishAtTime: typedTime,
+    unpublishAtDay: typedDay.optional(),
+    unpublishAtTime: typedTime,
+  }),
   z.object({ intent: z.literal('unschedule') }),
   z.object({ intent: z.literal('ask'), note }),
   z.object({ intent: z.literal('return'), note }),
@@ -47,7 +54,10 @@ export async function actOnPage(
       await unpublishPage(ctx, id)
       break
     case 'schedule':
-      await schedulePage(ctx, id, { publishAt: timeOf(act.publishAt), unpublishAt: timeOf(act.unpublishAt) })
+      await schedulePage(ctx, id, {
+        publishAt: timeOf(act.publishAtDay, act.publishAtTime, 'begin'),
+        unpublishAt: timeOf(act.unpublishAtDay, act.unpublishAtTime, 'end'),
+      })
       break
     case 'unschedule':
       await schedulePage(ctx, id, { publishAt: null })
@@ -80,6 +90,6 @@ export async function actOnPage(
   return { ok: true, intent: act.intent }
 }
 
-/** Nothing given leaves a time as it is. */
-const timeOf = (text: string | undefined): Date | null | undefined =>
-  text === undefined ? undefined : text === '' ? null : new Date(`${text}:00+07:00`)
+/** Nothing given leaves a time as it is; an empty day takes it away. */
+const timeOf = (day: Day | '' | undefined, time: string, side: 'begin' | 'end'): Date | null | undefined =>
+  day === undefined ? undefined : momentOf(day, time, side)

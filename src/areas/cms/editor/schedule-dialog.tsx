@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateTimeField } from '#kernel/ui/date/date-time-field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
@@ -26,37 +27,23 @@ export function ScheduleDialog({
         onSubmit={async (event) => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
-          const at = (name: string) => String(form.get(name) ?? '')
+          const at = (name: string) =>
+            Object.fromEntries(
+              [`${name}Day`, `${name}Time`].map((part) => [part, String(form.get(part) ?? '')]),
+            )
           if (!(await session.flush())) return
           acts.act({
             intent: 'schedule',
-            unpublishAt: at('unpublishAt'),
-            ...(page.state !== 'published' && at('publishAt') && { publishAt: at('publishAt') }),
+            ...at('unpublishAt'),
+            ...(page.state !== 'published' && form.get('publishAtDay') && at('publishAt')),
           })
           onClose()
         }}
       >
         {page.state !== 'published' && (
-          <label className="f">
-            <span className="lab">{t.publishAt}</span>
-            <input
-              className="in"
-              type="datetime-local"
-              name="publishAt"
-              defaultValue={local(page.publishAt)}
-              required
-            />
-          </label>
+          <DateTimeField label={t.publishAt} name="publishAt" value={page.publishAt} required />
         )}
-        <label className="f">
-          <span className="lab">{t.unpublishAt}</span>
-          <input
-            className="in"
-            type="datetime-local"
-            name="unpublishAt"
-            defaultValue={local(page.unpublishAt)}
-          />
-        </label>
+        <DateTimeField label={t.unpublishAt} name="unpublishAt" value={page.unpublishAt} side="end" />
         <p className="soft-t">{t.thaiTime}</p>
         <button type="submit" className="btn primary">
           {t.setTimes}
@@ -65,7 +52,3 @@ export function ScheduleDialog({
     </Modal>
   )
 }
-
-/** A moment as the field wants it, in Thai time. */
-const local = (at: Date | null): string =>
-  at ? new Date(+at + 7 * 3_600_000).toISOString().slice(0, 16) : ''

@@ -51,10 +51,9 @@ export function BounceSection({ way, refused, hookKey }: Props) {
             {(control) => (
               <input
                 {...control}
-                type="number"
+                inputMode="numeric"
                 name="imapPort"
-                min={1}
-                max={65_535}
+                maxLength={5}
                 defaultValue={typed.imapPort ?? imap?.port ?? 993}
               />
             )}

@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { bangkokOffsetMs } from '#kernel/time/day.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
+import { DateTimeField } from '#kernel/ui/date/date-time-field.tsx'
 import type { Broadcast } from '../broadcast/broadcast.server.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { AttachmentsField } from './attachments-field.tsx'
@@ -22,9 +22,6 @@ interface Props extends Pick<MailView, 'stops'> {
   refused?: Refused
   preview?: { subject: string; html: string }
 }
-
-/** `2026-11-21T09:30` in Thailand, as the field has it. */
-const localTime = (at: Date) => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 16)
 
 /** An e-mail to many: written, looked at, tried, and sent now or later. */
 export function BroadcastTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
@@ -95,11 +92,14 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
               )}
             </Labelled>
           </fieldset>
-          <Labelled label={t.at} hint={t.atHint} error={errorAt('sendAt')}>
-            {(control) => (
-              <input {...control} type="datetime-local" name="sendAt" defaultValue={typed.sendAt} />
-            )}
-          </Labelled>
+          <DateTimeField
+            label={t.at}
+            hint={t.atHint}
+            error={errorAt('sendAtDay') ?? errorAt('sendAt')}
+            name="sendAt"
+            value={null}
+            typed={typed}
+          />
           <div className={styles.acts}>
             <button type="submit" className="btn primary" name="intent" value="schedule" disabled={busy}>
               {t.schedule}
@@ -137,12 +137,11 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
                     <input type="hidden" name="id" value={one.id} />
                     {one.status === 'scheduled' && (
                       <>
-                        <input
-                          className="input"
-                          type="datetime-local"
+                        <DateTimeField
+                          label={t.newTime(one.subject)}
+                          hideLabel
                           name="sendAt"
-                          aria-label={t.newTime(one.subject)}
-                          defaultValue={localTime(one.sendAt)}
+                          value={one.sendAt}
                         />
                         <button
                           type="submit"

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { typedCount } from '#kernel/money/typed-count.ts'
+import { momentOf } from '#kernel/time/day-time.rules.ts'
+import type { Day } from '#kernel/time/index.ts'
+import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { makeHookKey, saveBounceIntake } from '../bounce/bounce-intake.server.ts'
 import { type PolledMailbox, pollMailboxNow } from '../bounce/poll-mailbox.server.ts'
 import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
@@ -16,13 +20,15 @@ import { previewEmailWords, sendEmailWordsTest } from '../words/words-test.serve
 const text = z.string().default('')
 const written = { locale: z.enum(['th', 'en']), subject: text, body: text }
 const id = z.string()
+/** When to send, in Thai time; without a day at once. */
+const sendAt = { sendAtDay: typedDay, sendAtTime: typedTime }
 
 const mailAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), to: text, subject: text, plain: text }),
   z.object({ intent: z.enum(['again', 'cancel', 'cancel-many']), id }),
-  z.object({ intent: z.enum(['reschedule', 'send-now']), id, sendAt: text }),
+  z.object({ intent: z.enum(['reschedule', 'send-now']), id, ...sendAt }),
   z.object({ intent: z.literal('lift-stop'), address: z.string().max(254) }),
-  z.object({ intent: z.enum(['preview', 'trial', 'schedule']), ...written, addresses: text, sendAt: text }),
+  z.object({ intent: z.enum(['preview', 'trial', 'schedule']), ...written, addresses: text, ...sendAt }),
   z.object({
     intent: z.literal('template'),
     key: z.string(),
@@ -47,7 +53,7 @@ const mailAct = z.discriminatedUnion('intent', [
     intent: z.enum(['return', 'return-look', 'return-key']),
     returnAddress: text,
     imapHost: text,
-    imapPort: z.coerce.number().int().default(993),
+    imapPort: typedCount.default(993),
     imapUser: text,
     secretImap: text,
   }),
@@ -101,9 +107,9 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       return { ok: true, intent: act.intent }
     case 'reschedule':
     case 'send-now': {
-      if (act.intent === 'reschedule' && !act.sendAt)
+      if (act.intent === 'reschedule' && !act.sendAtDay)
         throw invalid([{ path: 'sendAt', code: 'field.required' }])
-      const sendAt = act.intent === 'reschedule' ? bangkok(act.sendAt) : undefined
+      const sendAt = act.intent === 'reschedule' ? sendTimeOf(act) : undefined
       return { ok: true, intent: act.intent, ...(await rescheduleBroadcast(ctx, act.id, { sendAt })) }
     }
     case 'lift-stop':
@@ -118,7 +124,7 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
     case 'schedule': {
       const roles = form.getAll('roles').map(String) as ('user' | 'manager' | 'admin')[]
       const addresses = act.addresses.split(/[\s,;]+/).filter(Boolean)
-      const sendAt = act.sendAt ? bangkok(act.sendAt) : undefined
+      const sendAt = sendTimeOf(act)
       const { locale, subject, body } = act
       const made = await scheduleBroadcast(ctx, {
         locale,
@@ -179,5 +185,5 @@ const wordsOf = (typed: Typed, locale: 'th' | 'en') => ({
   body: typed[`body-${locale}`],
 })
 
-/** `2026-11-21T09:30`, as a person in Thailand means it. */
-const bangkok = (local: string): Date => new Date(`${local.slice(0, 16)}:00+07:00`)
+const sendTimeOf = ({ sendAtDay, sendAtTime }: { sendAtDay: Day | ''; sendAtTime: string }) =>
+  momentOf(sendAtDay, sendAtTime, 'begin') ?? undefined

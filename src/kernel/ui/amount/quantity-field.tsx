@@ -5,6 +5,7 @@ import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { iconMinus, iconPlus } from '../icons.ts'
 import { uiMessages } from '../messages/index.ts'
+import { setTyped } from '../set-typed.ts'
 import { quantityText, readQuantity, stepped } from './amount-text.rules.ts'
 import { type AmountFieldProps, useAmount } from './use-amount.ts'
 
@@ -45,8 +46,9 @@ export function QuantityField({
     const typed = ref.current ? read(ref.current.value) : now
     const amount = stepped(typed.amount, direction, { min, max, step })
     const text = quantityText(amount)
-    if (!onChange && ref.current) ref.current.value = text
-    type({ text, amount })
+    // The form around it hears of it, as of what is typed.
+    if (!onChange && ref.current) setTyped(ref.current, text)
+    else type({ text, amount })
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

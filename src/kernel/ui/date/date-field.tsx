@@ -1,40 +1,87 @@
-import { DatePickerInput } from '@mantine/dates'
-import { useLocale } from '#kernel/i18n/locale.tsx'
-import { type Day, formatDate } from '#kernel/time/index.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Day } from '#kernel/time/index.ts'
 import { Field } from '../field.tsx'
-import { useCalendarWords } from './calendar-words.ts'
+import { Icon } from '../icon.tsx'
+import { Popover } from '../popover.tsx'
+import { setTyped } from '../set-typed.ts'
+import { iconCalendar } from '../workspace-icons.ts'
+import styles from './date-field.module.css'
+import { dateMessages } from './messages.ts'
+import { useDay } from './use-day.ts'
 
-interface Props {
-  label: string
-  value: Day | null
-  placeholder?: string
-  error?: string
-  min?: Day
-  clear: string
-  onChange: (day: Day | null) => void
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
+
+interface Props
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'min' | 'max'> {
+  label: ReactNode
+  hideLabel?: boolean | undefined
+  hint?: ReactNode
+  error?: string | null | undefined
+  optional?: boolean | undefined
+  /** A day; text where a form that was refused gives back what was typed. In such a form it may be called `defaultValue`. */
+  value?: Day | string | null | undefined
+  defaultValue?: string | undefined
+  min?: Day | undefined
+  max?: Day | undefined
+  /** The day that was typed or chosen. Without it the field belongs to a form that is sent, as typed: read it by `typedDay`. */
+  onChange?: ((day: Day | null) => void) | undefined
 }
 
-/** A day, shown in the era of the reader and kept as `YYYY-MM-DD`. */
-export function DateField({ label, value, placeholder, error, min, clear, onChange }: Props) {
-  const locale = useLocale()
-  const words = useCalendarWords()
+/** A day, typed in either era or chosen from a calendar, and written in the era of the reader. */
+export function DateField(props: Props) {
+  const { label, hideLabel, hint, error, optional, defaultValue, min, max, onChange, ...attributes } = props
+  const { value = defaultValue ?? null, ...rest } = attributes
+  const t = useMessages(dateMessages)
+  const ref = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const { day, fault, choose, write, input } = useDay({ value, min, max, onChange })
+  const wrong = error ?? fault
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
       {(control) => (
-        <DatePickerInput
-          {...words}
-          {...control}
-          value={value}
-          placeholder={placeholder}
-          error={Boolean(error)}
-          minDate={min}
-          clearable
-          clearButtonProps={{ 'aria-label': clear }}
-          valueFormatter={({ date }) =>
-            typeof date === 'string' ? formatDate(date.slice(0, 10), locale) : ''
-          }
-          onChange={(day) => onChange(day)}
-        />
+        <span className={wrong ? 'in err' : 'in'}>
+          <input
+            placeholder={t.example}
+            autoComplete="off"
+            maxLength={60}
+            {...rest}
+            {...control}
+            {...input}
+            ref={ref}
+          />
+          <Popover
+            open={open}
+            onOpen={setOpen}
+            place="bottom-end"
+            label={t.calendar}
+            trigger={
+              <button
+                type="button"
+                className={`ibtn sm scripted ${styles.open}`}
+                aria-label={t.open}
+                aria-expanded={open}
+                disabled={rest.disabled}
+                onClick={() => setOpen(!open)}
+              >
+                <Icon path={iconCalendar} className="ic" />
+              </button>
+            }
+          >
+            <Suspense fallback={<span className={`sk ${styles.loading}`} />}>
+              <DayCalendar
+                value={day}
+                min={min}
+                max={max}
+                onChoose={(chosen) => {
+                  setOpen(false)
+                  if (onChange) choose(chosen)
+                  else if (ref.current) setTyped(ref.current, write(chosen))
+                }}
+              />
+            </Suspense>
+          </Popover>
+        </span>
       )}
     </Field>
   )

@@ -1,13 +1,21 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The buttons of calendars, for those who hear the page. */
+/** The words of fields for days, and the buttons of calendars for those who hear the page. */
 export const dateMessages = messages({
   th: {
+    example: 'เช่น 31/12/2569',
+    open: 'เปิดปฏิทิน',
+    calendar: 'ปฏิทิน',
+    time: 'เวลา',
     month: { previous: 'เดือนก่อน', next: 'เดือนถัดไป' },
     year: { previous: 'ปีก่อน', next: 'ปีถัดไป' },
     decade: { previous: 'สิบปีก่อน', next: 'สิบปีถัดไป' },
   },
   en: {
+    example: 'e.g. 31/12/2026',
+    open: 'Open the calendar',
+    calendar: 'Calendar',
+    time: 'Time',
     month: { previous: 'Previous month', next: 'Next month' },
     year: { previous: 'Previous year', next: 'Next year' },
     decade: { previous: 'Previous decade', next: 'Next decade' },

@@ -1,6 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { momentOf } from '#kernel/time/day-time.rules.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import { categoryInput, newCategoryInput } from '../../category/category.input.ts'
 import {
@@ -14,7 +15,6 @@ import { setPromoted } from '../../category/promoted.server.ts'
 import { listCategories } from '../../category/tree.server.ts'
 import type { CategoryAct } from './categories.input.ts'
 import { rowOf } from './row.rules.ts'
-import { timestampOf } from './timestamp.rules.ts'
 
 /** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */
 export async function actOnCategory(
@@ -35,8 +35,8 @@ export async function actOnCategory(
         description: { th: descriptionTh, en: descriptionEn },
         parentId: parent,
         hidden: shown !== 'on',
-        shownFrom: timestampOf(act.fromDay, act.fromTime, 'begin'),
-        shownUntil: timestampOf(act.untilDay, act.untilTime, 'end'),
+        shownFrom: momentOf(act.fromDay, act.fromTime, 'begin')?.toISOString() ?? null,
+        shownUntil: momentOf(act.untilDay, act.untilTime, 'end')?.toISOString() ?? null,
         ...(code && { code }),
       })
       await editCategory(ctx, id, change)

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { isDay } from '#kernel/time/index.ts'
+import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 
 const id = z.uuid()
 const parent = z.union([z.literal('').transform(() => null), id])
-const day = z.union([z.literal(''), z.string().refine(isDay)]).default('')
-const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).default('')
 const words = (most: number) => z.string().trim().max(most).default('')
 
 /** What the page of categories sends. */
@@ -21,10 +19,10 @@ export const categoryAct = z.discriminatedUnion('intent', [
     parent,
     shown: z.string().optional(),
     /** Days and times of the day in Thailand; empty where there is no such border. */
-    fromDay: day,
-    fromTime: time,
-    untilDay: day,
-    untilTime: time,
+    fromDay: typedDay,
+    fromTime: typedTime,
+    untilDay: typedDay,
+    untilTime: typedTime,
   }),
   z.object({ intent: z.literal('show'), id }),
   z.object({ intent: z.literal('hide'), id }),

@@ -24,7 +24,6 @@ import { FrontRow } from './front-row.tsx'
 import { GuestPreview } from './guest-preview.tsx'
 import { categoryMessages } from './messages.ts'
 import { rowOf } from './row.rules.ts'
-import '@mantine/dates/styles.layer.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)

@@ -39,7 +39,8 @@ test('a category is given dates in Thai time, and a place in the front row', asy
   const ctx = manager()
   const id = (await actOnCategory(ctx, act({ intent: 'add', name: 'ปีใหม่', parent: '' }), null)) ?? ''
   const other = (await actOnCategory(ctx, act({ intent: 'add', name: 'ตรุษจีน', parent: '' }), null)) ?? ''
-  const dates = { fromDay: '2999-12-20', fromTime: '', untilDay: '2999-12-31', untilTime: '18:00' }
+  // As a browser without scripts sends what was typed.
+  const dates = { fromDay: '2099-12-20', fromTime: '', untilDay: '31 ธ.ค. 2642', untilTime: '18:00' }
   await actOnCategory(
     ctx,
     act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', shown: 'on', ...dates }),
@@ -49,15 +50,14 @@ test('a category is given dates in Thai time, and a place in the front row', asy
   expect((await nodes()).get(id)).toMatchObject({
     hidden: true,
     off: false,
-    shownFrom: new Date('2999-12-20T00:00:00+07:00'),
-    shownUntil: new Date('2999-12-31T18:00:00+07:00'),
+    shownFrom: new Date('2099-12-20T00:00:00+07:00'),
+    shownUntil: new Date('2099-12-31T18:00:00+07:00'),
   })
   for (const one of [id, other]) await actOnCategory(ctx, act({ intent: 'promote', id: one }), null)
   await actOnCategory(ctx, act({ intent: 'row', ids: `${other},${id}` }), null)
   expect((await nodes()).get(other)?.promoted).toBe(0)
   await actOnCategory(ctx, act({ intent: 'demote', id: other }), null)
   expect([(await nodes()).get(other)?.promoted, (await nodes()).get(id)?.promoted]).toEqual([null, 0])
-  expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '31/12/2569' })).toThrow()
   expect(() => act({ intent: 'save', id, nameTh: 'ปีใหม่', parent: '', fromDay: '2569-02-31' })).toThrow()
 })
 

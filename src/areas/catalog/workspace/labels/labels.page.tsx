@@ -1,6 +1,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import styles from './labels.module.css'
 import { copiesOf, labelSizeNames, labelSizes, labelsAsk } from './labels.rules.ts'
@@ -74,10 +75,7 @@ function Choices({ view: { ask }, count }: { view: LabelsView; count: number }) 
           <option value="roll">{t.roll}</option>
         </select>
       </label>
-      <label>
-        {t.copies}
-        <input className="input" type="number" name="copies" min={1} max={100} defaultValue={ask.copies} />
-      </label>
+      <QuantityField label={t.copies} name="copies" min={1000} max={100_000} value={ask.copies * 1000} />
       <label>
         {t.qr}
         <select className="input" name="qr" defaultValue={ask.qr ? '1' : '0'}>

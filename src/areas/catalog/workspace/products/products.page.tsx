@@ -25,7 +25,6 @@ import type { Address, ProductsView } from './products.types.ts'
 import { productsList } from './products-query.rules.ts'
 import { productsView } from './products-view.server.ts'
 import { AddProduct, TitleActs } from './title-acts.tsx'
-import '@mantine/dates/styles.layer.css'
 import './product-table.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatDateTime } from '#kernel/time/index.ts'
+import { type Day, day, formatDateTime } from '#kernel/time/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
-import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { Check, TextAreaField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
@@ -145,7 +146,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
   const t = useMessages(filesMessages)
   const [allowed, setAllowed] = useState({ view: true, download: true, upload: false })
   const [password, setPassword] = useState('')
-  const [until, setUntil] = useState('')
+  const [until, setUntil] = useState<Day | null>(null)
   const [most, setMost] = useState<number | null>(null)
   const [blurred, setBlurred] = useState(false)
   const [message, setMessage] = useState('')
@@ -200,12 +201,12 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
           autoComplete="new-password"
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t.share.expires}
           hint={t.share.expiresHint}
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          min={day(new Date())}
+          onChange={setUntil}
         />
         <QuantityField
           label={t.share.mostLabel}

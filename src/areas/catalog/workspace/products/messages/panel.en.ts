@@ -145,8 +145,6 @@ export const en: InOtherWords<typeof th> = {
     count: (n, name) => `${n} in stock; change the count of ${name}`,
     saleFrom: 'From',
     saleTo: 'To the end of',
-    anyDay: 'Any day',
-    clearDay: 'Clear day',
     sku: 'SKU',
     barcode: 'Barcode',
     unit: 'Unit (Thai)',

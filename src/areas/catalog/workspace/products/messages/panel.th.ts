@@ -140,8 +140,6 @@ export const th = {
     count: (n: string, name: string) => `คงเหลือ ${n} ปรับจำนวนของ ${name}`,
     saleFrom: 'ลดตั้งแต่',
     saleTo: 'ถึงสิ้นวัน',
-    anyDay: 'ไม่กำหนด',
-    clearDay: 'ล้างวันที่',
     sku: 'รหัส (SKU)',
     barcode: 'บาร์โค้ด',
     unit: 'หน่วย (ไทย)',

@@ -44,9 +44,8 @@ interface TextProps {
   error?: string | undefined
   hint?: ReactNode
   max: number
-  /** Before and after the text: a currency, a unit. */
+  /** Before the text. */
   before?: string
-  after?: string
   numeric?: boolean
   placeholder?: string
   /** The caret is here when the panel opens. */
@@ -55,7 +54,7 @@ interface TextProps {
 
 /** A line of text or a figure, as it is typed. */
 export function PanelText(props: TextProps) {
-  const { label, value, onChange, error, hint, max, before, after, numeric, placeholder, first } = props
+  const { label, value, onChange, error, hint, max, before, numeric, placeholder, first } = props
   return (
     <PanelField label={label} error={error} hint={hint}>
       {(control) => (
@@ -71,7 +70,6 @@ export function PanelText(props: TextProps) {
             autoComplete="off"
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          {after && <span className="u">{after}</span>}
         </span>
       )}
     </PanelField>

@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { discountPercent, formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { marginOf } from '../../../product/margin.rules.ts'
@@ -69,14 +70,14 @@ export function VariantFields({ form, variant, n, images }: Props) {
           numeric
           max={64}
         />
-        <PanelText
+        <QuantityField
           label={called('weightGrams')}
           value={variant.weight}
-          onChange={(weight) => set({ weight })}
+          onChange={({ text }) => set({ weight: text })}
           error={error('weightGrams')}
-          after={t.variant.grams}
-          numeric
-          max={8}
+          unit={t.variant.grams}
+          max={10_000_000_000}
+          step={10_000}
         />
         <PanelText
           label={t.variant.unit}
@@ -137,15 +138,11 @@ function SaleDays({ form, variant, n }: Omit<Props, 'images'>) {
     <div className="g2 keep">
       <DateField
         label={t.variant.saleFrom}
-        placeholder={t.variant.anyDay}
-        clear={t.variant.clearDay}
         value={from}
         onChange={(chosen) => changeVariant(variant.id, { saleFrom: begin(chosen) })}
       />
       <DateField
         label={t.variant.saleTo}
-        placeholder={t.variant.anyDay}
-        clear={t.variant.clearDay}
         value={last}
         min={from ?? undefined}
         error={error(`variants.${n}.saleTo`)}

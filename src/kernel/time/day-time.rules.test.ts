@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, timestampOf } from './timestamp.rules.ts'
+import { dayTimeOf, momentOf } from './day-time.rules.ts'
 
 describe('a border in Thailand', () => {
   test.each<[string, string, string, 'begin' | 'end', string | null]>([
@@ -10,12 +10,12 @@ describe('a border in Thailand', () => {
     ['with a time ends at it', '2026-11-22', '09:30', 'end', '2026-11-22T02:30:00.000Z'],
     ['ends a year', '2026-12-31', '', 'end', '2026-12-31T17:00:00.000Z'],
   ])('%s', (_, day, time, side, moment) => {
-    expect(timestampOf(day, time, side)).toBe(moment)
+    expect(momentOf(day, time, side)?.toISOString() ?? null).toBe(moment)
     // And what stands in the fields afterwards is what was typed.
-    if (moment) expect(fieldsOf(new Date(moment), side)).toEqual({ day, time })
+    if (moment) expect(dayTimeOf(new Date(moment), side)).toEqual({ day, time })
   })
 
   test('that is none leaves its fields empty', () => {
-    expect(fieldsOf(null, 'end')).toEqual({ day: null, time: '' })
+    expect(dayTimeOf(null, 'end')).toEqual({ day: null, time: '' })
   })
 })

@@ -1,0 +1,47 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { dayTimeOf } from '#kernel/time/day-time.rules.ts'
+import { TextField } from '../field.tsx'
+import { DateField } from './date-field.tsx'
+import { dateMessages } from './messages.ts'
+
+interface Props {
+  label: string
+  hideLabel?: boolean
+  hint?: string
+  error?: string | undefined
+  /** The form sends `<name>Day` and `<name>Time`: read them by `typedDay`, `typedTime` and `momentOf`. */
+  name: string
+  value: Date | null
+  /** What a day without a time means: from its beginning, or until its end. */
+  side?: 'begin' | 'end'
+  /** What was typed, where the form was refused. */
+  typed?: Readonly<Record<string, string | undefined>> | undefined
+  required?: boolean
+}
+
+/** A moment in Thai time, as a day and a time of the day, in a form that is sent. */
+export function DateTimeField(props: Props) {
+  const { label, hideLabel = false, hint, error, name, value, side = 'begin', typed, required } = props
+  const t = useMessages(dateMessages)
+  const start = dayTimeOf(value, side)
+  return (
+    <div className="g2 keep">
+      <DateField
+        label={label}
+        hideLabel={hideLabel}
+        hint={hint}
+        error={error}
+        name={`${name}Day`}
+        value={typed?.[`${name}Day`] ?? start.day}
+        required={required}
+      />
+      <TextField
+        type="time"
+        label={hideLabel ? `${label} · ${t.time}` : t.time}
+        hideLabel={hideLabel}
+        name={`${name}Time`}
+        defaultValue={typed?.[`${name}Time`] ?? start.time}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import '#kernel/i18n/browser-errors.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { type Day, formatDate, isDay, parseDay } from '#kernel/time/index.ts'
+
+interface Options {
+  /** A day, or text as it was typed and refused. */
+  value: Day | string | null
+  min: Day | undefined
+  max: Day | undefined
+  onChange: ((day: Day | null) => void) | undefined
+}
+
+/**
+ * The text of a field for a day. It is written out when the field is left, and only then told what is wrong with it. Without
+ * `onChange` it is a plain input of its form, which works before scripts.
+ */
+export function useDay({ value, min, max, onChange }: Options) {
+  const locale = useLocale()
+  const write = (day: Day | string | null) => (isDay(day) ? formatDate(day, locale) : (day ?? ''))
+  const [text, setText] = useState(() => write(value))
+  // The value there was when the text was typed. What is no day stays as long as the value does.
+  const [base, setBase] = useState(value)
+  const [told, setTold] = useState(false)
+  const read = (typed: string) => readDay(typed, { min, max })
+  const typed = read(text)
+  const own = !onChange || base === value || (!typed.fault && typed.day === value)
+  const shown = own ? text : write(value)
+  const now = own ? typed : read(shown)
+  const type = (next: string) => {
+    setText(next)
+    setBase(value)
+    const parsed = read(next)
+    if (!parsed.fault) {
+      setTold(false)
+      onChange?.(parsed.day)
+    }
+  }
+  const fault = told && now.fault
+  return {
+    day: now.day,
+    fault: fault ? errorMessage(locale, fault.code, fault.params) : undefined,
+    choose: (day: Day) => type(write(day)),
+    write,
+    input: {
+      ...(onChange ? { value: shown } : { defaultValue: shown }),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
+      onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        const left = read(currentTarget.value)
+        setTold(left.fault !== undefined)
+        if (left.fault || !left.day) return
+        setText(write(left.day))
+        if (!onChange) currentTarget.value = write(left.day)
+      },
+    },
+  }
+}
+
+interface Read {
+  day: Day | null
+  fault?: { code: string; params?: Record<string, unknown> }
+}
+
+function readDay(text: string, { min, max }: Pick<Options, 'min' | 'max'>): Read {
+  if (!text.trim()) return { day: null }
+  const parsed = parseDay(text)
+  if (!parsed.ok) return { day: null, fault: { code: 'field.day' } }
+  if (min && parsed.day < min)
+    return { day: parsed.day, fault: { code: 'field.day_before', params: { day: min } } }
+  if (max && parsed.day > max)
+    return { day: parsed.day, fault: { code: 'field.day_after', params: { day: max } } }
+  return { day: parsed.day }
+}
