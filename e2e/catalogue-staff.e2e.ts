@@ -261,7 +261,7 @@ test('a category is put into the front row, and goes by its dates', async ({ bro
   await expectAccessible(guest)
 
   // A day that is over: it goes at once, and says why.
-  await manager.getByRole('button', { name: /^แสดงถึง/ }).click()
+  await manager.getByRole('button', { name: 'เปิดปฏิทิน · แสดงถึง' }).click()
   await manager.getByRole('button', { name: 'เดือนก่อน' }).click()
   await manager.locator('table button').filter({ hasText: /^15$/ }).click()
   await manager.getByRole('button', { name: 'บันทึก' }).click()

@@ -112,8 +112,8 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await desk.getByRole('menuitem', { name: 'ตั้งเวลา' }).click()
   const times = desk.getByRole('dialog', { name: 'ตั้งเวลา' })
   const [day = '', time = ''] = nextMinute().split('T')
-  await times.getByLabel('เผยแพร่เมื่อ').fill(day)
-  await times.getByLabel('เวลา').first().fill(time)
+  await times.getByLabel('เผยแพร่เมื่อ', { exact: true }).fill(day)
+  await times.getByLabel('เวลา', { exact: true }).first().fill(time)
   await times.getByRole('button', { name: 'ตั้งเวลา' }).click()
   await expect(desk.getByText('ตั้งเวลาแล้ว')).toBeVisible()
 

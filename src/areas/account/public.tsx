@@ -1,2 +1,2 @@
 export { StaffNotes } from './note/staff-notes.tsx'
-export { PersonPicker } from './person-picker/person-picker.tsx'
+export { type PersonHit, PersonPicker } from './person-picker/person-picker.tsx'

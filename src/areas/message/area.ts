@@ -1,6 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { countCard } from '#kernel/area/home-card.ts'
 import { messageTemplate, noticeTemplate } from './email/email-templates.ts'
+import { messageApi } from './inbox/inbox.api.ts'
 import { messageJobs } from './jobs.ts'
 import { messageErrors } from './messages/errors.ts'
 import { collectMessages, eraseMessages } from './personal-data.server.ts'
@@ -10,6 +11,7 @@ import { countUnread } from './public.server.ts'
 export const message = defineArea({
   key: 'message',
   title: { th: 'ข้อความ', en: 'Messages' },
+  api: { '/message': messageApi },
   home: [
     {
       async load(ctx) {

@@ -297,3 +297,11 @@ describe('a talk about a thing', () => {
     expect(`${toBuyer!.subject} ${toBuyer!.plain}`).not.toContain('วิภา')
   })
 })
+
+test('whom one may write to is told to nobody who is not signed in, nor about another site', async () => {
+  const { other } = await cast('readers')
+  await expect(listReaders(sites.ctx({ role: 'guest' }), 'สมชาย')).rejects.toMatchObject({ status: 401 })
+  const elsewhere = await buildPerson(sites, { email: 'r@beta.test', tenant: sites.beta, role: 'admin' })
+  const found = await listReaders(as(elsewhere, { tenant: sites.beta }), 'สมชาย')
+  expect(found.map(({ id }) => id)).not.toContain(other.id)
+})

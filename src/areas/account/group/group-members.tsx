@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { groupMessages } from '../messages/group.ts'
@@ -50,11 +51,23 @@ export function GroupMembers({ members, viewer }: Props) {
           ))}
         </ul>
       )}
-      <PersonPicker
-        label={t.find}
-        except={new Set([viewer, ...members.map(({ id }) => id)])}
-        onChoose={({ id }) => submit('add', { id })}
-      />
+      <ActionForm intent="add" className={styles.stack}>
+        {({ field }) => (
+          <>
+            <PersonPicker
+              {...field('person')}
+              label={t.find}
+              except={new Set([viewer, ...members.map(({ id }) => id)])}
+              onChoose={({ id }) => submit('add', { id })}
+            />
+            <noscript>
+              <button type="submit" className="btn">
+                {t.add}
+              </button>
+            </noscript>
+          </>
+        )}
+      </ActionForm>
     </div>
   )
 }

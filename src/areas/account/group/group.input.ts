@@ -16,6 +16,9 @@ export type GroupInput = z.input<typeof groupInput>
 
 export const memberInput = z.object({ id: z.uuid() })
 
+/** Somebody who was chosen, or found by what was typed of them where scripts do not run. */
+export const newMemberInput = z.union([memberInput, z.object({ person: z.string().trim().min(1).max(200) })])
+
 /** A role in a thing as one field, `kind:role:id`, and the last day it is had. */
 export const roleInput = z.object({
   role: z

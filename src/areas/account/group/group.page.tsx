@@ -10,7 +10,8 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { groupMessages } from '../messages/group.ts'
-import { groupInput, memberInput } from './group.input.ts'
+import { personNamed } from '../user/person-named.server.ts'
+import { groupInput, memberInput, newMemberInput } from './group.input.ts'
 import styles from './group.module.css'
 import {
   addToGroup,
@@ -51,9 +52,13 @@ export const action = actions({
     done: () => ({ message: textOf('saved') }),
   }),
   add: act({
-    input: memberInput,
-    run: (ctx, { id }, values) => addToGroup(ctx, idOf(values), id),
-    done: (_, { input }) => ({ message: textOf('added'), undo: { intent: 'out', values: input } }),
+    input: newMemberInput,
+    async run(ctx, input, values) {
+      const id = 'id' in input ? input.id : await personNamed(ctx, input.person)
+      await addToGroup(ctx, idOf(values), id)
+      return id
+    },
+    done: (id) => ({ message: textOf('added'), undo: { intent: 'out', values: { id } } }),
   }),
   out: act({
     input: memberInput,

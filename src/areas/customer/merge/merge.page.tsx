@@ -1,12 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { PersonPicker } from '#areas/account/public.tsx'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { SearchHit } from '#kernel/search/search.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { customerAbilities } from '../abilities.ts'
 import styles from '../customer.module.css'
@@ -59,23 +58,12 @@ function FindOther({ of }: { of: string }) {
   const navigate = useNavigate()
   return (
     <Card title={t.goes}>
-      <RecordPicker<SearchHit>
+      <PersonPicker
         label={t.find}
         address="/api/search/customers"
-        least={2}
-        keyOf={({ id }) => id}
-        accepts={({ id }) => id !== of}
-        show={({ title, detail, badge }) => (
-          <>
-            <span className="grow">
-              <b>{title}</b>
-              <small className="soft-t">{detail}</small>
-            </span>
-            <small className="soft-t">{badge}</small>
-          </>
-        )}
+        except={new Set([of])}
         onChoose={({ id }) => navigate(customerPaths.merge(of, id), { replace: true })}
-        nothing={() => t.nobody}
+        nothing={t.nobody}
       />
     </Card>
   )

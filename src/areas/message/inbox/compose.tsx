@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
+import { type PersonHit, PersonPicker } from '#areas/account/public.tsx'
 import type { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
-import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Field } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** First somebody is chosen, then written to. */
 export function Compose({ readers, reader, search, staff, refused }: Props) {
   const t = useMessages(inboxMessages)
+  const navigate = useNavigate()
   return (
     <>
       <header>
@@ -63,18 +65,23 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
           <>
             <Form className="stack-s">
               <input type="hidden" name="to" value="" />
-              <TextField
+              <PersonPicker<PersonHit>
                 label={t.to}
                 name="q"
-                type="search"
                 defaultValue={search}
                 hint={staff ? t.toHintStaff : t.toHint}
+                address="/api/message/readers"
+                itemsOf={({ items }: { items: (PersonHit & { staff: boolean })[] }) =>
+                  items.map((item) => ({ ...item, ...(item.staff && { badge: t.staff }) }))
+                }
+                nothing={t.nobody}
+                onChoose={({ id }) => navigate(`/user/message?to=${id}`)}
               />
-              <div>
+              <noscript>
                 <button type="submit" className="btn ghost small">
                   {t.find}
                 </button>
-              </div>
+              </noscript>
             </Form>
             {readers.length === 0 && <p className="soft">{t.nobody}</p>}
             <div className={styles.people}>

@@ -59,7 +59,7 @@ export function DateField(props: Props) {
               <button
                 type="button"
                 className={`ibtn sm scripted ${styles.open}`}
-                aria-label={t.open}
+                aria-label={typeof label === 'string' ? `${t.open} · ${label}` : t.open}
                 aria-expanded={open}
                 disabled={rest.disabled}
                 onClick={() => setOpen(!open)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Field } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { pickerMessages } from './messages.ts'
@@ -8,13 +9,18 @@ import { useFound } from './use-found.ts'
 
 interface Props<Item> {
   label: string
-  hint?: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** In a form that is sent where scripts do not run: the name of what was typed. */
+  name?: string | undefined
+  /** What was typed, where such a form gives it back. */
+  defaultValue?: string | undefined
   /** The search asked with `?q=`; answers `{items}`, unless `itemsOf` reads them. */
   address: string
-  itemsOf?: (answer: never) => readonly Item[]
+  itemsOf?: ((answer: never) => readonly Item[]) | undefined
   /** Which of what is found can be chosen; all, unless told. */
   accepts?: (item: Item) => boolean
-  /** So many e-mails before anything is asked. */
+  /** So many letters before anything is asked. */
   least: number
   keyOf: (item: Item) => string
   show: (item: Item) => ReactNode
@@ -30,6 +36,9 @@ interface Props<Item> {
 export function RecordPicker<Item>({
   label,
   hint,
+  error,
+  name,
+  defaultValue = '',
   address,
   itemsOf,
   accepts = () => true,
@@ -41,7 +50,7 @@ export function RecordPicker<Item>({
 }: Props<Item>) {
   const t = useMessages(pickerMessages)
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { status, items: found } = useFound<Item>(address, text, least, itemsOf)
@@ -82,42 +91,47 @@ export function RecordPicker<Item>({
   const list = { id: `${id}-list`, role: 'listbox', 'aria-label': label, hidden: !listed }
   const none = open && status === 'done' && items.length === 0 && text.trim()
   return (
-    <div className={`f ${styles.finder}`}>
-      <label htmlFor={id}>{label}</label>
-      <span className="in">
-        <Icon path={iconSearch} className="ic" />
-        <input
-          id={id}
-          type="text"
-          role="combobox"
-          aria-expanded={listed}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={listed ? `${id}-${active}` : undefined}
-          aria-describedby={`${id}-said`}
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setOpen(true)
-            setActive(0)
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-        />
-      </span>
-      <ul className={styles.found} {...list}>
-        {items.map((item, at) => (
-          <li key={keyOf(item)} {...option(item, at)}>
-            {show(item)}
-          </li>
-        ))}
-      </ul>
-      <span className="hint" id={`${id}-said`}>
-        {status === 'failed' ? t.failed : none ? nothing(text.trim()) : hint}
-      </span>
+    <div className={styles.finder}>
+      <Field
+        label={label}
+        hint={status === 'failed' ? t.failed : none ? nothing(text.trim()) : hint}
+        error={text === defaultValue ? error : undefined}
+      >
+        {(control) => (
+          <span className="with-icon">
+            <Icon path={iconSearch} className="i" />
+            <input
+              {...control}
+              className="input"
+              type="text"
+              name={name}
+              role="combobox"
+              aria-expanded={listed}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={listed ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              maxLength={100}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setOpen(true)
+                setActive(0)
+              }}
+              onKeyDown={onKeyDown}
+              onFocus={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+            />
+            <ul className={styles.found} {...list}>
+              {items.map((item, at) => (
+                <li key={keyOf(item)} {...option(item, at)}>
+                  {show(item)}
+                </li>
+              ))}
+            </ul>
+          </span>
+        )}
+      </Field>
       <span className="vh" role="status">
         {open && status === 'loading' ? t.finding : listed && status === 'done' ? t.found(items.length) : ''}
       </span>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type PersonHit, PersonPicker } from '#areas/account/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser, iconX } from '#kernel/ui/icons.ts'
-import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
@@ -39,20 +39,25 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
     }
     setLoading(false)
   }
+  const personOf = (buyer: BuyerFound): PersonHit & { buyer: BuyerFound } => ({
+    id: buyer.key,
+    title: buyer.name,
+    detail: (buyer.phone ? formatPhone(buyer.phone) : buyer.email) ?? undefined,
+    badge: buyer.order ? t.boughtBefore : t.member,
+    buyer,
+  })
   return (
     <section className="card" aria-labelledby="new-buyer" aria-busy={loading || undefined}>
       <div className="card-h">
         <h2 id="new-buyer">{t.buyer}</h2>
       </div>
-      <RecordPicker<BuyerFound>
+      <PersonPicker
         label={t.findBuyer}
         hint={t.findBuyerHint}
         address="/api/cluster/new-order/buyers"
-        least={2}
-        keyOf={({ key }) => key}
-        show={(buyer) => <BuyerOption buyer={buyer} />}
-        onChoose={choose}
-        nothing={() => t.noBuyer}
+        itemsOf={({ items }: { items: BuyerFound[] }) => items.map(personOf)}
+        onChoose={({ buyer }) => void choose(buyer)}
+        nothing={t.noBuyer}
       />
       {draft.person && (
         <p className={styles.person}>
@@ -111,18 +116,5 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
         />
       </div>
     </section>
-  )
-}
-
-function BuyerOption({ buyer }: { buyer: BuyerFound }) {
-  const t = useMessages(newOrderMessages)
-  return (
-    <>
-      <span className="grow">
-        <b>{buyer.name}</b>
-        <small className="soft-t">{buyer.phone ? formatPhone(buyer.phone) : buyer.email}</small>
-      </span>
-      <small className="soft-t">{buyer.order ? t.boughtBefore : t.member}</small>
-    </>
   )
 }
