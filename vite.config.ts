@@ -14,14 +14,38 @@ const keepStyles: Plugin = {
   },
 }
 
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+const ofWorkspace = new Map<string, boolean>()
+
+/** Whether a module cannot be had without the library of the workspace's menus, dialogs and dates, which no page of a site needs. */
+function needsWorkspace(id: string, modules: Modules): boolean {
+  if (/[\\/]node_modules[\\/]/.test(id)) return id.includes('@mantine')
+  if (/[\\/]workspace[\w-]*(\.tsx?|[\\/])/.test(id)) return true
+  const known = ofWorkspace.get(id)
+  if (known !== undefined) return known
+  ofWorkspace.set(id, false)
+  const needs = modules.getModuleInfo(id)?.importedIds.some((one) => needsWorkspace(one, modules)) ?? false
+  ofWorkspace.set(id, needs)
+  return needs
+}
+
 /**
- * What every page needs in two files rather than in forty: React with its router, which stays the same from one release of ours to
- * the next, and the small pieces that a dozen places share.
+ * What every page needs in a few files rather than in forty: React with its router, which stays the same from one release of ours to
+ * the next, and the small pieces that a dozen places share, those of the workspace apart. A group takes in what its modules import:
+ * a single one would bring the workspace's library to every shopper.
  */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-    { name: 'kit', test: /src\/(kernel|shell)\/.*\.tsx?$/, minShareCount: 12, priority: 1 },
+    {
+      name: (id: string, modules: Modules) => (needsWorkspace(id, modules) ? 'workspace' : 'kit'),
+      test: /src\/(kernel|shell)\/.*\.tsx?$/,
+      minShareCount: 12,
+      priority: 1,
+    },
   ],
 }
 
