@@ -1,3 +1,4 @@
+import { storedAddressLines } from '#areas/address/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
@@ -117,8 +118,5 @@ function buyerOf(order: LockedOrder, kind: DocumentKind): DocumentBuyer | null {
   const { invoiceRequest, contact, address } = order
   if (invoiceRequest && (isFull(kind) || kind === 'credit_note' || kind === 'receipt')) return invoiceRequest
   if (kind.endsWith('_abbr')) return null
-  const parts = address
-    ? [address.line, address.subdistrict, address.district, address.province, address.postcode]
-    : []
-  return { name: contact.name, address: parts.filter(Boolean).join(' ') }
+  return { name: contact.name, address: address ? storedAddressLines(address).join(' ') : '' }
 }

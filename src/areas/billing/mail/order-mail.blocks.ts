@@ -1,3 +1,4 @@
+import { storedAddressLines } from '#areas/address/public.ts'
 import type { MailBlock, MailTotal } from '#kernel/mail/layout.ts'
 import { formatBaht, formatQuantity, noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -183,7 +184,7 @@ function facts(about: About): MailBlock {
   const place = address
     ? {
         label: t.shipTo,
-        value: `${order.contact.name} ${formatPhone(order.contact.phone)}\n${addressText(address)}`,
+        value: `${order.contact.name} ${formatPhone(order.contact.phone)}\n${storedAddressLines(address).join(' ')}`,
       }
     : { label: t.pickupAt, value: shipping.label[order.locale] }
   return {
@@ -214,10 +215,6 @@ function daysText({ order, t, of }: About, promised: Days): string {
   const text = ({ first, last }: Days) => formatDayRange(first, last, order.locale)
   const moved = order.changes.find(({ number }) => number === of?.change)?.promised
   return moved ? `${text(promised)}\n${t.daysBefore(text(moved.before))}` : text(promised)
-}
-
-function addressText(address: NonNullable<OrderView['address']>): string {
-  return [address.line, address.subdistrict, address.district, address.province, address.postcode].join(' ')
 }
 
 /** The things bought with their money. */

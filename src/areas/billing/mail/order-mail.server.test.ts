@@ -82,7 +82,7 @@ test('an order is told to the buyer with a link to pay, and to the staff, once h
   expect(mail?.text).toContain(`/billing/pay?order=${result.order.number}&token=${result.order.token}`)
   expect(mail?.text).toContain('฿264.00')
   expect(mail?.text).toContain('ของ apple')
-  expect(mail?.text).toContain('99/12 ถ.สุขุมวิท คลองเตย')
+  expect(mail?.text).toContain('99/12 ถ.สุขุมวิท แขวงคลองเตย เขตคลองเตย')
   expect(mail?.html).not.toContain('00020101')
   expect(mail?.messageId).toContain(result.order.id)
   expect(staff()[0]?.subject).toBe(`คำสั่งซื้อใหม่ ${result.order.number}`)

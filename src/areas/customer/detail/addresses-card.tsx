@@ -1,3 +1,4 @@
+import { storedAddressLines } from '#areas/address/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import styles from '../customer.module.css'
@@ -15,12 +16,12 @@ export function AddressesCard({ customer: { addresses } }: { customer: CustomerV
           <li key={`${recipient} ${JSON.stringify(address)}`}>
             <address className="grow" style={{ fontStyle: 'normal' }}>
               <b>{recipient}</b>
-              <br />
-              {address.line}
-              <br />
-              {[address.subdistrict, address.district].filter(Boolean).join(' ')}
-              <br />
-              {[address.province, address.postcode].filter(Boolean).join(' ')}
+              {storedAddressLines(address).map((line) => (
+                <span key={line}>
+                  <br />
+                  {line}
+                </span>
+              ))}
             </address>
             <span className="xs soft-t">{t.times(times)}</span>
           </li>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { storedAddress } from '#areas/address/public.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
-import { addressText } from './address-text.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
@@ -94,7 +94,7 @@ function Destination({ order }: { order: OrderView }) {
       </p>
       {address ? (
         <p className="soft">
-          {addressText(address)} <span className="num">{address.postcode}</span>
+          {storedAddress(address)} <span className="num">{address.postcode}</span>
         </p>
       ) : (
         <p className="soft">{shipping.label[locale] || shipping.label.th}</p>

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
+import { storedAddressLines } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -119,13 +120,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
 /** What somebody else wrote meanwhile. */
 function Latest({ order: { contact, address, staffNote } }: { order: OrderView }) {
   const p = useMessages(parcelMessages)
-  const where = address && [
-    address.line,
-    address.subdistrict,
-    address.district,
-    address.province,
-    address.postcode,
-  ]
+  const where = address && storedAddressLines(address)
   const messages = [contact.name, formatPhone(contact.phone), contact.email, where?.join(' '), staffNote]
   return (
     <>

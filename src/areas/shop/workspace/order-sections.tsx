@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { storedAddressLines } from '#areas/address/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -106,11 +107,7 @@ export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: (
   const p = useMessages(parcelMessages)
   const locale = useLocale()
   const { address, contact, shipping, note, staffNote } = order
-  const lines = address && [
-    address.line,
-    [address.subdistrict, address.district].filter(Boolean).join(' '),
-    [address.province, address.postcode].filter(Boolean).join(' '),
-  ]
+  const lines = address && storedAddressLines(address)
   const phone = formatPhone(contact.phone)
   return (
     <section className="sec">

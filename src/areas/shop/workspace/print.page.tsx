@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { storedAddressLines } from '#areas/address/public.ts'
 import { partOf } from '#areas/billing/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -82,9 +83,12 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
         <b>{contact.name}</b>
         {address && (
           <p>
-            {address.line} {address.subdistrict} {address.district}
-            <br />
-            {address.province} {address.postcode}
+            {storedAddressLines(address).map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
           </p>
         )}
         <p>{formatPhone(contact.phone)}</p>

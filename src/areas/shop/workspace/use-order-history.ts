@@ -1,3 +1,4 @@
+import { storedAddressLines } from '#areas/address/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -64,7 +65,7 @@ function useChanges(order: OrderView): Step[] {
       const address = before?.address
       const was = [
         before?.contact && [before.contact.name, formatPhone(before.contact.phone), before.contact.email],
-        address && [address.line, address.subdistrict, address.district, address.province, address.postcode],
+        address && storedAddressLines(address),
         before?.staffNote,
       ]
       const old = was.flat().filter(Boolean).join(' ')
