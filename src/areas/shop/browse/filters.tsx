@@ -11,6 +11,7 @@ import type { FacetGroup, ListView } from './list-view.ts'
 import { PriceRange } from './price-range.tsx'
 import type { FilterForm } from './use-filter-form.ts'
 import type { Sheet } from './use-sheet.ts'
+import { useSteadyFacets } from './use-steady-facets.ts'
 
 /** Of a long group only so many stand open. */
 const shown = 6
@@ -21,7 +22,7 @@ const shown = 6
  */
 export function Filters({ view, form, sheet }: { view: ListView; form: FilterForm; sheet: Sheet }) {
   const t = useMessages(listMessages)
-  const { facets } = view
+  const facets = useSteadyFacets(view)
   return (
     <aside
       id="filters"
@@ -121,7 +122,14 @@ function Group({ group }: { group: FacetGroup }) {
   const t = useMessages(listMessages)
   const rest = group.values.slice(shown)
   const check = ({ value, name, count, on }: FacetGroup['values'][number]) => (
-    <Check key={value} name={group.field} value={value} defaultChecked={on} count={count}>
+    <Check
+      key={value}
+      name={group.field}
+      value={value}
+      defaultChecked={on}
+      disabled={count === 0 && !on}
+      count={count}
+    >
       {name}
     </Check>
   )
