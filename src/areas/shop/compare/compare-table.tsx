@@ -18,78 +18,104 @@ interface Props {
   room: boolean
 }
 
-/** Products in columns, facts in rows. On a phone it scrolls sideways under its first column. */
+/**
+ * Products in columns, facts in rows. On a phone two products stand side by side, the name of each fact above its values, and
+ * pictures and names stay in sight.
+ */
 export function CompareTable({ products, rows, room }: Props) {
   const t = useMessages(compareMessages)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={t.table}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">{t.fact}</span>
-            </th>
-            {products.map((product) => (
-              <th scope="col" key={product.sku}>
-                <Head product={product} />
+    <>
+      <section
+        className={products.length > 2 ? styles.scroll : `${styles.scroll} ${styles.pair}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={t.table}
+        style={{ ['--products' as string]: products.length }}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{t.fact}</span>
               </th>
-            ))}
-            {room && (
-              <td className={styles.room}>
-                <Link to={shopPaths.products()}>
-                  <Icon path={iconPlus} />
-                  <b>{t.more}</b>
-                  <span className="xs soft">{t.moreHint}</span>
-                </Link>
-              </td>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t.price}</th>
-            {products.map(({ sku, price, was, from }) => (
-              <td key={sku}>
-                {from && `${t.from} `}
-                <b className={was ? 'bad num' : 'num'}>{price}</b>
-                {was && (
-                  <>
-                    {' '}
-                    <span className="vh">{t.was}</span>
-                    <s className="was">{was}</s>
-                  </>
-                )}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t.stock}</th>
-            {products.map(({ sku, out, left }) => (
-              <td key={sku}>
-                <Badge tone={out ? 'bad' : left ? 'warn' : 'good'}>
-                  {out ? t.out : left ? t.left(left) : t.ready}
-                </Badge>
-              </td>
-            ))}
-          </tr>
-          {rows.map(({ label, values, same }) => (
-            <tr key={label} data-same={same || undefined}>
-              <th scope="row">{label}</th>
-              {values.map((value, at) => (
-                <td key={products[at]?.sku}>
-                  {value ?? (
-                    <span className="faint" title={t.none}>
-                      –
-                    </span>
+              {products.map((product) => (
+                <th scope="col" key={product.sku}>
+                  <Head product={product} />
+                </th>
+              ))}
+              {room && (
+                <td className={styles.room}>
+                  <Link to={shopPaths.products()}>
+                    <Icon path={iconPlus} />
+                    <b>{t.more}</b>
+                    <span className="xs soft">{t.moreHint}</span>
+                  </Link>
+                </td>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={styles.acts}>
+              <th scope="row">
+                <span className="vh">{t.add}</span>
+              </th>
+              {products.map((product) => (
+                <td key={product.sku}>{product.out ? null : <Buy product={product} />}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t.price}</th>
+              {products.map(({ sku, price, was, from }) => (
+                <td key={sku}>
+                  {from && `${t.from} `}
+                  <b className={was ? 'bad num' : 'num'}>{price}</b>
+                  {was && (
+                    <>
+                      {' '}
+                      <span className="vh">{t.was}</span>
+                      <s className="was">{was}</s>
+                    </>
                   )}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            <tr>
+              <th scope="row">{t.stock}</th>
+              {products.map(({ sku, out, left }) => (
+                <td key={sku}>
+                  <Badge tone={out ? 'bad' : left ? 'warn' : 'good'}>
+                    {out ? t.out : left ? t.left(left) : t.ready}
+                  </Badge>
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ label, values, same }) => (
+              <tr key={label} data-same={same || undefined}>
+                <th scope="row">{label}</th>
+                {values.map((value, at) => (
+                  <td key={products[at]?.sku}>
+                    {value ?? (
+                      <span className="faint" title={t.none}>
+                        –
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {room && (
+        <p className={styles.another}>
+          <Link className="btn ghost block" to={shopPaths.products()}>
+            <Icon path={iconPlus} />
+            {t.more}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -123,7 +149,6 @@ function Head({ product }: { product: ComparedProduct }) {
       )}
       {by && <span className="xs faint">{by}</span>}
       <Link to={shopPaths.product(sku)}>{name}</Link>
-      {!product.out && <Buy product={product} />}
     </div>
   )
 }
