@@ -18,6 +18,7 @@ export const accountRoutes = {
     route('user/privacy', 'areas/account/privacy/privacy.page.tsx'),
     route('user/view_as', 'areas/account/view-as/view-as.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
+    route('user/welcome-picture', 'areas/account/sign-in/welcome-picture.ts'),
     route('user/login/second', 'areas/account/sign-in/two-factor.page.tsx'),
     route('user/bypass/:slug', 'areas/account/magic-link/magic-link.page.tsx'),
     ...(production ? [] : [route('user/test_login', 'areas/account/magic-link/test-login.page.tsx')]),

@@ -5,6 +5,7 @@ import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
 import { retentionSection } from './contact/retention.section.ts'
+import { welcomePicture } from './home/welcome-picture.server.ts'
 import { postImportErrors } from './import/errors.ts'
 import { postImport } from './import/import.server.ts'
 import { cmsJobs } from './jobs.ts'
@@ -92,6 +93,7 @@ export const cms = defineArea({
     ...postImport.liveTopics,
   },
   feedbackTargets: [postFeedback],
+  welcomePicture,
   supportView: [
     '/cms-blog',
     '/cms/pages',

@@ -1,10 +1,8 @@
-import picture from '../pictures/sala.webp'
-
-/** The picture beside the sign-in form: the hall the product is named after. */
+/** The picture beside the sign-in form: the site's own, else one that fits what it does (welcome-picture.ts). */
 export function AuthPicture() {
   return (
     <div className="pic">
-      <img src={picture} alt="" width={800} height={1000} />
+      <img src="/user/welcome-picture" alt="" width={960} height={720} />
     </div>
   )
 }
