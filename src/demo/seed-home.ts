@@ -38,6 +38,6 @@ function rowsOf({ hero, categoryStrip, picks, band, stories, trust, follow }: De
 
 const row = (id: string, type: string, props: object) => ({
   id,
-  margin: { out: { bottom: '2.5rem' } },
+  margin: { out: { bottom: '3.5rem' } },
   columns: [{ id: `${id}-column`, blocks: [{ id: `${id}-block`, type, props }] }],
 })

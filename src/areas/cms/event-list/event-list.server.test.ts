@@ -53,9 +53,17 @@ describe('a calendar', () => {
   })
 })
 
-test('opening hours tell the week from Monday on, and which days are closed', () => {
+test('opening hours tell the week from Monday on, days alike in one line, and which days are closed', () => {
   const day = { open: '08:00', close: '17:30' }
-  const { days } = hoursView(at('2026-11-21'), { mon: day, sat: { open: '09:00' } })
-  expect(days.map(({ times }) => times)).toEqual(['08.00 – 17.30 น.', null, null, null, null, null, null])
-  expect(days[0]?.day).toBe('จันทร์')
+  const { days } = hoursView(at('2026-11-21'), { mon: day, tue: day, wed: day, sat: { open: '09:00' } })
+  expect(days).toEqual([
+    { day: 'จันทร์–พุธ', times: '08.00 – 17.30 น.' },
+    { day: 'พฤหัสบดี–อาทิตย์', times: null },
+  ])
+})
+
+test('a shop that is open every day alike says so in one line', () => {
+  const day = { open: '08:00', close: '17:00' }
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  expect(hoursView(at('2026-11-21'), week).days).toEqual([{ day: 'ทุกวัน', times: '08.00 – 17.00 น.' }])
 })

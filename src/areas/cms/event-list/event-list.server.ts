@@ -15,10 +15,12 @@ import { firstOfMonth, sameMonth, stepped, weeksOf } from '#kernel/ui/calendar/c
 import type { BlockProps, BlockWords } from '../block/block.input.ts'
 import { inLocale } from '../block/block-words.ts'
 import type { BlockView } from '../layout/layout-view.ts'
+import { openDaysMessages } from '../messages/open-days.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { DayView, EventListView } from './event-list-view.ts'
+import { openSpans } from './open-days.rules.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
 type Dated = BlockProps<'events'>['items'][number]
@@ -125,19 +127,26 @@ async function postsSince(ctx: Ctx, first: Day): Promise<{ day: Day; name: strin
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const numberOf = { sun: 0, mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6 } as const
 
-/** The week from Monday on, with when it is open. */
+/** The week from Monday on, with when it is open: 'จันทร์–ศุกร์ 08.00 – 17.00 น.' */
 export function hoursView(ctx: Ctx, { title, note, ...days }: BlockProps<'hours'>): Made<'hours'> {
   const { locale } = ctx
   return {
     type: 'hours',
     ...titled(ctx, title),
-    days: week.map((name) => {
-      const { open, close } = days[name] ?? {}
-      const times = open && close ? `${clock(open, locale)} – ${clock(close, locale)}` : null
-      return { day: weekdays[locale].long[numberOf[name]], times: times && whole(times, locale) }
-    }),
+    days: openSpans(
+      week.map((name) => {
+        const { open, close } = days[name] ?? {}
+        return open && close ? whole(`${clock(open, locale)} – ${clock(close, locale)}`, locale) : null
+      }),
+    ).map(({ first, last, times }) => ({ day: spanName(first, last, locale), times })),
     ...(note && { note: say(ctx, note) }),
   }
+}
+
+function spanName(first: number, last: number, locale: 'th' | 'en'): string {
+  const name = (at: number) => weekdays[locale].long[numberOf[week[at] ?? 'mon']] ?? ''
+  if (last - first === week.length - 1) return openDaysMessages[locale].everyDay
+  return first === last ? name(first) : `${name(first)}–${name(last)}`
 }
 
 const clock = (time: string, locale: 'th' | 'en') => (locale === 'th' ? `${time.replace(':', '.')} น.` : time)
