@@ -162,7 +162,7 @@ export function goods(item: Goods): DemoProduct {
     stock:
       variants.length > 0 ? variants.reduce((sum, variant) => sum + variant.stock, 0) : (item.stock ?? 0),
     reorderPoint: item.reorder ?? 10,
-    pictures: pictureSeries(key, count, alt),
+    pictures: pictureSeries(key, count, alt, variants),
     specs: (item.specs ?? []).map(([label, value]) => ({ label: words(label), value: words(value) })),
     ...(item.seo ? { seo: { title: words(item.seo.title), description: words(item.seo.description) } } : {}),
     status: item.status ?? 'active',
@@ -176,11 +176,19 @@ const SHOTS: readonly Pair[] = [
   [' แบบบรรจุ', ' as packed'],
 ]
 
-function pictureSeries(key: string, count: number, [th, en]: Pair): DemoPicture[] {
+function pictureSeries(
+  key: string,
+  count: number,
+  [th, en]: Pair,
+  variants: readonly DemoVariant[],
+): DemoPicture[] {
   return Array.from({ length: count }, (_, i) => {
-    const [moreTh, moreEn] = SHOTS[i] ?? ['', '']
+    const file = `${key}-${i + 1}.webp`
+    // The picture of a colour or scent is called by it.
+    const value = variants.find(({ picture }) => picture === file)?.optionValues[0]
+    const [moreTh, moreEn] = value ? [` ${value.th}`, `, ${value.en}`] : (SHOTS[i] ?? ['', ''])
     return {
-      file: `${key}-${i + 1}.webp`,
+      file,
       alt: { th: `${th}${moreTh}`, en: `${en}${moreEn}` },
       focal: { x: 0.5, y: 0.56 },
     }

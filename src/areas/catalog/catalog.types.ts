@@ -206,6 +206,8 @@ export interface ProductDetail {
   /** From the root to the product's first category. */
   crumbs: Crumb[]
   updatedAt: Date
+  /** A few others of the same brand, what sells best first. */
+  sameBrand: { sku: string; name: LocalizedText; cover: Cover | null }[]
   related: ProductCard[]
   rating: Rating | null
   /** What the shop keeps of its reviews for this page. */

@@ -38,14 +38,14 @@ export const salaCraft = [
       },
     ],
     variants: [
-      ['IND-M', [0, 0], 1290, 7],
-      ['IND-L', [0, 1], 1690, 4],
-      ['LAC-M', [1, 0], 1290, 5],
-      ['LAC-L', [1, 1], 1690, 2],
-      ['PAD-M', [2, 0], 1350, 3],
-      ['PAD-L', [2, 1], 1750, 0],
+      ['IND-M', [0, 0], 1290, 7, undefined, 4],
+      ['IND-L', [0, 1], 1690, 4, undefined, 4],
+      ['LAC-M', [1, 0], 1290, 5, undefined, 5],
+      ['LAC-L', [1, 1], 1690, 2, undefined, 5],
+      ['PAD-M', [2, 0], 1350, 3, undefined, 6],
+      ['PAD-L', [2, 1], 1750, 0, undefined, 6],
     ],
-    pics: ['yokdok', 4, ['ผ้าทอลายขิดพับซ้อน', 'Folded khit-pattern cloth']],
+    pics: ['yokdok', 6, ['ผ้าทอลายขิดพับซ้อน', 'Folded khit-pattern cloth']],
     specs: [
       [
         ['เส้นใย', 'Fibre'],

@@ -43,14 +43,14 @@ export const salaDrinks = [
       },
     ],
     variants: [
-      ['ORI-LEAF', [0, 0], 210, 42, 180],
-      ['ORI-BAG', [0, 1], 230, 35],
+      ['ORI-LEAF', [0, 0], 210, 42, 180, 1],
+      ['ORI-BAG', [0, 1], 230, 35, undefined, 1],
       ['JAS-LEAF', [1, 0], 240, 18, undefined, 4],
       ['JAS-BAG', [1, 1], 260, 0, undefined, 4],
-      ['LEM-LEAF', [2, 0], 220, 5],
-      ['LEM-BAG', [2, 1], 240, 27],
+      ['LEM-LEAF', [2, 0], 220, 5, undefined, 5],
+      ['LEM-BAG', [2, 1], 240, 27, undefined, 5],
     ],
-    pics: ['teaforest', 4, ['กระป๋องชาป่าอัสสัม', 'A tin of forest Assam tea']],
+    pics: ['teaforest', 5, ['กระป๋องชาป่าอัสสัม', 'A tin of forest Assam tea']],
     specs: [
       [
         ['น้ำหนักสุทธิ', 'Net weight'],

@@ -5,6 +5,8 @@ import { uiMessages } from './messages/index.ts'
 
 export interface Picture {
   src: string
+  /** The same picture in other widths, as `srcset` wants them. */
+  set?: string
   /** Smaller, for the grid; the full picture where there is none. */
   thumb?: string
   width: number

@@ -29,7 +29,17 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
   const shown = pictures[at] ?? pictures[0]
   if (!shown) return null
   const large = (
-    <img src={shown.src} width={shown.width} height={shown.height} alt={shown.alt} fetchPriority="high" />
+    <img
+      src={shown.src}
+      srcSet={shown.set}
+      sizes="(max-width: 720px) 100vw, (max-width: 1020px) 84vw, 600px"
+      width={shown.width}
+      height={shown.height}
+      alt={shown.alt}
+      fetchPriority="high"
+      // A small picture stands in its own size on the ground: drawn larger it would only be a blur.
+      style={{ maxWidth: shown.width }}
+    />
   )
   return (
     <div className={pictures.length > 1 ? 'gallery rail' : 'gallery rail single'}>

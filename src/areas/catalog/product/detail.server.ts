@@ -4,6 +4,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type {
+  Cover,
   Crumb,
   ProductDetail,
   ProductImage,
@@ -46,6 +47,7 @@ interface Row extends CardRow {
     | null
   list: VariantRow[] | null
   crumbs: [code: string, th: string, en: string][] | null
+  sameBrand: { sku: string; nameTh: string; nameEn: string; cover: Cover | null }[] | null
 }
 
 interface VariantRow {
@@ -114,6 +116,11 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     low: card.low,
     crumbs: (row.crumbs ?? []).map(([code, th, en]): Crumb => ({ code, name: bothWords(th, en) })),
     updatedAt: row.updatedAt,
+    sameBrand: (row.sameBrand ?? []).map(({ sku, nameTh, nameEn, cover }) => ({
+      sku,
+      name: bothWords(nameTh, nameEn),
+      cover,
+    })),
     related: related.map(cardOf),
     rating: card.rating,
     voices: row.voices,
@@ -160,7 +167,11 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_a
   (SELECT jsonb_agg(jsonb_build_array(a.code, a.name_th, a.name_en) ORDER BY array_position(main.path, a.id))
    FROM (SELECT k.path FROM product_category c JOIN category k ON k.tenant_id = $1 AND k.id = c.category_id
          WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.direct ORDER BY c.position, k.id LIMIT 1) main
-   JOIN category a ON a.tenant_id = $1 AND a.id = ANY(main.path) AND NOT a.hidden) AS crumbs
+   JOIN category a ON a.tenant_id = $1 AND a.id = ANY(main.path) AND NOT a.hidden) AS crumbs,
+  (SELECT jsonb_agg(jsonb_build_object('sku', o.sku, 'nameTh', o.name_th, 'nameEn', o.name_en, 'cover', o.cover))
+   FROM (SELECT o.sku, o.name_th, o.name_en, o.cover FROM product o
+         WHERE o.tenant_id = $1 AND o.brand = p.brand AND o.brand <> '' AND o.status = 'active' AND o.id <> p.id
+         ORDER BY o.sold_milli DESC, o.id LIMIT 4) o) AS "sameBrand"
 FROM product p
 JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 ${cardVariants}

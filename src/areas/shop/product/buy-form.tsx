@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { useAddToCart } from '#areas/cms/public.tsx'
+import { mediaUrl } from '#areas/files/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -126,6 +127,9 @@ function StickyBar({ data, variant, busy }: { data: ProductData; variant: Varian
   const restock = useMessages(restockAlertMessages)
   return (
     <div className="sticky-buy">
+      {variant.picture && (
+        <img className={styles.seen} src={mediaUrl(variant.picture, 320)} width={44} height={44} alt="" />
+      )}
       <div className={styles.sum}>
         <b className="num">{variant.price}</b>
         <br />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ProductGrid } from '#areas/cms/public.tsx'
-import { mediaUrl } from '#areas/files/public.ts'
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
@@ -22,6 +22,7 @@ import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
+import { MakerCard } from './maker-card.tsx'
 import styles from './product.module.css'
 import { ProductFacts } from './product-facts.tsx'
 import type { ProductData, VariantView } from './product-view.ts'
@@ -56,9 +57,9 @@ export function ProductScreen({ data }: { data: ProductData }) {
       <div className="pdp">
         <Pictures data={data} chosen={chosen} />
         <div className="stack-l">
-          <div>
+          <div className={styles.head}>
             {data.by && (
-              <Link className={`row-s sm ${styles.maker}`} to={by}>
+              <Link className={`row-s sm ${styles.by}`} to={by}>
                 {data.by} <Icon path={iconChevronRight} />
               </Link>
             )}
@@ -99,21 +100,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
       <ProductFacts data={data} variant={chosen} />
       <ProductReviews sku={data.sku} reviews={data.reviews} />
       <ProductQuestions sku={data.sku} questions={data.questions} guest={data.role === 'guest'} />
-      {data.by && (
-        <section className="section-t">
-          <div className={`card sunken ${styles.makerCard}`}>
-            <div>
-              <p className="eyebrow">{t.maker}</p>
-              <h2>
-                <Phrases>{data.by}</Phrases>
-              </h2>
-            </div>
-            <Link className="more" to={by}>
-              {t.moreOf(data.by)} <Icon path={iconChevronRight} />
-            </Link>
-          </div>
-        </section>
-      )}
+      {data.maker && <MakerCard maker={data.maker} to={by} />}
       {data.related.length > 0 && (
         <section className="section-t" id="related">
           <div className="head">
@@ -136,6 +123,7 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
   const pictures = [...first, ...data.pictures.filter(({ id }) => id !== own)].map(
     ({ id, alt, width, height, film, frame }) => ({
       src: mediaUrl(id, 960),
+      set: mediaSrcSet(id),
       thumb: mediaUrl(id, 320),
       width,
       height,

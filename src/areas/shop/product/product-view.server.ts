@@ -17,7 +17,7 @@ import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
 import { productJsonLd } from './json-ld.ts'
-import type { DeliveryView, GoneProduct, ProductView, VariantView } from './product-view.ts'
+import type { DeliveryView, GoneProduct, MakerView, ProductView, VariantView } from './product-view.ts'
 
 /** The page of a product, or what stands in its place when it is not sold. Three statements, in one flight. */
 export async function productView(ctx: Ctx, sku: string): Promise<ProductView | GoneProduct> {
@@ -74,6 +74,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     })),
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
+    maker: makerView(product, locale),
     related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: { ...deliveryView(shipping, locale), returnDays },
     rating: product.rating,
@@ -83,6 +84,16 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     ask: askAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }
+}
+
+function makerView({ brand, sameBrand }: ProductDetail, locale: Locale): MakerView | null {
+  if (sameBrand.length === 0) return null
+  const goods = sameBrand.map(({ sku, name, cover }) => ({
+    sku,
+    name: gluedFigures(inWords(name, locale)),
+    picture: cover && { id: cover.id, colour: cover.colour },
+  }))
+  return { name: inWords(brand, locale), goods }
 }
 
 /** A row of a desk holds four; a broken second row looks like a mistake. */

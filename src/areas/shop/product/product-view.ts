@@ -32,6 +32,7 @@ export interface ProductView {
   }[]
   specs: { label: string; value: string }[]
   crumbs: { code: string; name: string }[]
+  maker: MakerView | null
   related: CardView[]
   delivery: DeliveryView
   rating: { average: number; count: number } | null
@@ -41,6 +42,12 @@ export interface ProductView {
   ask: string | null
   /** For search engines: schema.org/Product as JSON-LD. */
   jsonLd: string
+}
+
+/** Who made it, and a few of their other goods. */
+export interface MakerView {
+  name: string
+  goods: { sku: string; name: string; picture: { id: string; colour: string } | null }[]
 }
 
 export interface ProductOptionView {

@@ -24,6 +24,7 @@ import { productView } from './product-view.server.ts'
 import '../browse/browse.module.css'
 import '#areas/feedback/public.module.css'
 import '../feedback/feedback.module.css'
+import './maker.module.css'
 import './product.module.css'
 import type { ProductData } from './product-view.ts'
 

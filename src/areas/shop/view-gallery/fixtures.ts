@@ -433,6 +433,7 @@ function product(role: ViewRole): ProductData {
       { label: 'การเก็บ', value: 'อุณหภูมิห้องจนสุก แล้วแช่เย็น' },
     ],
     crumbs: [{ code: 'fruit', name: 'ผลไม้' }],
+    maker: { name: 'สวนตัวอย่าง', goods: [{ sku: 'FIX-02', name: 'กล้วยน้ำว้า', picture: null }] },
     related: cards.slice(1, 5),
     delivery: {
       standard: { label: 'ส่งถึงบ้าน 1–3 วัน', price: '฿50', varies: false, freeOver: '฿1,500' },
