@@ -12,6 +12,8 @@ import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { cookieSeconds } from './cookies.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Floating } from './floating.tsx'
+import { RootError } from './root-error.tsx'
+import { useShell } from './shell-data.ts'
 import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider } from './workspace-provider.tsx'
 
@@ -43,10 +45,13 @@ export default function WorkspaceLayout() {
 /** A page that failed leaves navigation and search standing. */
 export function ErrorBoundary() {
   const error = useRouteError()
+  const { workspace } = useShell()
   const habits = useRouteLoaderData<typeof loader>('shell/workspace.layout') ?? {
     density: 'comfortable',
     folded: false,
   }
+  // Whoever has no place in the workspace is a visitor of the site, and is told so in the site's own frame.
+  if (workspace.length === 0) return <RootError />
   return (
     <WorkspaceProvider>
       <WorkspaceFrame habits={habits}>

@@ -1,28 +1,63 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { scrollThresholdPx } from './constants.ts'
 import { Icon } from './icon.tsx'
 import { iconArrowUp } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** The way back up, once one has come down a little. */
+/** The way back up: for whoever turns back, and never over something that can be pressed or filled in. */
 export function ScrollToTop() {
   const t = useMessages(uiMessages)
-  const [down, setDown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setDown(scrollY > scrollThresholdPx)
-    look()
+    let before = scrollY
+    const look = () => {
+      const now = scrollY
+      // Bars of a phone's browser that come and go move the page a little; that is no turning back.
+      if (Math.abs(now - before) < turnPx && now > scrollThresholdPx) return
+      setShown(now > scrollThresholdPx && now < before && !covers(button.current))
+      before = now
+    }
+    const typing = () => setShown(false)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('focusin', typing)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('focusin', typing)
+    }
   }, [])
-  if (!down) return null
   const up = () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
   }
   return (
-    <button type="button" className="to-top" aria-label={t.scrollToTop} onClick={up}>
+    <button
+      ref={button}
+      type="button"
+      className="to-top"
+      aria-label={t.scrollToTop}
+      data-shown={shown || undefined}
+      onClick={up}
+    >
       <Icon path={iconArrowUp} />
     </button>
   )
 }
+
+const turnPx = 8
+
+/** Something to press or to fill in lies where the button would stand. */
+function covers(button: HTMLElement | null): boolean {
+  if (!button) return false
+  const { width, height, right, bottom } = button.getBoundingClientRect()
+  const corners = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => [right - x * width, bottom - y * height]))
+  return corners.some(([x = 0, y = 0]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some((under) => under !== button && !button.contains(under) && under.closest(controls)),
+  )
+}
+
+// A card of a list is one large link: lying on its picture is no harm.
+const controls = '.btn, button, input, select, textarea, label, summary'
