@@ -6,8 +6,10 @@ import { segment } from '#kernel/text/index.ts'
  */
 const wordsAMinute = 220
 
+/** How many words a text has; spaces and signs are none. */
+export const countWords = (text: string): number =>
+  segment(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
 /** How long a text takes to read, in whole minutes, one at least. */
-export function readingMinutes(text: string): number {
-  const words = segment(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return Math.max(1, Math.round(words / wordsAMinute))
-}
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(countWords(text) / wordsAMinute))

@@ -28,7 +28,7 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
               <Link to={category.to}>{category.name}</Link>
             </p>
           )}
-          <h1>
+          <h1 className={styles.title}>
             <Phrases>{view.title}</Phrases>
           </h1>
           {view.excerpt && <p className={styles.lead}>{view.excerpt}</p>}

@@ -1,6 +1,8 @@
 import { listCategories } from '#areas/catalog/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
+import { languagesOf } from '#kernel/tenancy/site-choices.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { blockInputs } from '../block/block.input.ts'
 import { type BlockOffer, offersHere } from '../block/offer.server.ts'
@@ -32,6 +34,8 @@ export interface EditorView {
   /** Addresses of the drafts, by role. */
   previews: Record<Role, string>
   mayPublish: boolean
+  /** What the site speaks, its first language first. */
+  languages: readonly Locale[]
 }
 
 export interface DraftView {
@@ -87,6 +91,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
       string
     >,
     mayPublish: can(ctx.viewer, cmsAbilities['page.publish']),
+    languages: languagesOf(ctx.tenant),
   }
 }
 

@@ -16,7 +16,7 @@ import '../blog/blog.module.css'
 import '../product-grid/product-grid.module.css'
 
 const PageEditor = lazy(() => import('./page-editor.tsx').then((m) => ({ default: m.PageEditor })))
-const PostEditor = lazy(() => import('./post-editor.tsx').then((m) => ({ default: m.PostEditor })))
+const PostEditor = lazy(() => import('./post/post-editor.tsx').then((m) => ({ default: m.PostEditor })))
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   editorView(ctxOf(context), params.id ?? '', new URL(request.url).searchParams.get('role'))

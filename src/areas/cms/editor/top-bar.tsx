@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import type { Role } from '#kernel/http/ctx.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime, formatTime } from '#kernel/time/index.ts'
@@ -17,7 +16,6 @@ import {
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
-import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
 import type { Missing } from '../page/missing.rules.ts'
@@ -26,12 +24,12 @@ import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { MissingDialog, missingIn } from './missing-dialog.tsx'
+import { RoleSwitch } from './role-switch.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { VariantsDialog } from './variants-dialog.tsx'
 
-const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop: iconBrowser }
 
 interface Props {
@@ -41,20 +39,19 @@ interface Props {
   device?: Device
   onDevice?: (device: Device) => void
   undo?: { back: () => void; forward: () => void; past: boolean; future: boolean }
+  /** More to press, before the preview. */
+  tools?: ReactNode
 }
 
 /** What the page is called and how it stands; for whom it is written, and showing it. */
-export function TopBar({ view, session: desk, acts, device, onDevice, undo }: Props) {
+export function TopBar({ view, session: desk, acts, device, onDevice, undo, tools }: Props) {
   const t = useMessages(editorMessages)
   const { state } = useMessages(manageMessages)
-  const { roles: roleNames } = useMessages(blogMessages)
   const locale = useLocale()
-  const [params] = useSearchParams()
   const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
   const [missing, setMissing] = useState<Missing[]>([])
   const { page, role } = view
   const name = desk.content.title[locale] || desk.content.title.th
-  const at = (one: Role) => `?${new URLSearchParams({ ...Object.fromEntries(params), role: one })}`
   const saved = async (then: () => void) => {
     if (await desk.flush()) then()
   }
@@ -84,20 +81,7 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo }: Pr
           {view.changed.length > 0 && ` · ${t.newer}`}
         </small>
       </div>
-      <nav className={`seg ${styles.roles}`} aria-label={t.writtenFor}>
-        {roles.map((one) => (
-          <Link
-            key={one}
-            to={at(one)}
-            className={one === role ? 'on' : undefined}
-            aria-current={one === role ? 'page' : undefined}
-            title={view.own.includes(one) ? undefined : t.noOwn}
-          >
-            {roleNames[one]}
-            {view.own.includes(one) ? '' : ' ↓'}
-          </Link>
-        ))}
-      </nav>
+      {page.kind === 'page' && <RoleSwitch view={view} />}
       {device && onDevice && (
         <fieldset className={`seg ${styles.devices}`} aria-label={t.screen}>
           {(Object.keys(deviceWidths) as Device[]).map((one) => (
@@ -143,6 +127,7 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo }: Pr
           </button>
         </>
       )}
+      {tools}
       <a
         className={`btn ${styles.look}`}
         href={view.previews[role]}

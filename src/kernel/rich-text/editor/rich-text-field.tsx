@@ -47,6 +47,7 @@ export function RichTextField({
   language,
   value,
   tall = false,
+  sheet,
   pictures: site,
   onChange,
 }: {
@@ -54,6 +55,8 @@ export function RichTextField({
   language: 'th' | 'en'
   value: Doc
   tall?: boolean
+  /** Written on as on the page where it will be read: in that page's class, without a box; `placeholder` stands where nothing is yet. */
+  sheet?: { className: string; placeholder: string }
   pictures?: RichPictures | undefined
   onChange: (next: Doc) => void
 }) {
@@ -101,7 +104,13 @@ export function RichTextField({
         if (pictures) toast(t.picturesLeft(pictures), { ms: 8000 })
         return clean
       },
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: language },
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        ...(sheet && { class: sheet.className, 'data-placeholder': sheet.placeholder }),
+      },
     },
     onCreate: ({ editor: now }) => {
       made.current = now
@@ -123,7 +132,7 @@ export function RichTextField({
   return (
     <RichTextEditor
       editor={editor}
-      className={tall ? styles.richTall : styles.rich}
+      className={sheet ? styles.sheet : tall ? styles.richTall : styles.rich}
       labels={{
         boldControlLabel: control.bold,
         italicControlLabel: control.italic,

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { editorMessages } from '../messages/editor.ts'
+import styles from './editor.module.css'
+import type { EditorView } from './editor-view.server.ts'
+import { ChoiceField, LineField } from './plain-fields.tsx'
+import type { EditorActs } from './use-acts.ts'
+
+/** The address and what hangs on it; kept by a press, since a new address leaves a way from the old one. */
+export function PlaceFields({ view: { page, choices }, acts }: { view: EditorView; acts: EditorActs }) {
+  const t = useMessages(editorMessages)
+  const [slug, setSlug] = useState(page.slug)
+  const [category, setCategory] = useState(page.categoryCode ?? '')
+  const [parent, setParent] = useState(page.parentId ?? '')
+  const [author, setAuthor] = useState(page.authorName)
+  const [home, setHome] = useState(page.isHome)
+  const isPost = page.kind === 'post'
+  const changed =
+    slug !== page.slug ||
+    category !== (page.categoryCode ?? '') ||
+    author !== page.authorName ||
+    parent !== (page.parentId ?? '') ||
+    home !== page.isHome
+  return (
+    <>
+      <LineField
+        label={t.slug}
+        value={slug}
+        most={80}
+        hint={slug === page.slug ? page.path : t.slugHint}
+        onChange={setSlug}
+      />
+      {isPost && (
+        <>
+          <ChoiceField
+            label={t.category}
+            value={category || undefined}
+            none={t.noCategory}
+            options={choices.posts.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(next) => setCategory(next ?? '')}
+          />
+          <LineField label={t.author} value={author} most={120} onChange={setAuthor} />
+        </>
+      )}
+      {!isPost && (choices.parents.length > 0 || parent) && (
+        <ChoiceField
+          label={t.parent}
+          value={parent || undefined}
+          none={t.noParent}
+          options={choices.parents.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(next) => setParent(next ?? '')}
+        />
+      )}
+      {!isPost && (
+        <label className={styles.flag}>
+          <input
+            type="checkbox"
+            className="ck"
+            checked={home}
+            onChange={({ currentTarget }) => setHome(currentTarget.checked)}
+          />
+          {t.isHome}
+        </label>
+      )}
+      {changed && (
+        <button
+          type="button"
+          className="btn primary"
+          disabled={acts.busy}
+          onClick={() =>
+            acts.act({
+              intent: 'settings',
+              slug,
+              ...(isPost ? { category, author } : { parent, home: home ? '1' : '' }),
+            })
+          }
+        >
+          {t.saveAddress}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type DragEvent, useState } from 'react'
+import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
+import { MediaPicker } from '#areas/files/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPhoto, iconTrash } from '#kernel/ui/icons.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { UploadFailure } from '#kernel/upload/upload-failure.ts'
+import post from '../../blog/post.module.css'
+import { editorMessages } from '../../messages/editor.ts'
+import type { Content } from '../../page/content.input.ts'
+import { pictureOfFile } from '../picture-field.tsx'
+import { richPictures } from '../rich-pictures.tsx'
+import styles from './post-editor.module.css'
+import type { Language } from './post-words.rules.ts'
+
+type Cover = NonNullable<Content['cover']>
+
+/** The cover where readers will see it; a thin line to press or to drop a picture on while there is none. */
+export function CoverLine({
+  cover,
+  language,
+  onChange,
+}: {
+  cover: Cover | null
+  language: Language
+  onChange: (next: Cover | null) => void
+}) {
+  const { post: t } = useMessages(editorMessages)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const take = async (coming: Promise<string | null>) => {
+    setBusy(true)
+    try {
+      const id = await coming
+      if (id) onChange({ id, alt: { th: '', en: '' } })
+      else toast(t.coverFailed)
+    } catch (error) {
+      toast((error instanceof UploadFailure && error.message) || t.coverFailed, { ms: 6000 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
+    if (!file) return
+    event.preventDefault()
+    void take(richPictures.bring(file))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button within
+    <div className={styles.cover} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {cover ? (
+        <figure className={`${post.hero} ${styles.hero}`}>
+          <img
+            src={mediaUrl(cover.id, 1280)}
+            srcSet={mediaSrcSet(cover.id)}
+            sizes="(max-width: 1280px) 100vw, 1216px"
+            width={1280}
+            height={576}
+            alt={cover.alt[language]}
+          />
+          <span className={styles.coverActs}>
+            <button type="button" className="btn sm" disabled={busy} onClick={() => setOpen(true)}>
+              <Icon path={iconPhoto} className="ic" />
+              {t.changeCover}
+            </button>
+            <button type="button" className="ibtn" aria-label={t.removeCover} onClick={() => onChange(null)}>
+              <Icon path={iconTrash} className="ic" />
+            </button>
+          </span>
+          <input
+            className={styles.alt}
+            aria-label={`${t.parts.alt} · ${t.languages[language]}`}
+            placeholder={t.altHint}
+            lang={language}
+            maxLength={300}
+            value={cover.alt[language]}
+            onChange={({ currentTarget }) =>
+              onChange({ ...cover, alt: { ...cover.alt, [language]: currentTarget.value } })
+            }
+          />
+        </figure>
+      ) : (
+        <button type="button" className={styles.coverLine} disabled={busy} onClick={() => setOpen(true)}>
+          <Icon path={iconPhoto} className="ic" />
+          {busy ? t.coverComes : t.addCover}
+        </button>
+      )}
+      {open && (
+        <MediaPicker
+          onlyPictures
+          space="public"
+          onChoose={(item) => {
+            setOpen(false)
+            void take(pictureOfFile(item))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

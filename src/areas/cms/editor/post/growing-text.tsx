@@ -1,0 +1,40 @@
+import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react'
+
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  label: string
+  language: 'th' | 'en'
+  most: number
+  value: string
+  onChange: (next: string) => void
+}
+
+/** One paragraph of plain words, as high as what is in it; a break pasted in becomes a space. */
+export function GrowingText({ label, language, most, value, onChange, ...rest }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from what is in it
+  useLayoutEffect(() => {
+    const resize = () => {
+      const area = box.current
+      if (!area) return
+      area.style.height = 'auto'
+      area.style.height = `${area.scrollHeight}px`
+    }
+    resize()
+    // The same words take more lines in a narrower place.
+    const watch = new ResizeObserver(resize)
+    if (box.current?.parentElement) watch.observe(box.current.parentElement)
+    return () => watch.disconnect()
+  }, [value, language, rest.placeholder])
+  return (
+    <textarea
+      {...rest}
+      ref={box}
+      rows={1}
+      lang={language}
+      maxLength={most}
+      aria-label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*\n+\s*/g, ' '))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { editorMessages } from '../../messages/editor.ts'
+import type { Content } from '../../page/content.input.ts'
+import styles from './post-editor.module.css'
+import { type Language, lengthOf, missingWords } from './post-words.rules.ts'
+
+/** The language that is written, what the others still miss, and how long the text is. */
+export function LanguageBar({
+  languages,
+  language,
+  setLanguage,
+  content,
+}: {
+  languages: readonly Language[]
+  language: Language
+  setLanguage: (next: Language) => void
+  content: Content
+}) {
+  const { post: t } = useMessages(editorMessages)
+  // Counting cuts Thai into words, which must not hold up whoever types.
+  const settled = useDeferredValue(content)
+  const { words, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
+  const missing = missingWords(content, language)
+  return (
+    <div className={styles.bar}>
+      {languages.length > 1 && (
+        <fieldset className="seg" aria-label={t.language}>
+          {languages.map((one) => {
+            const lacks = missingWords(content, one).length > 0
+            return (
+              <button
+                key={one}
+                type="button"
+                className={one === language ? 'on' : undefined}
+                aria-pressed={one === language}
+                onClick={() => setLanguage(one)}
+              >
+                {t.languages[one]}
+                {lacks && (
+                  <span className={styles.lacks} role="img" aria-label={t.incomplete} title={t.incomplete} />
+                )}
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
+      <span className={styles.missing}>
+        {missing.length > 0 && t.missing(missing.map((part) => t.parts[part]).join(', '))}
+      </span>
+      <span className={styles.count}>{t.count(words, minutes)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAdjustmentsHorizontal } from '#kernel/ui/icons.ts'
+import { editorMessages } from '../../messages/editor.ts'
+import type { EditorView } from '../editor-view.server.ts'
+import { SessionNotices } from '../session-notices.tsx'
+import { TopBar } from '../top-bar.tsx'
+import { useActs } from '../use-acts.ts'
+import { useEditorSession } from '../use-editor-session.ts'
+import { LanguageBar } from './language-bar.tsx'
+import styles from './post-editor.module.css'
+import { PostPaper } from './post-paper.tsx'
+import { PostSettings } from './post-settings.tsx'
+import type { Language } from './post-words.rules.ts'
+import { useSettingsPane } from './use-settings-pane.ts'
+
+/** A post, written as it will be read; what is told about it stands in a pane that can be closed. */
+export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+  const t = useMessages(editorMessages)
+  const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
+  const acts = useActs(onAnew)
+  const [language, setLanguage] = useState<Language>(view.languages[0] ?? 'th')
+  const pane = useSettingsPane()
+  const { flush } = session
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      // By place rather than by letter: Thai keyboards have another there.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+      event.preventDefault()
+      void flush()
+    }
+    addEventListener('keydown', save)
+    return () => removeEventListener('keydown', save)
+  }, [flush])
+  return (
+    <div className={styles.desk} data-settings={pane.open || undefined}>
+      <TopBar
+        {...{ view, session, acts }}
+        tools={
+          <button
+            ref={pane.opener}
+            type="button"
+            className={pane.open ? 'ibtn on' : 'ibtn'}
+            aria-label={t.postSettings}
+            title={t.postSettings}
+            aria-expanded={pane.open}
+            aria-controls="post-settings"
+            onClick={pane.toggle}
+          >
+            <Icon path={iconAdjustmentsHorizontal} className="ic" />
+          </button>
+        }
+      />
+      <LanguageBar languages={view.languages} content={session.content} {...{ language, setLanguage }} />
+      <main id="main" className={styles.middle}>
+        <SessionNotices {...{ view, session, acts, onAnew }} />
+        <PostPaper {...{ view, session, language }} />
+      </main>
+      {pane.open && <PostSettings {...{ view, session, acts, language }} onClose={pane.close} />}
+    </div>
+  )
+}

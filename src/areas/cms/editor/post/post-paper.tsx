@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { docOf, filledDoc, readDoc } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { RichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
+import { formatDate } from '#kernel/time/index.ts'
+import post from '../../blog/post.module.css'
+import { editorMessages } from '../../messages/editor.ts'
+import type { EditorView } from '../editor-view.server.ts'
+import { richPictures } from '../rich-pictures.tsx'
+import type { EditorSession } from '../use-editor-session.ts'
+import { CoverLine } from './cover-line.tsx'
+import { GrowingText } from './growing-text.tsx'
+import styles from './post-editor.module.css'
+import type { Language } from './post-words.rules.ts'
+
+/** The post itself, in the clothes of the published page: title, lead, cover and text, each written where it will be read. */
+export function PostPaper({
+  view: { page, choices },
+  session: { content, change },
+  language,
+}: {
+  view: EditorView
+  session: EditorSession
+  language: Language
+}) {
+  const t = useMessages(editorMessages)
+  const locale = useLocale()
+  const paper = useRef<HTMLElement>(null)
+  const { title, excerpt, body } = content
+  const other: Language = language === 'th' ? 'en' : 'th'
+  const spoken = t.post.languages[language]
+  // What the other language says is the nearest hint at what stands here.
+  const hint = (words: { th: string; en: string }, none: string) => words[other] || none
+  const focusOn = (selector: string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    paper.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  const category = choices.posts.find(({ code }) => code === page.categoryCode)?.name
+  const write = (doc: Doc) => {
+    const th = language === 'th' ? doc : (body?.th ?? docOf())
+    const en = language === 'en' ? filledDoc(doc) : (body?.en ?? null)
+    change({ body: { th, en } })
+  }
+  return (
+    <article ref={paper} className={styles.paper}>
+      {category && <p className={styles.category}>{category}</p>}
+      <GrowingText
+        className={`${post.title} ${styles.plain}`}
+        label={`${t.title} · ${spoken}`}
+        placeholder={hint(title, t.post.titleHint)}
+        language={language}
+        most={200}
+        value={title[language]}
+        onChange={(text) => change({ title: { ...title, [language]: text } })}
+        onKeyDown={focusOn('textarea[data-lead]')}
+      />
+      <GrowingText
+        className={`${post.lead} ${styles.plain}`}
+        data-lead=""
+        label={`${t.excerpt} · ${spoken}`}
+        placeholder={hint(excerpt, t.post.leadHint)}
+        language={language}
+        most={400}
+        value={excerpt[language]}
+        onChange={(text) => change({ excerpt: { ...excerpt, [language]: text } })}
+        onKeyDown={focusOn('[contenteditable]')}
+      />
+      <p className={styles.byline}>
+        {page.authorName && <b>{page.authorName}</b>}
+        {page.publishedAt && <span>{formatDate(page.publishedAt, locale, 'long')}</span>}
+      </p>
+      <CoverLine cover={content.cover} language={language} onChange={(cover) => change({ cover })} />
+      <RichTextField
+        key={language}
+        language={language}
+        label={`${t.body} · ${spoken}`}
+        value={readDoc(body?.[language] ?? docOf()).doc}
+        sheet={{ className: `${post.prose} ${styles.prose}`, placeholder: t.post.bodyHint }}
+        pictures={richPictures}
+        onChange={write}
+      />
+    </article>
+  )
+}

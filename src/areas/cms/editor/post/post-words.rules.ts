@@ -1,0 +1,25 @@
+import { filledDoc, plainText } from '#kernel/rich-text/doc.rules.ts'
+import { countWords, readingMinutes } from '#kernel/rich-text/reading-time.ts'
+import type { Content } from '../../page/content.input.ts'
+
+export type Language = 'th' | 'en'
+export type PostPart = 'title' | 'excerpt' | 'body' | 'alt'
+type Words = Pick<Content, 'title' | 'excerpt' | 'body' | 'cover'>
+
+/** What a post does not say in a language yet. Without English, readers of English get the Thai. */
+export function missingWords({ title, excerpt, body, cover }: Words, language: Language): PostPart[] {
+  const text = body?.[language]
+  return [
+    ...(title[language].trim() ? [] : (['title'] as const)),
+    ...(excerpt[language].trim() ? [] : (['excerpt'] as const)),
+    ...(text && filledDoc(text) ? [] : (['body'] as const)),
+    ...(cover && !cover.alt[language].trim() ? (['alt'] as const) : []),
+  ]
+}
+
+/** How long the text of a post is, in words and in minutes of reading. */
+export function lengthOf({ body }: Words, language: Language): { words: number; minutes: number } {
+  const doc = body?.[language]
+  const text = doc ? plainText(doc) : ''
+  return { words: countWords(text), minutes: readingMinutes(text) }
+}

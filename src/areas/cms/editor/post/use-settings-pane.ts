@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const storageKey = 'sala.post-settings'
+/** From this width on the pane stands beside the text; below, it covers it. */
+const besideFrom = 1120
+
+interface SettingsPane {
+  open: boolean
+  opener: RefObject<HTMLButtonElement | null>
+  toggle: () => void
+  close: () => void
+}
+
+/** Whether the pane of settings is open: as it was left on this device where there is room beside the text, else closed. */
+export function useSettingsPane(): SettingsPane {
+  const [open, setOpen] = useState(() => innerWidth >= besideFrom && readChoice() !== 'closed')
+  const opener = useRef<HTMLButtonElement>(null)
+  const set = (next: boolean) => {
+    setOpen(next)
+    if (!next) opener.current?.focus()
+    if (innerWidth >= besideFrom) keepChoice(next ? 'open' : 'closed')
+  }
+  useEffect(() => {
+    if (!open || innerWidth >= besideFrom) return
+    const press = (event: KeyboardEvent) => {
+      // A dialog or a menu above it closes first.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]'))
+        return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [open])
+  return { open, opener, toggle: () => set(!open), close: () => set(false) }
+}
+
+// A browser may refuse storage altogether.
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function keepChoice(choice: string): void {
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {}
+}
