@@ -142,6 +142,14 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await kept(desk)
   await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
   await expectAccessible(desk)
+
+  // Words that came with a ready page are told before anybody reads them, each with the way to it.
+  await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  const before = desk.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
+  await expectAccessible(desk)
+  const sample = before.getByRole('listitem').filter({ hasText: '“64 ครอบครัว”' })
+  await sample.getByRole('button', { name: 'ไปแก้' }).click()
+  await expect(settings(desk).getByRole('textbox', { name: 'ตัวเลข · ไทย' }).first()).toHaveValue('64 ครอบครัว')
   await desk.close()
 })
 

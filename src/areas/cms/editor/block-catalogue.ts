@@ -1,6 +1,7 @@
 import { customKinds } from '#kernel/fields/index.ts'
 import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
+import { blockSamples as samples } from '../block/block-samples.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import { mostFields } from '../contact/answer.rules.ts'
 import { currentForm } from '../contact/old-asks.rules.ts'
@@ -56,12 +57,12 @@ const limit = number(1, 24)
 export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   heading: {
     group: 'content',
-    start: { text: both('หัวข้อใหม่', 'New heading'), level: 2 },
+    start: { text: samples.heading.text, level: 2 },
     fields: blockFields({ text: words, level: choice([1, 2, 3, 4], true) }),
   },
   text: {
     group: 'content',
-    start: { doc: { th: paragraph('เขียนเรื่องราวของคุณที่นี่') } },
+    start: { doc: { th: paragraph(samples.text.text.th) } },
     fields: blockFields({ doc: rich }),
   },
   picture: {
@@ -88,7 +89,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   quote: {
     group: 'content',
-    start: { text: both('คำที่ลูกค้าบอกเรา', 'What a customer told us') },
+    start: { text: samples.quote.text },
     fields: blockFields({
       text: long,
       by: maybe(words),
@@ -98,7 +99,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   card: {
     group: 'content',
-    start: { title: both('การ์ดใหม่', 'New card') },
+    start: { title: samples.card.title },
     fields: blockFields({
       title: words,
       text: maybe(long),
@@ -108,20 +109,16 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   accordion: {
     group: 'content',
-    start: { items: [{ title: both('คำถาม', 'Question'), text: both('คำตอบ', 'Answer') }] },
+    start: { items: [{ ...samples.accordion }] },
     fields: blockFields({
-      items: list(
-        { title: words, text: long },
-        { title: both('คำถาม', 'Question'), text: both('คำตอบ', 'Answer') },
-        60,
-      ),
+      items: list({ title: words, text: long }, { ...samples.accordion }, 60),
     }),
   },
   'price-table': {
     group: 'content',
     start: {
       plans: [
-        { name: both('เริ่มต้น', 'Starter'), priceSatang: 19_900, points: [both('สิ่งที่ได้', 'What is in it')] },
+        { name: both('เริ่มต้น', 'Starter'), priceSatang: 19_900, points: [samples['price-table'].point] },
       ],
     },
     fields: blockFields({
@@ -135,7 +132,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
           action: group(action),
           best: flag,
         },
-        { name: both('แผนใหม่', 'New plan'), priceSatang: 0, points: [] },
+        { name: samples['price-table'].plan, priceSatang: 0, points: [] },
         6,
       ),
     }),
@@ -144,7 +141,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'content',
     start: {
       title: both('คอร์สของเรา', 'Our courses'),
-      items: [{ name: both('ชื่อคอร์ส', 'Name of the course'), priceSatang: 0 }],
+      items: [{ name: samples.courses.first, priceSatang: 0 }],
     },
     fields: blockFields({
       title: maybe(words),
@@ -160,7 +157,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
           insteadOfSatang: maybe(money),
           to: maybe(link),
         },
-        { name: both('คอร์สใหม่', 'New course') },
+        { name: samples.courses.next },
         24,
       ),
     }),
@@ -169,7 +166,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'content',
     start: {
       title: both('เสียงจากลูกค้าของเรา', 'What our people say'),
-      items: [{ quote: both('เล่าเรื่องของคุณที่นี่', 'Tell your story here'), name: both('ชื่อ', 'Name') }],
+      items: [{ ...samples.stories }],
     },
     fields: blockFields({
       title: words,
@@ -195,14 +192,14 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   figures: {
     group: 'content',
-    start: { items: [{ figure: both('64 ครอบครัว', '64 families'), label: both('ที่อยู่กับเรา', 'with us') }] },
+    start: { items: [{ figure: samples.figures.figure, label: samples.figures.label }] },
     fields: blockFields({
-      items: list({ figure: words, label: words }, { figure: both('100', '100'), label: none }, 6),
+      items: list({ figure: words, label: words }, { figure: samples.figures.next, label: none }, 6),
     }),
   },
   hero: {
     group: 'frame',
-    start: { headline: both('บอกสิ่งสำคัญที่สุดก่อน', 'Say the most important thing first'), actions: [start] },
+    start: { headline: samples.hero.headline, actions: [start] },
     fields: blockFields({
       eyebrow: maybe(words),
       headline: words,
@@ -215,7 +212,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   band: {
     group: 'frame',
-    start: { headline: both('ของดีประจำสัปดาห์', 'This week'), actions: [start] },
+    start: { headline: samples.band.headline, actions: [start] },
     fields: blockFields({
       eyebrow: maybe(words),
       headline: words,
@@ -265,11 +262,11 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
     group: 'content',
     start: {
       title: both('กิจกรรมที่จะถึง', 'Coming up'),
-      items: [{ name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() }],
+      items: [{ name: samples.events.name, day: nextWeek() }],
     },
     fields: blockFields({
       title: maybe(words),
-      items: list(dated, { name: both('กิจกรรมใหม่', 'New event'), day: nextWeek() }, 60),
+      items: list(dated, { name: samples.events.name, day: nextWeek() }, 60),
       limit,
       past: flag,
     }),
@@ -281,7 +278,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
       title: maybe(words),
       months: number(1, 3),
       posts: flag,
-      items: list(dated, { name: both('วันสำคัญ', 'A date'), day: nextWeek() }, 60),
+      items: list(dated, { name: samples.calendar.name, day: nextWeek() }, 60),
     }),
   },
   hours: {

@@ -91,8 +91,8 @@ describe('the calls of the editor', () => {
     expect(read.json.content.title.th).toBe('ของฉัน')
     expect((await manager('GET', `/pages/${id}/drafts/guest/missing`)).json).toEqual({
       missing: [
-        { code: 'description', what: '' },
-        { code: 'hollow', what: 'hologram' },
+        { code: 'description', what: '', at: 'excerpt' },
+        { code: 'hollow', what: 'hologram', at: 'b1' },
       ],
     })
   })

@@ -70,8 +70,10 @@ const missing = createRoute({
       z.object({
         missing: z.array(
           z.object({
-            code: z.enum(['title-long', 'description', 'alt', 'link', 'hollow']),
+            code: z.enum(['title-long', 'description', 'alt', 'link', 'hollow', 'sample']),
             what: z.string(),
+            at: z.string(),
+            text: z.string().optional(),
           }),
         ),
       }),

@@ -14,29 +14,54 @@ export async function missingIn(id: string, role: string): Promise<Missing[]> {
 /** What a page still misses, and the choice to show it all the same. */
 export function MissingDialog({
   missing,
+  goTo,
   onPublish,
   onClose,
 }: {
   missing: Missing[]
+  /** Leads to where it is mended: `at` of what is missing. */
+  goTo: (at: string) => void
   onPublish: () => void
   onClose: () => void
 }) {
   const { missing: t } = useMessages(editorMessages)
   const { names } = useBlockKinds()
-  const say = ({ code, what }: Missing) =>
-    code === 'alt' || code === 'hollow'
-      ? t[code](names[what] ?? names.unknown ?? what)
-      : code === 'link'
-        ? t.link(what)
-        : t[code]
+  const nameOf = (type: string) => names[type] ?? t.places[type] ?? names.unknown ?? type
+  const say = ({ code, what, text = '' }: Missing) => {
+    if (code === 'sample') return t.sample(text, nameOf(what))
+    if (code === 'alt' || code === 'hollow') return t[code](nameOf(what))
+    return code === 'link' ? t.link(what) : t[code]
+  }
+  // The same sentence about one place is said once.
+  const lines = new Map(missing.map((one) => [`${one.at} ${say(one)}`, { ...one, line: say(one) }]))
+  const samples = [...lines.values()].filter(({ code }) => code === 'sample')
+  const others = [...lines.values()].filter(({ code }) => code !== 'sample')
+  const list = (places: typeof samples) => (
+    <ul className={styles.missing}>
+      {places.map(({ line, at }) => (
+        <li key={`${at} ${line}`}>
+          <span>{line}</span>
+          <button type="button" className="btn sm" onClick={() => goTo(at)}>
+            {t.goThere}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <Modal onClose={onClose} title={t.title}>
-      <p className="soft-t">{t.lead}</p>
-      <ul className={styles.missing}>
-        {[...new Set(missing.map(say))].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {samples.length > 0 && (
+        <>
+          <p>{t.sampleLead}</p>
+          {list(samples)}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <p className="soft-t">{t.lead}</p>
+          {list(others)}
+        </>
+      )}
       <p className={styles.pair}>
         <button type="button" className="btn primary" onClick={onPublish}>
           {t.anyway}

@@ -7,7 +7,7 @@ import { Canvas, CanvasFrame } from './canvas.tsx'
 import { boxesOf, CanvasContext, canvasConfig, viewsOf } from './canvas-config.tsx'
 import type { Device } from './device.ts'
 import styles from './editor.module.css'
-import { type Part, toEditor, toLayout } from './editor-data.ts'
+import { nameOf, type Part, partsIn, toEditor, toLayout } from './editor-data.ts'
 import type { EditorView } from './editor-view.server.ts'
 import { Inspector } from './inspector.tsx'
 import { Outline } from './outline.tsx'
@@ -94,6 +94,7 @@ function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSe
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
   const dispatch = useEditor((state) => state.dispatch)
   const history = useEditor((state) => state.history)
+  const { select } = usePartActs()
   const [tab, setTab] = useState<(typeof tabs)[number]>('blocks')
   const [device, setDevice] = useState<Device>(ownDevice)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
@@ -110,6 +111,11 @@ function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSe
     <div className={styles.studio} data-pane={pane}>
       <TopBar
         {...{ view, session, acts, device, onDevice: setDevice }}
+        goTo={(at) => {
+          const part = partsIn(parts).find(({ props }) => nameOf(props) === at)
+          select(part?.props.id ?? null)
+          setPane('settings')
+        }}
         undo={{
           back: history.back,
           forward: history.forward,

@@ -39,12 +39,14 @@ interface Props {
   device?: Device
   onDevice?: (device: Device) => void
   undo?: { back: () => void; forward: () => void; past: boolean; future: boolean }
+  /** Leads to a block by its id, or to what is said of the page or post itself. */
+  goTo: (at: string) => void
   /** More to press, before the preview. */
   tools?: ReactNode
 }
 
 /** What the page is called and how it stands; for whom it is written, and showing it. */
-export function TopBar({ view, session: desk, acts, device, onDevice, undo, tools }: Props) {
+export function TopBar({ view, session: desk, acts, device, onDevice, undo, tools, goTo }: Props) {
   const t = useMessages(editorMessages)
   const { state } = useMessages(manageMessages)
   const locale = useLocale()
@@ -208,6 +210,10 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo, tool
         <MissingDialog
           missing={missing}
           onClose={() => setMissing([])}
+          goTo={(at) => {
+            setMissing([])
+            goTo(at)
+          }}
           onPublish={() => {
             setMissing([])
             publish()

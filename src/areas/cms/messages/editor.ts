@@ -30,6 +30,10 @@ export const editorMessages = messages({
     missing: {
       title: 'ก่อนเผยแพร่',
       lead: 'ยังเผยแพร่ได้ แต่สิ่งเหล่านี้จะช่วยให้คนหาเจอและอ่านได้ทุกคน',
+      sampleLead: 'ยังมีข้อความตัวอย่างที่ไม่ได้แก้ ผู้เข้าชมจะเห็นตามนี้',
+      sample: (text: string, where: string) => `“${text}” ใน${where}`,
+      places: { title: 'ชื่อ', excerpt: 'คำโปรย', body: 'เนื้อหา' } as Record<string, string>,
+      goThere: 'ไปแก้',
       anyway: 'เผยแพร่เลย',
       back: 'กลับไปแก้',
       'title-long': 'ชื่อยาวกว่า 60 ตัว จะถูกตัดในผลค้นหา',
@@ -209,6 +213,10 @@ export const editorMessages = messages({
     missing: {
       title: 'Before publishing',
       lead: 'It can be published as it is. These help people find it, and everybody read it.',
+      sampleLead: 'Sample words are still there as they came. Visitors will read them.',
+      sample: (text, where) => `“${text}” in ${where}`,
+      places: { title: 'the title', excerpt: 'the lead', body: 'the text' },
+      goThere: 'Go there',
       anyway: 'Publish anyway',
       back: 'Back to writing',
       'title-long': 'The title has more than 60 characters; search results cut it',

@@ -7,18 +7,18 @@ const described = { excerpt: { th: 'ของสดทุกเช้า', en: '
 
 test.each([
   ['nothing of a page with a description', pageContent('เรา', []), described, []],
-  ['the description', pageContent('เรา', []), {}, [{ code: 'description', what: '' }]],
+  ['the description', pageContent('เรา', []), {}, [{ code: 'description', what: '', at: 'excerpt' }]],
   [
     'an end to a title that search engines cut',
     pageContent('ก'.repeat(61), []),
     described,
-    [{ code: 'title-long', what: 'ก'.repeat(61) }],
+    [{ code: 'title-long', what: 'ก'.repeat(61), at: 'title' }],
   ],
   [
     'the words of a cover',
     postContent('เรื่อง'),
     { ...described, cover: { id, alt: { th: '', en: 'x' } } },
-    [{ code: 'alt', what: 'เรื่อง' }],
+    [{ code: 'alt', what: 'เรื่อง', at: 'cover' }],
   ],
   [
     'the words of a picture, however deep it lies',
@@ -39,8 +39,8 @@ test.each([
     ]),
     described,
     [
-      { code: 'alt', what: 'picture' },
-      { code: 'alt', what: 'gallery' },
+      { code: 'alt', what: 'picture', at: 'p' },
+      { code: 'alt', what: 'gallery', at: 'b1' },
     ],
   ],
   [
@@ -51,8 +51,8 @@ test.each([
     ]),
     described,
     [
-      { code: 'link', what: '' },
-      { code: 'link', what: 'javascript:alert(1)' },
+      { code: 'link', what: '', at: 'b0' },
+      { code: 'link', what: 'javascript:alert(1)', at: 'b1' },
     ],
   ],
 ])('misses %s', (_, content, more, missing) => {
@@ -67,5 +67,5 @@ test('addresses of the site are named once, without what hangs on them', () => {
     { type: 'button', props: { label: 'x', to: '/about?x=1' } },
     { type: 'button', props: { label: 'x', to: 'https://example.com/about' } },
   ])
-  expect(innerPaths(content)).toEqual(['/about'])
+  expect(innerPaths(content)).toEqual([{ path: '/about', at: 'b0' }])
 })

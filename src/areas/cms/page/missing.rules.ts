@@ -5,8 +5,12 @@ import type { Content } from './content.input.ts'
 
 /** What a page should have before it is shown: `what` names the words it is about, the kind of block or the address. */
 export interface Missing {
-  code: 'title-long' | 'description' | 'alt' | 'link' | 'hollow'
+  code: 'title-long' | 'description' | 'alt' | 'link' | 'hollow' | 'sample'
   what: string
+  /** Where it is mended: the id of a block, or what of the page or post itself. */
+  at: string
+  /** Of a sample: its words. */
+  text?: string
 }
 
 /** As much of a title as search engines show. */
@@ -17,28 +21,31 @@ export function missingIn(content: Content): Missing[] {
   const { title, excerpt, cover, seo } = content
   const missing: Missing[] = []
   const name = seo.title.th || title.th
-  if ([...name].length > shownTitle) missing.push({ code: 'title-long', what: name })
-  if (!seo.description.th && !excerpt.th) missing.push({ code: 'description', what: '' })
-  if (cover && !cover.alt.th) missing.push({ code: 'alt', what: title.th })
-  for (const { name: of, picture, to } of partsOf(content)) {
-    if (picture && !saysSomething(picture.alt)) missing.push({ code: 'alt', what: of })
-    if (to !== undefined && !safeAddress(to)) missing.push({ code: 'link', what: to })
+  if ([...name].length > shownTitle) missing.push({ code: 'title-long', what: name, at: 'title' })
+  if (!seo.description.th && !excerpt.th) missing.push({ code: 'description', what: '', at: 'excerpt' })
+  if (cover && !cover.alt.th) missing.push({ code: 'alt', what: title.th, at: 'cover' })
+  for (const { name: of, at, picture, to } of partsOf(content)) {
+    if (picture && !saysSomething(picture.alt)) missing.push({ code: 'alt', what: of, at })
+    if (to !== undefined && !safeAddress(to)) missing.push({ code: 'link', what: to, at })
   }
   return missing
 }
 
-/** Addresses of this site that a page leads to, each once. */
-export function innerPaths(content: Content): string[] {
-  const paths = partsOf(content).flatMap(({ to }) => {
+/** Addresses of this site that a page leads to, each once, with the first place that does. */
+export function innerPaths(content: Content): { path: string; at: string }[] {
+  const found = new Map<string, string>()
+  for (const { to, at } of partsOf(content)) {
     const address = to === undefined ? null : safeAddress(to)
-    return address?.startsWith('/') ? [address.split(/[?#]/)[0] as string] : []
-  })
-  return [...new Set(paths)]
+    const path = address?.startsWith('/') ? (address.split(/[?#]/)[0] as string) : null
+    if (path && !found.has(path)) found.set(path, at)
+  }
+  return [...found].map(([path, at]) => ({ path, at }))
 }
 
 interface Part {
-  /** The kind of block it stands in. */
+  /** The kind of block it stands in, and the block's id. */
   name: string
+  at: string
   picture?: { alt?: unknown }
   to?: string
 }
@@ -51,23 +58,23 @@ const saysSomething = (words: unknown): boolean =>
 /** Every picture and link of a page or post. */
 function partsOf({ layout, body }: Content): Part[] {
   const found: Part[] = []
-  const look = (name: string, value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) look(name, one)
+  const look = (name: string, at: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) look(name, at, one)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const thing = value as Record<string, unknown>
-    if (typeof thing.id === 'string' && isMediaId(thing.id)) found.push({ name, picture: thing })
-    if (typeof thing.to === 'string') found.push({ name, to: thing.to })
-    if (typeof thing.href === 'string') found.push({ name, to: thing.href })
-    for (const held of Object.values(thing)) look(name, held)
+    if (typeof thing.id === 'string' && isMediaId(thing.id)) found.push({ name, at, picture: thing })
+    if (typeof thing.to === 'string') found.push({ name, at, to: thing.to })
+    if (typeof thing.href === 'string') found.push({ name, at, to: thing.href })
+    for (const held of Object.values(thing)) look(name, at, held)
   }
   const inColumns = (columns: readonly Column[]): void => {
     for (const { blocks } of columns)
-      for (const { type, props } of blocks) {
+      for (const { id, type, props } of blocks) {
         if (type === 'columns' && Array.isArray(props.columns)) inColumns(props.columns as Column[])
-        else look(type, props)
+        else look(type, id, props)
       }
   }
   for (const { columns } of (layout as Layout | null)?.rows ?? []) inColumns(columns)
-  look('text', body)
+  look('text', 'body', body)
   return found
 }

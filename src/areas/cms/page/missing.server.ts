@@ -1,9 +1,11 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
-import type { Column, Layout } from '../layout/layout.types.ts'
+import type { Block, Column, Layout } from '../layout/layout.types.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { RowView } from '../layout/layout-view.ts'
+import type { Content } from './content.input.ts'
 import { getDrafts } from './draft.server.ts'
 import { innerPaths, type Missing, missingIn } from './missing.rules.ts'
+import { freshSamples } from './sample.rules.ts'
 import { isReserved, pathOf } from './slug.rules.ts'
 
 /** What a role's draft should have before it is shown; links are followed to pages and posts, which must be published. Throws 404. */
@@ -11,17 +13,42 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
   const { drafts } = await getDrafts(ctx, id)
   const draft = drafts.find((one) => one.role === role)
   if (!draft) return []
-  const lost = await lostPaths(ctx, id, innerPaths(draft.content))
+  const paths = innerPaths(draft.content)
+  const [lost, shown] = await Promise.all([
+    lostPaths(
+      ctx,
+      id,
+      paths.map(({ path }) => path),
+    ),
+    shownContent(ctx, id, role),
+  ])
   const hollow = draft.content.layout ? await hollowIn(ctx, draft.content.layout, id) : []
   return [
+    ...freshSamples(draft.content, shown).map(
+      ({ type, at, text }): Missing => ({ code: 'sample', what: type, at, text }),
+    ),
     ...missingIn(draft.content),
-    ...lost.map((what): Missing => ({ code: 'link', what })),
-    ...hollow.map((what): Missing => ({ code: 'hollow', what })),
+    ...paths
+      .filter(({ path }) => lost.includes(path))
+      .map(({ path, at }): Missing => ({ code: 'link', what: path, at })),
+    ...hollow.map(({ type, id: at }): Missing => ({ code: 'hollow', what: type, at })),
   ]
 }
 
-/** Kinds of the blocks that show nothing: not filled in, nothing to show, or one too many that asks the database. */
-async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<string[]> {
+/** What visitors of a role see now; null while nothing is published for it. */
+async function shownContent(ctx: Ctx, id: string, role: Role): Promise<Content | null> {
+  const [row] = await ctx.db.query<{ content: Content }>(
+    'cms.shownContent',
+    `SELECT r.content FROM cms_variant v
+     JOIN cms_revision r ON r.tenant_id = v.tenant_id AND r.id = v.published_id
+     WHERE v.tenant_id = $1 AND v.page_id = $2 AND v.role = $3`,
+    [ctx.tenant.id, id, role],
+  )
+  return row?.content ?? null
+}
+
+/** The blocks that show nothing: not filled in, nothing to show, or one too many that asks the database. */
+async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Block, 'id' | 'type'>[]> {
   const { rows } = await layoutView(ctx, layout, id)
   const shown = new Set<string>()
   const see = ({ columns }: RowView): void => {
@@ -31,11 +58,11 @@ async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<string[]>
     }
   }
   rows.forEach(see)
-  const hollow = (columns: readonly Column[]): string[] =>
+  const hollow = (columns: readonly Column[]): Pick<Block, 'id' | 'type'>[] =>
     columns
       .flatMap(({ blocks }) => blocks)
       .flatMap(({ id: key, type, props }) => {
-        if (!shown.has(key)) return [type]
+        if (!shown.has(key)) return [{ id: key, type }]
         return type === 'columns' && Array.isArray(props.columns) ? hollow(props.columns as Column[]) : []
       })
   return layout.rows.flatMap(({ columns }) => hollow(columns))

@@ -71,6 +71,7 @@ export function CoverLine({
           </span>
           <input
             className={styles.alt}
+            data-place="cover"
             aria-label={`${t.parts.alt} · ${t.languages[language]}`}
             placeholder={t.altHint}
             lang={language}

@@ -1,6 +1,7 @@
 import { type TextareaHTMLAttributes, useLayoutEffect, useRef } from 'react'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  'data-place'?: string
   label: string
   language: 'th' | 'en'
   most: number

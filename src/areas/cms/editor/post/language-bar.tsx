@@ -23,9 +23,9 @@ export function LanguageBar({
   const { words, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
   const missing = missingWords(content, language)
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={t.language}>
       {languages.length > 1 && (
-        <fieldset className="seg" aria-label={t.language}>
+        <fieldset className="seg">
           {languages.map((one) => {
             const lacks = missingWords(content, one).length > 0
             return (
@@ -49,6 +49,6 @@ export function LanguageBar({
         {missing.length > 0 && t.missing(missing.map((part) => t.parts[part]).join(', '))}
       </span>
       <span className={styles.count}>{t.count(words, minutes)}</span>
-    </div>
+    </section>
   )
 }

@@ -37,6 +37,11 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
     <div className={styles.desk} data-settings={pane.open || undefined}>
       <TopBar
         {...{ view, session, acts }}
+        goTo={(at) => {
+          const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(at)}"]`)
+          const field = place?.matches('textarea, input') ? place : place?.querySelector('[contenteditable]')
+          if (field instanceof HTMLElement) field.focus()
+        }}
         tools={
           <button
             ref={pane.opener}

@@ -49,17 +49,18 @@ export function PostPaper({
       {category && <p className={styles.category}>{category}</p>}
       <GrowingText
         className={`${post.title} ${styles.plain}`}
+        data-place="title"
         label={`${t.title} · ${spoken}`}
         placeholder={hint(title, t.post.titleHint)}
         language={language}
         most={200}
         value={title[language]}
         onChange={(text) => change({ title: { ...title, [language]: text } })}
-        onKeyDown={focusOn('textarea[data-lead]')}
+        onKeyDown={focusOn('[data-place=excerpt]')}
       />
       <GrowingText
         className={`${post.lead} ${styles.plain}`}
-        data-lead=""
+        data-place="excerpt"
         label={`${t.excerpt} · ${spoken}`}
         placeholder={hint(excerpt, t.post.leadHint)}
         language={language}
@@ -73,15 +74,17 @@ export function PostPaper({
         {page.publishedAt && <span>{formatDate(page.publishedAt, locale, 'long')}</span>}
       </p>
       <CoverLine cover={content.cover} language={language} onChange={(cover) => change({ cover })} />
-      <RichTextField
-        key={language}
-        language={language}
-        label={`${t.body} · ${spoken}`}
-        value={readDoc(body?.[language] ?? docOf()).doc}
-        sheet={{ className: `${post.prose} ${styles.prose}`, placeholder: t.post.bodyHint }}
-        pictures={richPictures}
-        onChange={write}
-      />
+      <div data-place="body">
+        <RichTextField
+          key={language}
+          language={language}
+          label={`${t.body} · ${spoken}`}
+          value={readDoc(body?.[language] ?? docOf()).doc}
+          sheet={{ className: `${post.prose} ${styles.prose}`, placeholder: t.post.bodyHint }}
+          pictures={richPictures}
+          onChange={write}
+        />
+      </div>
     </article>
   )
 }
