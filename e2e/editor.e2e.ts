@@ -46,7 +46,11 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
   await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   // Nobody was told yet what the page is about.
   const before = desk.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
-  await expect(before.getByRole('listitem')).toHaveText(['ยังไม่มีคำโปรยหรือคำอธิบายในผลค้นหา'])
+  // The heading was written in Thai alone: its English is what every new heading says.
+  await expect(before.getByRole('listitem').locator('span')).toHaveText([
+    '“New heading” ในหัวข้อ',
+    'ยังไม่มีคำโปรยหรือคำอธิบายในผลค้นหา',
+  ])
   await before.getByRole('button', { name: 'เผยแพร่เลย' }).click()
   await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
   await expect(async () => {

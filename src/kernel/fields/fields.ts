@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../tenancy/tenant.ts'
 import { definitionFaults } from './definition.ts'
 import type { Field, FieldDefinition } from './field.types.ts'
 import type { FieldSet } from './value.types.ts'
@@ -12,4 +13,14 @@ export function fields<const Shape extends Record<string, FieldDefinition>>(inpu
   const [wrong] = definitionFaults(list).filter(({ code }) => code !== 'expression.unknown_field')
   if (wrong) throw new Error(`${wrong.path}: ${wrong.code}`)
   return list as FieldSet<Shape>
+}
+
+/** Fields that stand together under a title, to be spread into a form: `fields({ ...grouped('legal', title, { … }) })`. */
+export function grouped<const Shape extends Record<string, FieldDefinition>>(
+  key: string,
+  title: LocalizedText,
+  own: Shape,
+): Shape {
+  const group = { key, title }
+  return Object.fromEntries(Object.entries(own).map(([name, field]) => [name, { ...field, group }])) as Shape
 }

@@ -25,7 +25,7 @@ export type {
   KindName,
   Option,
 } from './field.types.ts'
-export { fields } from './fields.ts'
+export { fields, grouped } from './fields.ts'
 export { getAt } from './path.ts'
 export { fileName, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'
 export type { FieldSet, ValueOf } from './value.types.ts'

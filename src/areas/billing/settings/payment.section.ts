@@ -1,6 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
-import { type FormValue, fields, type ValueOf } from '#kernel/fields/index.ts'
+import { type FormValue, fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
 import { reminderHours } from '../payment/reminder.rules.ts'
@@ -23,136 +23,172 @@ const receivers: { value: string; label: Record<'th' | 'en', string> }[] = [
 ]
 
 const form = fields({
-  'promptpay.kind': {
-    kind: 'choice',
-    label: { th: 'รับพร้อมเพย์ที่', en: 'PromptPay goes to' },
-    options: receivers,
-  },
-  'promptpay.id': {
-    kind: 'text',
-    label: { th: 'หมายเลขพร้อมเพย์', en: 'PromptPay number' },
-    hint: {
-      th: 'ขีดคั่นและเลขไทยใช้ได้ เราตรวจหลักสุดท้ายให้',
-      en: 'Dashes and Thai digits are fine; the check digit is proved',
-    },
-    input: 'numeric',
-    max: 40,
-  },
-  receiverName: {
-    kind: 'text',
-    label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Name of the account, as buyers see it' },
-    hint: {
-      th: 'ผู้ซื้อเทียบกับชื่อในแอปธนาคารก่อนโอน',
-      en: 'Buyers compare it with what their bank shows',
-    },
-    required: true,
-    max: 100,
-  },
-  bankAccounts: {
-    kind: 'list',
-    label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
-    hint: {
-      th: 'ผู้ซื้อเห็นเมื่อเลือกโอนเข้าบัญชี',
-      en: 'Buyers see them when they pay by bank transfer',
-    },
-    add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
-    item: { th: 'บัญชี', en: 'Account' },
-    max: 6,
-    of: fields({
-      bank: {
+  ...grouped(
+    'promptpay',
+    { th: 'พร้อมเพย์', en: 'PromptPay' },
+    {
+      'promptpay.kind': {
         kind: 'choice',
-        label: { th: 'ธนาคาร', en: 'Bank' },
-        options: banks.map(({ code, th, en }) => ({ value: code, label: { th, en } })),
+        label: { th: 'รับพร้อมเพย์ที่', en: 'PromptPay goes to' },
+        options: receivers,
       },
-      number: {
+      'promptpay.id': {
         kind: 'text',
-        label: { th: 'เลขที่บัญชี', en: 'Account number' },
+        label: { th: 'หมายเลขพร้อมเพย์', en: 'PromptPay number' },
+        hint: {
+          th: 'ขีดคั่นและเลขไทยใช้ได้ เราตรวจหลักสุดท้ายให้',
+          en: 'Dashes and Thai digits are fine; the check digit is proved',
+        },
         input: 'numeric',
+        max: 40,
+      },
+      receiverName: {
+        kind: 'text',
+        label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Name of the account, as buyers see it' },
+        hint: {
+          th: 'ผู้ซื้อเทียบกับชื่อในแอปธนาคารก่อนโอน',
+          en: 'Buyers compare it with what their bank shows',
+        },
         required: true,
+        max: 100,
+      },
+    },
+  ),
+  ...grouped(
+    'transfer',
+    { th: 'โอนเข้าบัญชีธนาคาร', en: 'Bank transfer' },
+    {
+      bankAccounts: {
+        kind: 'list',
+        label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
+        hint: {
+          th: 'ผู้ซื้อเห็นเมื่อเลือกโอนเข้าบัญชี',
+          en: 'Buyers see them when they pay by bank transfer',
+        },
+        add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
+        item: { th: 'บัญชี', en: 'Account' },
+        max: 6,
+        of: fields({
+          bank: {
+            kind: 'choice',
+            label: { th: 'ธนาคาร', en: 'Bank' },
+            options: banks.map(({ code, th, en }) => ({ value: code, label: { th, en } })),
+          },
+          number: {
+            kind: 'text',
+            label: { th: 'เลขที่บัญชี', en: 'Account number' },
+            input: 'numeric',
+            required: true,
+            max: 20,
+          },
+          name: { kind: 'text', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
+        }),
+      },
+      'transfer.on': {
+        kind: 'check',
+        label: { th: 'รับโอนเข้าบัญชีธนาคาร', en: 'Accept bank transfers' },
+        hint: {
+          th: 'ลูกค้าโอนเองแล้วแนบสลิป ต้องมีบัญชีอย่างน้อย 1 บัญชี',
+          en: 'Buyers transfer the money themselves and upload the slip. Needs at least one account.',
+        },
+      },
+      'transfer.hours': {
+        kind: 'number',
+        label: { th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' },
+        hint: {
+          th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
+          en: '1 to 168. The goods are reserved until then.',
+        },
+        required: true,
+        min: 1,
+        max: 168,
+      },
+    },
+  ),
+  ...grouped(
+    'cod',
+    { th: 'เก็บเงินปลายทาง', en: 'Cash on delivery' },
+    {
+      'cod.on': { kind: 'check', label: { th: 'รับเก็บเงินปลายทาง', en: 'Accept cash on delivery' } },
+      'cod.limitSatang': {
+        kind: 'money',
+        label: { th: 'วงเงินเก็บเงินปลายทางสูงสุด', en: 'Cash-on-delivery limit' },
+        hint: { th: 'เว้นว่างไว้หากไม่จำกัด', en: 'Leave empty for no limit' },
+      },
+    },
+  ),
+  ...grouped(
+    'time',
+    { th: 'เวลาชำระและการเตือน', en: 'Time to pay and reminders' },
+    {
+      expiryMinutes: {
+        kind: 'number',
+        label: { th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' },
+        hint: { th: '5 ถึง 1440 นาที', en: '5 to 1440' },
+        required: true,
+        min: 5,
+        max: 1440,
+      },
+      'reminder.when': {
+        kind: 'choice',
+        label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
+        hint: {
+          th: 'ส่งครั้งเดียวต่อคำสั่งซื้อที่มีเวลาชำระ 2 ชั่วโมงขึ้นไป หากเป็นกลางคืนจะส่งตอน 8 โมงเช้า',
+          en: 'One reminder for each order with two hours or more to pay; never at night, but at 8 in the morning',
+        },
+        options: [
+          { value: 'half', label: { th: 'เมื่อผ่านไปครึ่งเวลา', en: 'Halfway through the time to pay' } },
+          {
+            value: 'before',
+            label: { th: 'ก่อนหมดเวลา ตามชั่วโมงด้านล่าง', en: 'Before the deadline, by the hours below' },
+          },
+          { value: 'off', label: { th: 'ไม่เตือน', en: 'Never' } },
+        ],
+      },
+      'reminder.hours': {
+        kind: 'number',
+        label: { th: 'เตือนก่อนหมดเวลา (ชั่วโมง)', en: 'Remind before the deadline (hours)' },
+        hint: {
+          th: `${reminderHours.least} ถึง ${reminderHours.most} ชั่วโมง ถ้าเวลาชำระสั้นกว่านี้ จะเตือนเมื่อผ่านไปครึ่งเวลา`,
+          en: `${reminderHours.least} to ${reminderHours.most}; orders with less time are reminded halfway`,
+        },
+        required: true,
+        min: reminderHours.least,
+        max: reminderHours.most,
+      },
+    },
+  ),
+  ...grouped(
+    'tax',
+    { th: 'ภาษีและการแจ้งทีมงาน', en: 'Tax and notices to staff' },
+    {
+      vat: {
+        kind: 'choice',
+        label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
+        options: [
+          { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7 %' } },
+          { value: '0', label: { th: 'ไม่ได้จดทะเบียน', en: 'Not registered' } },
+        ],
+      },
+      staff: {
+        kind: 'list',
+        label: { th: 'อีเมลรับแจ้งคำสั่งซื้อและสลิป', en: 'E-mails notified of orders and slips' },
+        hint: { th: 'เว้นว่างไว้ ระบบจะส่งถึงอีเมลของเว็บไซต์', en: 'Left empty, the site’s e-mail is used' },
+        add: { th: 'เพิ่มอีเมล', en: 'Add an e-mail' },
+        item: { th: 'อีเมล', en: 'E-mail' },
         max: 20,
+        of: fields({
+          email: {
+            kind: 'text',
+            label: { th: 'อีเมล', en: 'E-mail' },
+            input: 'email',
+            required: true,
+            max: 254,
+          },
+        }),
       },
-      name: { kind: 'text', label: { th: 'ชื่อบัญชี', en: 'Account name' }, required: true, max: 100 },
-    }),
-  },
-  'transfer.on': {
-    kind: 'check',
-    label: { th: 'รับโอนเข้าบัญชีธนาคาร', en: 'Accept bank transfers' },
-    hint: {
-      th: 'ลูกค้าโอนเองแล้วแนบสลิป ต้องมีบัญชีอย่างน้อย 1 บัญชี',
-      en: 'Buyers transfer the money themselves and upload the slip. Needs at least one account.',
     },
-  },
-  'transfer.hours': {
-    kind: 'number',
-    label: { th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' },
-    hint: {
-      th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
-      en: '1 to 168. The goods are reserved until then.',
-    },
-    required: true,
-    min: 1,
-    max: 168,
-  },
-  'cod.on': { kind: 'check', label: { th: 'รับเก็บเงินปลายทาง', en: 'Accept cash on delivery' } },
-  'cod.limitSatang': {
-    kind: 'money',
-    label: { th: 'วงเงินเก็บเงินปลายทางสูงสุด', en: 'Cash-on-delivery limit' },
-    hint: { th: 'เว้นว่างไว้หากไม่จำกัด', en: 'Leave empty for no limit' },
-  },
-  expiryMinutes: {
-    kind: 'number',
-    label: { th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' },
-    hint: { th: '5 ถึง 1440 นาที', en: '5 to 1440' },
-    required: true,
-    min: 5,
-    max: 1440,
-  },
-  'reminder.when': {
-    kind: 'choice',
-    label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
-    hint: {
-      th: 'ส่งครั้งเดียวต่อคำสั่งซื้อที่มีเวลาชำระ 2 ชั่วโมงขึ้นไป หากเป็นกลางคืนจะส่งตอน 8 โมงเช้า',
-      en: 'One reminder for each order with two hours or more to pay; never at night, but at 8 in the morning',
-    },
-    options: [
-      { value: 'half', label: { th: 'เมื่อผ่านไปครึ่งเวลา', en: 'Halfway through the time to pay' } },
-      {
-        value: 'before',
-        label: { th: 'ก่อนหมดเวลา ตามชั่วโมงด้านล่าง', en: 'Before the deadline, by the hours below' },
-      },
-      { value: 'off', label: { th: 'ไม่เตือน', en: 'Never' } },
-    ],
-  },
-  'reminder.hours': {
-    kind: 'number',
-    label: { th: 'เตือนก่อนหมดเวลา (ชั่วโมง)', en: 'Remind before the deadline (hours)' },
-    hint: {
-      th: `${reminderHours.least} ถึง ${reminderHours.most} ชั่วโมง ถ้าเวลาชำระสั้นกว่านี้ จะเตือนเมื่อผ่านไปครึ่งเวลา`,
-      en: `${reminderHours.least} to ${reminderHours.most}; orders with less time are reminded halfway`,
-    },
-    required: true,
-    min: reminderHours.least,
-    max: reminderHours.most,
-  },
-  vat: {
-    kind: 'choice',
-    label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
-    options: [
-      { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7 %' } },
-      { value: '0', label: { th: 'ไม่ได้จดทะเบียน', en: 'Not registered' } },
-    ],
-  },
-  staff: {
-    kind: 'list',
-    label: { th: 'อีเมลรับแจ้งคำสั่งซื้อและสลิป', en: 'E-mails notified of orders and slips' },
-    hint: { th: 'เว้นว่างไว้ ระบบจะส่งถึงอีเมลของเว็บไซต์', en: 'Left empty, the site’s e-mail is used' },
-    add: { th: 'เพิ่มอีเมล', en: 'Add an e-mail' },
-    item: { th: 'อีเมล', en: 'E-mail' },
-    max: 20,
-    of: fields({
-      email: { kind: 'text', label: { th: 'อีเมล', en: 'E-mail' }, input: 'email', required: true, max: 254 },
-    }),
-  },
+  ),
 })
 
 export const paymentSection = configSection({

@@ -1,6 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
-import { fields } from '#kernel/fields/index.ts'
+import { fields, grouped } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -9,46 +9,64 @@ import { getSender, type SenderView, saveSender } from './sender.server.ts'
 
 const formFor = (view: SenderView) =>
   fields({
-    fromName: {
-      kind: 'localized',
-      label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
-      hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
-      max: 100,
-    },
-    fromAddress: {
-      kind: 'text',
-      label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
-      hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
-      input: 'email',
-      max: 254,
-    },
-    replyTo: { kind: 'text', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
-    'smtp.host': {
-      kind: 'text',
-      label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
-      hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
-      max: 253,
-    },
-    'smtp.port': { kind: 'number', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
-    'smtp.user': { kind: 'text', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
-    smtpPassword: { kind: 'secret', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
-    'dkim.domain': {
-      kind: 'text',
-      label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
-      ...(view.dkim && {
-        hint: {
-          th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
-          en: `Add the TXT record ${view.dkim.record.name} = ${view.dkim.record.value}`,
+    ...grouped(
+      'sender',
+      { th: 'ผู้ส่งที่ผู้รับเห็น', en: 'The sender people see' },
+      {
+        fromName: {
+          kind: 'localized',
+          label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
+          hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
+          max: 100,
         },
-      }),
-      max: 253,
-    },
-    'dkim.selector': {
-      kind: 'text',
-      label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
-      hint: { th: 'เช่น sala', en: 'Such as sala' },
-      max: 63,
-    },
+        fromAddress: {
+          kind: 'text',
+          label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
+          hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
+          input: 'email',
+          max: 254,
+        },
+        replyTo: { kind: 'text', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
+      },
+    ),
+    ...grouped(
+      'smtp',
+      { th: 'เซิร์ฟเวอร์ที่ส่ง (SMTP)', en: 'The server that sends (SMTP)' },
+      {
+        'smtp.host': {
+          kind: 'text',
+          label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
+          hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
+          max: 253,
+        },
+        'smtp.port': { kind: 'number', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
+        'smtp.user': { kind: 'text', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
+        smtpPassword: { kind: 'secret', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
+      },
+    ),
+    ...grouped(
+      'dkim',
+      { th: 'ลายมือชื่ออีเมล (DKIM)', en: 'Signature of e-mails (DKIM)' },
+      {
+        'dkim.domain': {
+          kind: 'text',
+          label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
+          ...(view.dkim && {
+            hint: {
+              th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
+              en: `Add the TXT record ${view.dkim.record.name} = ${view.dkim.record.value}`,
+            },
+          }),
+          max: 253,
+        },
+        'dkim.selector': {
+          kind: 'text',
+          label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
+          hint: { th: 'เช่น sala', en: 'Such as sala' },
+          max: 63,
+        },
+      },
+    ),
   })
 
 export const senderSection = configSection({

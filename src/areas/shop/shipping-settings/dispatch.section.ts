@@ -1,9 +1,9 @@
-import { provinces } from '#areas/address/public.server.ts'
+import { provinceChoices } from '#areas/address/public.server.ts'
 import { paymentSettings, saveSettings } from '#areas/billing/public.server.ts'
 import { type DispatchSettings, defaultDispatch, fixedHolidays } from '#areas/billing/public.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import { type Common, type FormValue, fields, type ValueOf } from '#kernel/fields/index.ts'
+import { type Common, type FormValue, fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
 import { formatDate, weekdays } from '#kernel/time/index.ts'
 
@@ -11,105 +11,123 @@ const days = (label: Common['label']) => ({ kind: 'number', label, required: tru
 
 const formOf = () =>
   fields({
-    on: {
-      kind: 'check',
-      label: { th: 'บอกวันที่จะได้รับของ', en: 'Tell when goods arrive' },
-      hint: {
-        th: 'ผู้ซื้อเห็นวันที่ในหน้าสินค้า หน้าสั่งซื้อ และในคำสั่งซื้อ',
-        en: 'Buyers see the days on products, at checkout and on their orders',
-      },
-    },
-    cutoff: {
-      kind: 'time',
-      label: { th: 'ตัดรอบเวลา', en: 'Cut-off hour' },
-      hint: {
-        th: 'ชำระก่อนเวลานี้นับเป็นของวันนั้น เช่น 14:00',
-        en: 'What is paid before counts as of that day, such as 14:00',
-      },
-      required: true,
-    },
-    handlingDays: {
-      kind: 'number',
-      label: { th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' },
-      hint: { th: '0 คือส่งภายในวันเดียวกัน', en: '0: sent the same day' },
-      required: true,
-      min: 0,
-      max: 60,
-    },
-    closedWeekdays: {
-      kind: 'choices',
-      label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
-      options: Array.from({ length: 7 }, (_, at) => ({
-        value: String(at),
-        label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
-      })),
-    },
-    yearlyHolidays: {
-      kind: 'choices',
-      label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
-      hint: {
-        th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
-        en: 'On those not chosen the shop works',
-      },
-      options: fixedHolidays.map(({ date, name }) => ({
-        value: date,
-        label: {
-          th: `${formatDate(`2026-${date}`, 'th', 'dayMonth')} ${name.th}`,
-          en: `${formatDate(`2026-${date}`, 'en', 'dayMonth')} ${name.en}`,
+    ...grouped(
+      'day',
+      { th: 'การเตรียมและส่งออก', en: 'Packing and dispatch' },
+      {
+        on: {
+          kind: 'check',
+          label: { th: 'บอกวันที่จะได้รับของ', en: 'Tell when goods arrive' },
+          hint: {
+            th: 'ผู้ซื้อเห็นวันที่ในหน้าสินค้า หน้าสั่งซื้อ และในคำสั่งซื้อ',
+            en: 'Buyers see the days on products, at checkout and on their orders',
+          },
         },
-      })),
-    },
-    holidays: {
-      kind: 'list',
-      label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
-      hint: {
-        th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
-        en: 'Buddhist days and days in lieu are announced each year: enter them here, and your own days off',
-      },
-      add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
-      item: { th: 'วันหยุด', en: 'Day off' },
-      max: 100,
-      of: fields({
-        day: {
-          kind: 'date',
-          label: { th: 'วันที่', en: 'Day' },
+        cutoff: {
+          kind: 'time',
+          label: { th: 'ตัดรอบเวลา', en: 'Cut-off hour' },
+          hint: {
+            th: 'ชำระก่อนเวลานี้นับเป็นของวันนั้น เช่น 14:00',
+            en: 'What is paid before counts as of that day, such as 14:00',
+          },
           required: true,
         },
-        name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },
-      }),
-    },
-    zones: {
-      kind: 'list',
-      label: { th: 'ระยะเวลาตามพื้นที่', en: 'Time on the way by zone' },
-      hint: {
-        th: 'นับเป็นวันตามปฏิทินหลังส่งของ รหัสไปรษณีย์มาก่อนจังหวัด',
-        en: 'In days of the calendar after dispatch; a postcode comes before its province',
+        handlingDays: {
+          kind: 'number',
+          label: { th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' },
+          hint: { th: '0 คือส่งภายในวันเดียวกัน', en: '0: sent the same day' },
+          required: true,
+          min: 0,
+          max: 60,
+        },
       },
-      add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
-      item: { th: 'พื้นที่', en: 'Zone' },
-      max: 20,
-      of: fields({
-        name: { kind: 'localized', label: { th: 'ชื่อพื้นที่', en: 'Name' }, required: true, max: 80 },
-        from: days({ th: 'ถึงเร็วสุดกี่วัน', en: 'Days at the quickest' }),
-        to: days({ th: 'ถึงช้าสุดกี่วัน', en: 'Days at the slowest' }),
-        postcodes: {
-          kind: 'text',
-          label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
-          hint: {
-            th: 'เช่น 84140 84280 ใช้กับเกาะหรืออำเภอห่างไกล',
-            en: 'Such as 84140 84280, for islands and far districts',
-          },
-          max: 2000,
-        },
-        provinceCodes: {
+    ),
+    ...grouped(
+      'off',
+      { th: 'วันที่ร้านไม่ส่ง', en: 'Days without dispatch' },
+      {
+        closedWeekdays: {
           kind: 'choices',
-          label: { th: 'จังหวัด', en: 'Provinces' },
-          options: provinces().map(({ code, name }) => ({ value: code, label: name })),
+          label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
+          options: Array.from({ length: 7 }, (_, at) => ({
+            value: String(at),
+            label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
+          })),
         },
-      }),
-    },
-    'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' }),
-    'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }),
+        yearlyHolidays: {
+          kind: 'choices',
+          label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
+          hint: {
+            th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
+            en: 'On those not chosen the shop works',
+          },
+          options: fixedHolidays.map(({ date, name }) => ({
+            value: date,
+            label: {
+              th: `${formatDate(`2026-${date}`, 'th', 'dayMonth')} ${name.th}`,
+              en: `${formatDate(`2026-${date}`, 'en', 'dayMonth')} ${name.en}`,
+            },
+          })),
+        },
+        holidays: {
+          kind: 'list',
+          label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
+          hint: {
+            th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
+            en: 'Buddhist days and days in lieu are announced each year: enter them here, and your own days off',
+          },
+          add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
+          item: { th: 'วันหยุด', en: 'Day off' },
+          max: 100,
+          of: fields({
+            day: {
+              kind: 'date',
+              label: { th: 'วันที่', en: 'Day' },
+              required: true,
+            },
+            name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },
+          }),
+        },
+      },
+    ),
+    ...grouped(
+      'zones',
+      { th: 'ระยะเวลาถึงแต่ละพื้นที่', en: 'Time to each zone' },
+      {
+        zones: {
+          kind: 'list',
+          label: { th: 'ระยะเวลาตามพื้นที่', en: 'Time on the way by zone' },
+          hint: {
+            th: 'นับเป็นวันตามปฏิทินหลังส่งของ รหัสไปรษณีย์มาก่อนจังหวัด',
+            en: 'In days of the calendar after dispatch; a postcode comes before its province',
+          },
+          add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
+          item: { th: 'พื้นที่', en: 'Zone' },
+          max: 20,
+          of: fields({
+            name: { kind: 'localized', label: { th: 'ชื่อพื้นที่', en: 'Name' }, required: true, max: 80 },
+            from: days({ th: 'ถึงเร็วสุดกี่วัน', en: 'Days at the quickest' }),
+            to: days({ th: 'ถึงช้าสุดกี่วัน', en: 'Days at the slowest' }),
+            postcodes: {
+              kind: 'text',
+              label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
+              hint: {
+                th: 'เช่น 84140 84280 ใช้กับเกาะหรืออำเภอห่างไกล',
+                en: 'Such as 84140 84280, for islands and far districts',
+              },
+              max: 2000,
+            },
+            provinceCodes: {
+              kind: 'choices',
+              label: { th: 'จังหวัด', en: 'Provinces' },
+              ...provinceChoices(),
+            },
+          }),
+        },
+        'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' }),
+        'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }),
+      },
+    ),
   })
 
 export const dispatchSection = configSection({

@@ -1,4 +1,4 @@
-import { fields, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
@@ -6,74 +6,92 @@ import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 const empty: LocalizedText = { th: '', en: '' }
 
 const form = fields({
-  name: { kind: 'localized', label: { th: 'ชื่อเว็บไซต์', en: 'Name of the site' }, required: true, max: 80 },
-  tagline: {
-    kind: 'localized',
-    label: { th: 'คำโปรย', en: 'Tagline' },
-    hint: { th: 'บอกในหนึ่งประโยคว่าที่นี่มีอะไร', en: 'What one finds here, in a sentence' },
-    max: 160,
-  },
-  about: {
-    kind: 'localized',
-    label: { th: 'แนะนำองค์กร', en: 'About the organisation' },
-    hint: { th: 'แสดงที่ท้ายทุกหน้า', en: 'Shown at the foot of every page' },
-    long: true,
-    max: 500,
-  },
-  legalName: {
-    kind: 'localized',
-    label: { th: 'ชื่อตามทะเบียน', en: 'Registered name' },
-    hint: { th: 'ใช้ในเอกสารและท้ายหน้า', en: 'For documents and the foot of pages' },
-    max: 160,
-  },
-  address: { kind: 'localized', label: { th: 'ที่อยู่', en: 'Address' }, long: true, max: 400 },
-  taxId: {
-    kind: 'taxId',
-    label: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax number' },
-    hint: { th: '13 หลัก', en: '13 digits' },
-  },
-  branch: {
-    kind: 'localized',
-    label: { th: 'สาขา', en: 'Branch' },
-    hint: { th: 'เช่น (สำนักงานใหญ่)', en: 'For example (Head office)' },
-    max: 60,
-  },
-  registration: {
-    kind: 'text',
-    label: { th: 'เลขทะเบียนพาณิชย์อิเล็กทรอนิกส์ (DBD)', en: 'E-commerce registration (DBD)' },
-    max: 40,
-  },
-  phone: { kind: 'text', label: { th: 'โทรศัพท์', en: 'Phone' }, input: 'tel', max: 30 },
-  email: { kind: 'text', label: { th: 'อีเมล', en: 'E-mail' }, input: 'email', max: 254 },
-  hours: { kind: 'localized', label: { th: 'เวลาทำการ', en: 'Opening hours' }, max: 120 },
-  social: {
-    kind: 'list',
-    label: { th: 'ช่องทางอื่น', en: 'Elsewhere' },
-    add: { th: 'เพิ่มช่องทาง', en: 'Add a channel' },
-    item: { th: 'ช่องทาง', en: 'Channel' },
-    max: 8,
-    of: fields({
-      kind: {
-        kind: 'choice',
-        label: { th: 'ช่องทาง', en: 'Channel' },
-        options: [
-          { value: 'line', label: { th: 'LINE', en: 'LINE' } },
-          { value: 'facebook', label: { th: 'Facebook', en: 'Facebook' } },
-          { value: 'instagram', label: { th: 'Instagram', en: 'Instagram' } },
-          { value: 'tiktok', label: { th: 'TikTok', en: 'TikTok' } },
-          { value: 'youtube', label: { th: 'YouTube', en: 'YouTube' } },
-          { value: 'web', label: { th: 'เว็บไซต์', en: 'Website' } },
-        ],
+  ...grouped(
+    'about',
+    { th: 'ชื่อและคำแนะนำ', en: 'Name and introduction' },
+    {
+      name: { kind: 'localized', label: { th: 'ชื่อเว็บไซต์', en: 'Name of the site' }, required: true, max: 80 },
+      tagline: {
+        kind: 'localized',
+        label: { th: 'คำโปรย', en: 'Tagline' },
+        hint: { th: 'บอกในหนึ่งประโยคว่าที่นี่มีอะไร', en: 'What one finds here, in a sentence' },
+        max: 160,
       },
-      href: {
+      about: {
+        kind: 'localized',
+        label: { th: 'แนะนำองค์กร', en: 'About the organisation' },
+        hint: { th: 'แสดงที่ท้ายทุกหน้า', en: 'Shown at the foot of every page' },
+        long: true,
+        max: 500,
+      },
+    },
+  ),
+  ...grouped(
+    'legal',
+    { th: 'ทะเบียนและที่อยู่', en: 'Registration and address' },
+    {
+      legalName: {
+        kind: 'localized',
+        label: { th: 'ชื่อตามทะเบียน', en: 'Registered name' },
+        hint: { th: 'ใช้ในเอกสารและท้ายหน้า', en: 'For documents and the foot of pages' },
+        max: 160,
+      },
+      address: { kind: 'localized', label: { th: 'ที่อยู่', en: 'Address' }, long: true, max: 400 },
+      taxId: {
+        kind: 'taxId',
+        label: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax number' },
+        hint: { th: '13 หลัก', en: '13 digits' },
+      },
+      branch: {
+        kind: 'localized',
+        label: { th: 'สาขา', en: 'Branch' },
+        hint: { th: 'เช่น (สำนักงานใหญ่)', en: 'For example (Head office)' },
+        max: 60,
+      },
+      registration: {
         kind: 'text',
-        label: { th: 'ที่อยู่เว็บ', en: 'Web address' },
-        input: 'url',
-        required: true,
-        max: 300,
+        label: { th: 'เลขทะเบียนพาณิชย์อิเล็กทรอนิกส์ (DBD)', en: 'E-commerce registration (DBD)' },
+        max: 40,
       },
-    }),
-  },
+    },
+  ),
+  ...grouped(
+    'contact',
+    { th: 'ช่องทางติดต่อ', en: 'Ways to reach you' },
+    {
+      phone: { kind: 'text', label: { th: 'โทรศัพท์', en: 'Phone' }, input: 'tel', max: 30 },
+      email: { kind: 'text', label: { th: 'อีเมล', en: 'E-mail' }, input: 'email', max: 254 },
+      hours: { kind: 'localized', label: { th: 'เวลาทำการ', en: 'Opening hours' }, max: 120 },
+      social: {
+        kind: 'list',
+        label: { th: 'ช่องทางอื่น', en: 'Elsewhere' },
+        add: { th: 'เพิ่มช่องทาง', en: 'Add a channel' },
+        item: { th: 'ช่องทาง', en: 'Channel' },
+        max: 8,
+        of: fields({
+          kind: {
+            kind: 'choice',
+            label: { th: 'ช่องทาง', en: 'Channel' },
+            options: [
+              { value: 'line', label: { th: 'LINE', en: 'LINE' } },
+              { value: 'facebook', label: { th: 'Facebook', en: 'Facebook' } },
+              { value: 'instagram', label: { th: 'Instagram', en: 'Instagram' } },
+              { value: 'tiktok', label: { th: 'TikTok', en: 'TikTok' } },
+              { value: 'youtube', label: { th: 'YouTube', en: 'YouTube' } },
+              { value: 'web', label: { th: 'เว็บไซต์', en: 'Website' } },
+            ],
+          },
+          href: {
+            kind: 'text',
+            label: { th: 'ที่อยู่เว็บ', en: 'Web address' },
+            input: 'url',
+            required: true,
+            max: 300,
+          },
+        }),
+      },
+    },
+  ),
 })
 
 const ownFacts = ['about', 'legalName', 'address', 'branch', 'hours'] as const

@@ -2,6 +2,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
 import { Frame, GroupFrame } from './frame.tsx'
+import { GroupedChoices } from './grouped-choices.tsx'
 
 /** One of several, as the browser's own list. */
 export function ChoiceEditor({ field, name, value, errors, required, onChange }: EditorOf<'choice'>) {
@@ -36,9 +37,11 @@ export function ChoiceEditor({ field, name, value, errors, required, onChange }:
   )
 }
 
-/** Any of several, as boxes to tick. Many of them scroll in a frame. */
-export function ChoicesEditor({ field, name, value, errors, required, onChange }: EditorOf<'choices'>) {
+/** Any of several, as boxes to tick. Many of them scroll in a frame; those in groups are found by name and chosen whole. */
+export function ChoicesEditor(props: EditorOf<'choices'>) {
+  const { field, name, value, errors, required, onChange } = props
   const locale = useLocale()
+  if (field.groups) return <GroupedChoices {...props} groups={field.groups} />
   const chosen: unknown[] = Array.isArray(value) ? value : []
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>

@@ -92,9 +92,9 @@ function FieldRows({ fields, prefix, ...rest }: FieldsEditorProps & { prefix: st
     const rows = own.map((field) => <FieldRow key={field.key} field={field} prefix={prefix} {...rest} />)
     if (!group) return rows
     return (
-      <fieldset key={group.key} className={styles.group}>
+      <fieldset key={group.key} className={`${styles.group} ${styles.titled}`}>
         <legend>{group.title[locale]}</legend>
-        {rows}
+        <div className={styles.titledRows}>{rows}</div>
       </fieldset>
     )
   })
@@ -124,14 +124,31 @@ function FieldRow({
   }
   const visible = isVisible(field, values)
   if (onChange && !visible) return null
-  return field.visibleIf ? (
-    <div className={visible ? styles.cell : styles.away}>
+  const half = field.group !== undefined && isShort(field)
+  if (!field.visibleIf && !half) return <FieldEditor {...props} />
+  const room = half ? styles.half : styles.cell
+  return (
+    <div className={visible ? room : styles.away}>
       <FieldEditor {...props} />
     </div>
-  ) : (
-    <FieldEditor {...props} />
   )
 }
+
+/** Two of them stand beside each other in a group, where there is room. */
+const isShort = (field: Field): boolean =>
+  shortKinds.has(field.kind) || (field.kind === 'text' && (field.max ?? Number.POSITIVE_INFINITY) <= 100)
+
+const shortKinds: ReadonlySet<KindName> = new Set([
+  'number',
+  'money',
+  'quantity',
+  'date',
+  'time',
+  'phone',
+  'taxId',
+  'nationalId',
+  'choice',
+])
 
 /** In place, what can be left out and says nothing is left out. */
 function withValue(field: Field, value: FormValue, next: unknown): FormValue {

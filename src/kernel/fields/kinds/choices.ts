@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind, Option } from '../field.types.ts'
 import { asText, fault } from '../text-value.ts'
 
@@ -5,6 +6,8 @@ import { asText, fault } from '../text-value.ts'
 export interface ChoicesField extends Common {
   kind: 'choices'
   options: readonly Option<string>[]
+  /** Options that belong together, by their values: each group can be chosen whole. Every option stands in one of them. */
+  groups?: readonly { key: string; title: LocalizedText; of: readonly string[] }[]
   /** The most that may be chosen. */
   max?: number
 }

@@ -1,0 +1,162 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import type { ChoicesField } from '../kinds/choices.ts'
+import styles from './editor.module.css'
+import type { EditorOf } from './editor.types.ts'
+import { GroupFrame } from './frame.tsx'
+import { byName, foundIn, shareOf, withGroup } from './grouped-choices.rules.ts'
+import { fieldMessages } from './messages.ts'
+
+type Groups = NonNullable<ChoicesField['groups']>
+
+/** Many options in groups: found by name, ticked one by one or a group at once. Without scripts all of them stand open. */
+export function GroupedChoices({
+  field,
+  groups,
+  name,
+  value,
+  errors,
+  required,
+  onChange,
+}: EditorOf<'choices'> & { groups: Groups }) {
+  const t = useMessages(fieldMessages)
+  const locale = useLocale()
+  const given = Array.isArray(value) ? value.map(String) : []
+  const [typed, setTyped] = useState(given)
+  const [sought, setSought] = useState('')
+  const [hydrated, setHydrated] = useState(false)
+  const [open, setOpen] = useState<readonly string[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const chosen = onChange ? given : typed
+  useEffect(() => {
+    setHydrated(true)
+    // What was ticked before scripts were there counts.
+    if (box.current) setTyped(tickedIn(box.current))
+  }, [])
+  const set = (next: string[]) => (onChange ? onChange(inOrder(field, next)) : setTyped(next))
+  const sets = (next: string[]) => {
+    set(next)
+    // The form around hears of it as of any other change: it may be shown in a preview, or guarded against leaving.
+    if (!onChange) queueMicrotask(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  const shown = groups.map((group) => ({ ...group, found: foundIn(field.options, group.of, sought) }))
+  return (
+    <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
+      <div ref={box} className={styles.groups}>
+        {hydrated && (
+          <div className={styles.groupFind}>
+            <input
+              type="search"
+              className="input"
+              aria-label={t.findChoice(field.label[locale])}
+              placeholder={t.findChoice(field.label[locale])}
+              value={sought}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              onInput={(event) => event.stopPropagation()}
+              onChange={({ currentTarget }) => setSought(currentTarget.value)}
+            />
+          </div>
+        )}
+        {shown.map(({ key, title, of, found }) => (
+          <div key={key} className={styles.groupRow} hidden={found.length === 0}>
+            <GroupHead
+              title={title[locale]}
+              chosen={chosen}
+              of={of}
+              hydrated={hydrated}
+              open={open.includes(key) || sought.trim() !== ''}
+              onOpen={() => setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key])}
+              onWhole={(on) => sets(withGroup(chosen, of, on))}
+            />
+            <div
+              className={styles.groupOptions}
+              hidden={hydrated && !open.includes(key) && sought.trim() === ''}
+            >
+              {byName(
+                field.options.filter((option) => of.includes(option.value)),
+                locale,
+              ).map((option) => (
+                <label key={option.value} className={styles.check} hidden={!found.includes(option)}>
+                  <input
+                    type="checkbox"
+                    className="ck"
+                    name={`${name}.${option.value}`}
+                    value="on"
+                    checked={chosen.includes(option.value)}
+                    onChange={({ currentTarget }) =>
+                      set(withGroup(chosen, [option.value], currentTarget.checked))
+                    }
+                  />
+                  {option.label[locale]}
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+        {shown.every(({ found }) => found.length === 0) && <p className={styles.noChoice}>{t.noChoice}</p>}
+      </div>
+    </GroupFrame>
+  )
+}
+
+function GroupHead({
+  title,
+  chosen,
+  of,
+  hydrated,
+  open,
+  onOpen,
+  onWhole,
+}: {
+  title: string
+  chosen: readonly string[]
+  of: readonly string[]
+  hydrated: boolean
+  open: boolean
+  onOpen: () => void
+  onWhole: (on: boolean) => void
+}) {
+  const t = useMessages(fieldMessages)
+  const id = useId()
+  const tick = useRef<HTMLInputElement>(null)
+  const share = shareOf(chosen, of)
+  useEffect(() => {
+    if (tick.current) tick.current.indeterminate = share === 'some'
+  }, [share])
+  if (!hydrated) return <b className={styles.groupHead}>{title}</b>
+  return (
+    <div className={styles.groupHead}>
+      <label htmlFor={id} className={styles.check}>
+        <input
+          ref={tick}
+          id={id}
+          type="checkbox"
+          className="ck"
+          aria-label={t.wholeGroup(title)}
+          checked={share === 'all'}
+          onChange={() => onWhole(share !== 'all')}
+        />
+        {title}
+      </label>
+      <button type="button" aria-expanded={open} aria-label={t.showGroup(title)} onClick={onOpen}>
+        <span aria-hidden="true">
+          {of.filter((one) => chosen.includes(one)).length}/{of.length}
+        </span>
+        <Icon path={iconChevronDown} className="ic" />
+      </button>
+    </div>
+  )
+}
+
+/** The values ticked within an element; the last part of a box's name is its value. */
+const tickedIn = (within: HTMLElement): string[] =>
+  [...within.querySelectorAll<HTMLInputElement>('input[name]:checked')].map(
+    ({ name }) => name.split('.').at(-1) ?? '',
+  )
+
+/** As the field offers them, so that the order of ticking is no change. */
+const inOrder = ({ options }: ChoicesField, chosen: readonly string[]): string[] =>
+  options.map(({ value }) => value).filter((value) => chosen.includes(value))
