@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeAddress } from './address.rules.ts'
 import { docOf, headingsOf, plainText, readDoc } from './doc.rules.ts'
-import { readingMinutes } from './reading-time.ts'
+import { readingMinutes } from './reading-time.rules.ts'
 
 describe('an address in a text', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { customKinds } from '#kernel/fields/index.ts'
 import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import type { BlockType } from '../block/block.input.ts'
-import { blockSamples as samples } from '../block/block-samples.ts'
+import { blockSamples as samples } from '../block/block-samples.rules.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import { mostFields } from '../contact/answer.rules.ts'
 import { currentForm } from '../contact/old-asks.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-import { blockSamples } from '../block/block-samples.ts'
+import { blockSamples } from '../block/block-samples.rules.ts'
 import { blockShapes } from '../editor/block-catalogue.ts'
 import { patterns } from '../editor/patterns.ts'
 import { pageContent, postContent } from '../factory.ts'

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { blockSamples } from '../block/block-samples.ts'
+import { blockSamples } from '../block/block-samples.rules.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import type { Content } from './content.input.ts'
 

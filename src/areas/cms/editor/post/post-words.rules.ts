@@ -1,5 +1,5 @@
 import { filledDoc, plainText } from '#kernel/rich-text/doc.rules.ts'
-import { countWords, readingMinutes } from '#kernel/rich-text/reading-time.ts'
+import { countWords, readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
 import type { Content } from '../../page/content.input.ts'
 
 export type Language = 'th' | 'en'
