@@ -62,7 +62,13 @@ export { type OrderStatusView, orderStatusToken, orderStatusView } from './order
 export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
-export { orderedRefs, refsOfOrder, soldQuantities, wasOrdered } from './order/sold.server.ts'
+export {
+  orderedRefs,
+  picturesInOrders,
+  refsOfOrder,
+  soldQuantities,
+  wasOrdered,
+} from './order/sold.server.ts'
 export { stepBack } from './order/step-back.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'

@@ -72,6 +72,8 @@ export interface ProductCard {
   variants: number
   onlyVariantId: string | null
   tags: string[]
+  /** They came with a file: no badges are made of them. */
+  tagsImported: boolean
   /** Stars on average and of how many; null as long as nobody gave any. */
   rating: Rating | null
 }
@@ -193,6 +195,7 @@ export interface ProductDetail {
   /** One line under the name; may be empty. */
   short: LocalizedText
   tags: string[]
+  tagsImported: boolean
   vatMode: PriceMode
   description: { th: Doc | null; en: Doc | null }
   seo: Seo

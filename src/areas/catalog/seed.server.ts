@@ -178,6 +178,7 @@ function recordOf(
     descriptionTh: docOfHtml(product.description.th),
     descriptionEn: docOfHtml(product.description.en),
     tags: product.tags,
+    tagsImported: false,
     vatMode: product.vatMode,
     options,
     specs: product.specs,

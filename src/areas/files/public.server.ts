@@ -16,6 +16,7 @@ export { deleteForGood, emptyTrash, restoreItems, trashItems } from './item/tras
 export { listVersions, restoreVersion } from './item/version.server.ts'
 export { mediaRoutes } from './media/media.api.ts'
 export {
+  forgetImages,
   type ReadyImage,
   readPrivate,
   readyImage,

@@ -3,6 +3,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { batchOf } from './batch.rules.ts'
 import { changeRun, type Engine, figuresOf, getRun, moveRun } from './engine.ts'
 import type { ImportNotice, ImportRun, Outcome, WaitingRow } from './import.types.ts'
+import { enqueuePictures } from './pictures/fetch-pictures.server.ts'
+import { wantPictures } from './pictures/pictures.server.ts'
 import { storeOutcomes, waitingRows } from './rows.server.ts'
 import { storedFile } from './stage.server.ts'
 import { tallied } from './tally.rules.ts'
@@ -21,6 +23,7 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
     const rows = await nextRows(ctx, engine, id)
     if (!rows.length) {
       await moveRun(ctx, engine, run, 'finish', await figuresOf(ctx, engine, run))
+      if (definition.pictures) enqueuePictures(ctx, id)
       return await ctx.db.commit()
     }
     // Another worker was quicker with what was prepared.
@@ -132,6 +135,7 @@ async function store(
   outcomes: readonly Outcome<unknown>[],
 ): Promise<void> {
   await storeOutcomes(ctx, id, outcomes, { dry: false })
+  await wantPictures(ctx, id, outcomes)
   // The definition may have changed what the run remembers.
   const run = await getRun(ctx, engine, id)
   await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, tallied(run.tally, outcomes)))

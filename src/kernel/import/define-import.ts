@@ -7,11 +7,13 @@ import type { LiveGuard } from '#kernel/live/live.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { AnyDefinition, ImportDefinition } from './definition.ts'
 import { changeRun, engineOf, figuresOf, getRun, moveRun } from './engine.ts'
-import { importStates } from './import.states.ts'
-import type { ImportRun, ReportRow } from './import.types.ts'
+import { bringsPictures, importStates } from './import.states.ts'
+import type { ImportRun, PreviewRow, ReportRow } from './import.types.ts'
+import { enqueuePictures, fetchPictures } from './pictures/fetch-pictures.server.ts'
+import { type FailedPicture, failedPictures, retryFailed } from './pictures/pictures.server.ts'
 import { type NewImport, receiveFile } from './receive.server.ts'
 import { reportOf } from './report.server.ts'
-import { type ReportQuery, reportRows, resetRows } from './rows.server.ts'
+import { previewRows, type ReportQuery, reportRows, resetRows } from './rows.server.ts'
 import { enqueueWork, workOn } from './work.server.ts'
 
 /** A run with the figures of its definition. */
@@ -33,8 +35,14 @@ export interface Import<Counts = unknown, Data = object> {
   rows(ctx: Ctx, id: string, query?: ReportQuery): Promise<ReportRow[]>
   /** The report as CSV text in pieces, in both languages. */
   report(ctx: Ctx, id: string): Promise<AsyncGenerator<string>>
-  /** Writes what a dry run has checked. Throws 409 `….cannot_apply` in any other state. */
-  apply(ctx: Ctx, id: string): Promise<void>
+  /** The first records of a dry run as they will be. */
+  preview(ctx: Ctx, id: string): Promise<PreviewRow[]>
+  /** Pictures that did not come, the first fifty. */
+  failedPictures(ctx: Ctx, id: string): Promise<FailedPicture[]>
+  /** Writes what a dry run has checked, with what was chosen for it. Throws 409 `….cannot_apply` in any other state. */
+  apply(ctx: Ctx, id: string, chosen?: Partial<Data>): Promise<void>
+  /** Has pictures that did not come fetched once more. Throws 409 `….cannot_retry` when there are none. */
+  retryPictures(ctx: Ctx, id: string): Promise<void>
   /**
    * Takes back what a run wrote. What people changed since stays and is told in the report. Throws 409 `….cannot_undo` while it is under
    * way.
@@ -44,6 +52,8 @@ export interface Import<Counts = unknown, Data = object> {
   cancel(ctx: Ctx, id: string): Promise<void>
   /** Does whatever a run still needs; called by the job. */
   work(ctx: Ctx, id: string): Promise<void>
+  /** Fetches the pictures that still wait; called by the job. */
+  fetchPictures(ctx: Ctx, id: string): Promise<void>
   /** Imports a file to its end in this process, for the command line. Throws the 422 of a file that cannot be taken. */
   runToEnd(
     services: Services,
@@ -108,11 +118,21 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
       mayRun(ctx)
       return reportOf(ctx, engine, await getRun(ctx, engine, id))
     },
-    async apply(ctx, id) {
-      await move(ctx, id, 'apply')
+    async preview(ctx, id) {
+      mayRun(ctx)
+      await getRun(ctx, engine, id)
+      return previewRows(ctx, id)
+    },
+    async failedPictures(ctx, id) {
+      mayRun(ctx)
+      await getRun(ctx, engine, id)
+      return failedPictures(ctx, id, 50)
+    },
+    async apply(ctx, id, chosen = {}) {
+      const { data } = await move(ctx, id, 'apply')
       // What the check said holds no longer.
       await resetRows(ctx, id)
-      const run = await engine.runs.update(ctx, id, { dryRun: false })
+      const run = await engine.runs.update(ctx, id, { dryRun: false, data: { ...data, ...chosen } })
       await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run))
       enqueueWork(ctx, id)
     },
@@ -122,8 +142,18 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     },
     async cancel(ctx, id) {
       await move(ctx, id, 'cancel')
+      if (definition.pictures) enqueuePictures(ctx, id)
+    },
+    async retryPictures(ctx, id) {
+      mayRun(ctx)
+      const run = await getRun(ctx, engine, id, { lock: true })
+      if (!bringsPictures(run.status) || !(await retryFailed(ctx, id)))
+        throw conflict(engine.code('cannot_retry'))
+      await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, run.tally))
+      enqueuePictures(ctx, id)
     },
     work: (ctx, id) => workOn(ctx, engine, id),
+    fetchPictures: (ctx, id) => fetchPictures(ctx, engine, id),
     async runToEnd(services, tenant, input) {
       const ctx = systemCtx(services, tenant.id)
       try {

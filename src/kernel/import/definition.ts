@@ -3,6 +3,7 @@ import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type {
+  FetchedPicture,
   ImportRun,
   OpenedFile,
   Outcome,
@@ -12,6 +13,7 @@ import type {
   WaitingRow,
   WrittenRecord,
 } from './import.types.ts'
+import type { PictureReach } from './pictures/fetch-picture.ts'
 
 /** What a file was found to be; `maxBytes` where files of this format may be less large than others. */
 export interface Recognised {
@@ -100,6 +102,17 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   undoSize: number
   /** When all records were taken back, in the same transaction. */
   undone?(ctx: Ctx, run: ImportRun): Promise<void>
+  /** Pictures that records name by addresses elsewhere: fetched in the background after the records, with progress, and again on request. */
+  pictures?: {
+    /** How they are looked for; the public internet when absent. */
+    reach?: PictureReach
+    /** Stores a picture and answers its id. No transaction is open. Throws 413 and 422 for what cannot be stored. */
+    store(ctx: Ctx, bytes: Uint8Array, name: string): Promise<string>
+    /** Gives it to the records that wait for it. */
+    place(ctx: Ctx, picture: FetchedPicture): Promise<void>
+  }
+  /** What is chosen when a checked file is applied; kept in the run's data. */
+  choices?: z.ZodRawShape
   /** Writing needs the file, too; else it is deleted once it was read. */
   keepsFile?: true
 }

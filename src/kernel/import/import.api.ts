@@ -122,7 +122,20 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
   })
 
-  const step = (act: 'apply' | 'undo' | 'cancel', summary: string) =>
+  const apply = createRoute({
+    method: 'post',
+    path: '/imports/{id}/apply',
+    summary: 'Write what a dry run has checked (staff)',
+    request: { params, query: z.object(definition.choices ?? {}) },
+    responses: { 202: accepted, ...problems },
+  })
+  api.openapi(apply, async (c) => {
+    const id = idOf(c.req.valid('param'))
+    await own.apply(c.var.ctx, id, c.req.valid('query') as Partial<Data>)
+    return c.json({ id }, 202)
+  })
+
+  const step = (act: 'undo' | 'cancel', summary: string) =>
     api.openapi(
       createRoute({
         method: 'post',
@@ -137,9 +150,23 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
         return c.json({ id }, 202)
       },
     )
-  step('apply', 'Write what a dry run has checked (staff)')
   step('undo', 'Restore what stood there before an import (staff)')
   step('cancel', 'Stop an import; what was written stays and can be undone (staff)')
+
+  if (definition.pictures) {
+    const retry = createRoute({
+      method: 'post',
+      path: '/imports/{id}/pictures/retry',
+      summary: 'Fetch pictures that did not come once more (staff)',
+      request: { params },
+      responses: { 202: accepted, ...problems },
+    })
+    api.openapi(retry, async (c) => {
+      const id = idOf(c.req.valid('param'))
+      await own.retryPictures(c.var.ctx, id)
+      return c.json({ id }, 202)
+    })
+  }
 
   const report = createRoute({
     method: 'get',

@@ -27,3 +27,6 @@ export const isWorking = (status: ImportStatus): boolean =>
 
 /** Whether it may have written something that can be taken back. */
 export const isUndoable = (status: ImportStatus): boolean => importStates.can(status, 'undo')
+
+/** Whether the pictures of its records are fetched: what was written stays, also when it was stopped. */
+export const bringsPictures = (status: ImportStatus): boolean => status === 'done' || status === 'cancelled'

@@ -77,6 +77,8 @@ export const importRows = pgTable(
     figures: jsonb('figures').$type<Figures>().notNull().default({}),
     /** The record it became. */
     recordId: uuid('record_id'),
+    /** What a dry run shows of it, for the first records alone. */
+    preview: jsonb('preview').$type<unknown>(),
     /** What stood there before, for the undo. */
     before: jsonb('before').$type<unknown>(),
   },

@@ -103,6 +103,10 @@ export interface Outcome<Before> {
   before?: Before | null
   notices: ImportNotice[]
   figures?: Figures
+  /** Addresses of pictures it waits for; they are fetched once all records are written. */
+  pictures?: readonly string[]
+  /** What a dry run shows of it as it will be; kept for the first records alone. */
+  preview?: unknown
 }
 
 /** A record that an import made or changed, with what stood there before, row by row in the order of the file. */
@@ -128,4 +132,19 @@ export interface ReportRow {
   result: RowResult | null
   recordId: string | null
   notices: ImportNotice[]
+}
+
+/** A picture that came, and the records it is for. */
+export interface FetchedPicture {
+  url: string
+  mediaId: string
+  recordIds: readonly string[]
+}
+
+/** One of the first records of a dry run, as it will be. */
+export interface PreviewRow {
+  line: number
+  label: string
+  result: RowResult | null
+  preview: unknown
 }

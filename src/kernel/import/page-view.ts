@@ -1,5 +1,5 @@
 import type { ImportStatus } from './import.states.ts'
-import type { ReportRow } from './import.types.ts'
+import type { PreviewRow, ReportRow } from './import.types.ts'
 
 /** One file on its way in, in the words of the viewer. */
 export interface ImportView<Counts> {
@@ -30,6 +30,9 @@ export type OpenImport<Counts> = ImportView<Counts> & {
   rows: (Omit<ReportRow, 'notices'> & { notices: ToldNotice[] })[]
   /** There are more of them. */
   more: boolean
+  /** The first records as they will be, where nothing is written yet; what stands in one is its definition's. */
+  previews: PreviewRow[]
+  failedPictures: { url: string; label: string; message: string }[]
 }
 
 export interface ImportPageView<Counts> {

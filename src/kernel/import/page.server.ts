@@ -3,6 +3,7 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
+import { codesOf } from './codes.ts'
 import type { Import, RunOf } from './define-import.ts'
 import type { ImportNotice } from './import.types.ts'
 import type { ImportPageView, ImportView } from './page-view.ts'
@@ -20,11 +21,20 @@ export async function importView<Counts, Data>(
   const [runs, run] = await Promise.all([own.list(ctx), isId(id) ? found(ctx, own, id) : null])
   const past = runs.map((one) => viewOf(ctx, one))
   if (!run) return { open: null, past }
-  const rows = await own.rows(ctx, run.id, { most: mostRows, told: true })
+  const [rows, previews, failed] = await Promise.all([
+    own.rows(ctx, run.id, { most: mostRows, told: true }),
+    run.status === 'checked' ? own.preview(ctx, run.id) : [],
+    own.definition.pictures ? own.failedPictures(ctx, run.id) : [],
+  ])
   const open = {
     ...viewOf(ctx, run),
     rows: rows.map((row) => ({ ...row, notices: row.notices.map((notice) => inWords(ctx, notice)) })),
     more: rows.length === mostRows,
+    previews,
+    failedPictures: failed.map(({ url, label, why }) => ({
+      ...{ url, label },
+      message: errorMessage(ctx.locale, codesOf(own.definition.key)(`picture_${why}`), { src: url }),
+    })),
   }
   return { open, past }
 }
@@ -57,13 +67,16 @@ const inWords = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) 
   message: errorMessage(locale, code, params),
 })
 
-const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel']), id: z.uuid() })
+const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel', 'retryPictures']), id: z.uuid() })
 
 /** What the buttons of the page do: for its `formAction`. */
 export const importAct =
   <Counts, Data>(own: Import<Counts, Data>) =>
   async ({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> => {
-    const { intent, id } = parseInput(act, Object.fromEntries(form))
-    await own[intent](ctx, id)
+    const fields = Object.fromEntries(form)
+    const { intent, id } = parseInput(act, fields)
+    if (intent === 'apply')
+      await own.apply(ctx, id, parseInput(z.object(own.definition.choices ?? {}), fields) as Partial<Data>)
+    else await own[intent](ctx, id)
     return { ok: true }
   }

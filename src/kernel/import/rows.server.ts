@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type {
   LateRow,
   Outcome,
+  PreviewRow,
   ReportRow,
   StagedRow,
   Tally,
@@ -104,12 +105,24 @@ export async function storeOutcomes(
     'import.outcomes',
     `UPDATE import_row i SET result = g.result, outcome = i.outcome || g.notices, figures = coalesce(g.figures, '{}'),
        staged = CASE WHEN $4 THEN i.staged END, record_id = CASE WHEN $4 THEN NULL ELSE g."recordId" END,
-       before = CASE WHEN $4 THEN NULL ELSE g.before END
-     FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, result text, "recordId" uuid, before jsonb, notices jsonb, figures jsonb)
+       before = CASE WHEN $4 THEN NULL ELSE g.before END, preview = CASE WHEN $4 AND g.ordinal < $5 THEN g.preview END
+     FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, result text, "recordId" uuid, before jsonb, notices jsonb, figures jsonb,
+       preview jsonb)
      WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
-    [ctx.tenant.id, id, sent(outcomes), dry],
+    [ctx.tenant.id, id, sent(outcomes), dry, previewedRows],
   )
 }
+
+/** So many of the first records of a dry run are shown as they will be. */
+export const previewedRows = 20
+
+export const previewRows = (ctx: Ctx, id: string): Promise<PreviewRow[]> =>
+  ctx.db.query<PreviewRow>(
+    'import.previews',
+    `SELECT line, label, result, preview FROM import_row
+     WHERE tenant_id = $1 AND import_id = $2 AND ordinal < $3 AND preview IS NOT NULL ORDER BY ordinal`,
+    [ctx.tenant.id, id, previewedRows],
+  )
 
 /** The records that were written and are not taken back yet, the last first. */
 export const writtenRecords = (ctx: Ctx, id: string, most: number): Promise<WrittenRecord<unknown>[]> =>

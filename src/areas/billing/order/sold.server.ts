@@ -35,6 +35,16 @@ export async function wasOrdered(ctx: Ctx, kind: string, refs: readonly string[]
   return rows.length > 0
 }
 
+/** Those among these pictures that a line of an order shows. */
+export async function picturesInOrders(ctx: Ctx, mediaIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db.query<{ image: string }>(
+    'billing.picturesInOrders',
+    'SELECT DISTINCT image FROM billing_order_line WHERE tenant_id = $1 AND image = ANY ($2::text[])',
+    [ctx.tenant.id, mediaIds],
+  )
+  return rows.map(({ image }) => image)
+}
+
 /** How much of these was sold in all, in thousandths, without what was called off. What was never sold is not in it. */
 export async function soldQuantities(
   ctx: Ctx,

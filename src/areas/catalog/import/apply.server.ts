@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import { previewedRows } from '#kernel/import/rows.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { openCategories } from './categories.server.ts'
-import type { Before, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
+import type { Before, ImportShow, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
 import { mergeProduct, soughtBy } from './merge-product.ts'
 import { openPictures, ownPicture, type Pictures } from './pictures.server.ts'
+import { previewOf } from './preview.rules.ts'
 
 type ProductOutcome = Outcome<Before>
 
@@ -31,11 +33,11 @@ interface Work {
 export async function applyItems(
   ctx: Ctx,
   items: readonly WaitingRow<StagedProduct>[],
-  { dry, ref }: { dry: boolean; ref: string },
+  { dry, ref, show }: { dry: boolean; ref: string; show?: ImportShow },
 ): Promise<ProductOutcome[]> {
   const sought = items.map((item) => soughtBy(item.staged))
-  const wanted = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
-  const [loaded, categories] = await Promise.all([loadProducts(ctx, wanted), openCategories(ctx)])
+  const lookedFor = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
+  const [loaded, categories] = await Promise.all([loadProducts(ctx, lookedFor), openCategories(ctx)])
   const urls = items.flatMap(({ staged }) => [
     ...(staged.images ?? []).map((image) => image.url),
     ...staged.variants.flatMap((variant) => variant.image ?? []),
@@ -58,10 +60,11 @@ export async function applyItems(
       media: pictures.of,
       ownPicture: (url) => ownPicture(ctx.tenant, url),
       images: before ? pictures.at(before.id) : [],
+      show,
       slugTaken: shelf.hasSlug,
     })
     const errors = [...merged.errors, ...shelf.conflicts(merged.record, item.line)]
-    const { record, counts, images } = merged
+    const { record, counts, images, wanted } = merged
     if (errors.length) {
       refused.push({
         ordinal: item.ordinal,
@@ -85,8 +88,16 @@ export async function applyItems(
       : changed || counts.size || images.length
         ? 'updated'
         : 'same'
-    const saved = result === 'same' ? null : beforeOf(before, counts, images)
-    own.outcomes.push({ ordinal: item.ordinal, result, recordId: record.id, before: saved, notices: [] })
+    const made = categories.takeNew(record.categories)
+    const saved = result === 'same' ? null : { ...beforeOf(before, counts, images), categories: made }
+    own.outcomes.push({
+      ...{ ordinal: item.ordinal, result, recordId: record.id, before: saved, notices: [], pictures: wanted },
+      ...(wanted.length && { figures: { pictures: wanted.length } }),
+      ...(dry &&
+        item.ordinal < previewedRows && {
+          preview: previewOf(before, record, { counts, images, wanted, made, pathOf: categories.path }),
+        }),
+    })
     works.set(record.id, own)
     if (own.now) shelf.put(own.now)
   }

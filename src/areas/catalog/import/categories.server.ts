@@ -16,7 +16,9 @@ export interface CategoryBook {
   ids(paths: readonly (readonly string[])[], has: readonly string[]): string[]
   /** The names of the way to a category, root first; empty when there is none. */
   path(id: string): string[]
-  /** Writes what was made since. */
+  /** Those among these, and above them, that are new and not told before. */
+  takeNew(ids: readonly string[]): string[]
+  /** Writes what was taken as new; what only refused products named is never made. */
   save(): Promise<void>
 }
 
@@ -30,7 +32,8 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
   const byId = new Map(known.map((one) => [one.id, one]))
   const byParent = new Map<string | null, Known[]>()
   for (const one of known) byParent.set(one.parentId, [...(byParent.get(one.parentId) ?? []), one])
-  let fresh: Known[] = []
+  const fresh = new Map<string, Known>()
+  let taken: Known[] = []
   const means = (one: Known, name: string) =>
     one.code === name.toLowerCase() ||
     foldText(one.nameTh) === foldText(name) ||
@@ -47,7 +50,7 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
     }
     byId.set(one.id, one)
     byParent.set(parentId, [...(byParent.get(parentId) ?? []), one])
-    fresh.push(one)
+    fresh.set(one.id, one)
     return one
   }
   const idOf = (path: readonly string[], has: readonly string[]): string => {
@@ -87,10 +90,21 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
         names.unshift(one.nameTh)
       return names
     },
+    takeNew(ids) {
+      const made: Known[] = []
+      for (const id of ids) {
+        for (let one = fresh.get(id); one; one = one.parentId ? fresh.get(one.parentId) : undefined) {
+          fresh.delete(one.id)
+          made.unshift(one)
+        }
+      }
+      taken.push(...made)
+      return made.map(({ id }) => id)
+    },
     async save() {
-      if (!fresh.length) return
-      const rows = fresh
-      fresh = []
+      if (!taken.length) return
+      const rows = taken
+      taken = []
       await ctx.db.query(
         'catalog.importMakeCategories',
         `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, position, created_at)
@@ -100,5 +114,27 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
       )
       touch(ctx, 'catalog')
     },
+  }
+}
+
+/**
+ * Takes away categories that an import made and that hold nothing any more, the lowest first; those that somebody dressed since stay.
+ * Repeated, since a category is empty when those below it are gone.
+ */
+export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let left = [...new Set(ids)]; left.length; ) {
+    const gone = await ctx.db.query<{ id: string }>(
+      'catalog.importDropCategories',
+      `DELETE FROM category c WHERE c.tenant_id = $1 AND c.id = ANY ($2::uuid[])
+         AND c.promoted IS NULL AND c.image_id IS NULL AND NOT c.off AND c.description_th = '' AND c.description_en = ''
+         AND NOT EXISTS (SELECT FROM product_category p WHERE p.tenant_id = $1 AND p.category_id = c.id)
+         AND NOT EXISTS (SELECT FROM category k WHERE k.tenant_id = $1 AND k.parent_id = c.id)
+       RETURNING c.id`,
+      [ctx.tenant.id, left],
+    )
+    if (!gone.length) return
+    touch(ctx, 'catalog')
+    const away = new Set(gone.map(({ id }) => id))
+    left = left.filter((id) => !away.has(id))
   }
 }

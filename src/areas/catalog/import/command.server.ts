@@ -39,5 +39,7 @@ export async function importCatalog(services: Services, tenant: Tenant, input: G
       })),
     )
   const notices = run.notices.map(({ code, params }) => errorMessage('en', code, params))
+  if (run.counts.picturesWaiting > 0)
+    notices.push(`${run.counts.picturesWaiting} pictures are fetched in the background.`)
   return { ...{ products, variants, created, updated }, skipped: same, errors, notices }
 }

@@ -38,9 +38,8 @@ export const productImportErrors = importErrors('catalog', {
     'catalog.import.changed_since': 'มีการแก้ไขสินค้านี้หลังการนำเข้า จึงไม่ได้คืนค่าเดิม',
     'catalog.import.gone_since': 'ไม่มีสินค้านี้แล้ว จึงไม่ได้คืนค่าเดิม',
     'catalog.import.stock_moved_since': 'คืนข้อมูลสินค้าแล้ว แต่คงจำนวนสต็อกไว้ เพราะมีการเคลื่อนไหวหลังการนำเข้า',
+    'catalog.import.archived': 'เก็บสินค้าที่สร้างเข้าคลังแทนการลบ เพราะมีคนสั่งซื้อหรือสต็อกเคลื่อนไหวแล้ว',
     'catalog.import.cannot_apply': 'นำไปใช้ได้เฉพาะการทดลองนำเข้าที่ตรวจเสร็จแล้ว',
-    'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
-      `บันทึกที่อยู่ของรูป ${count} รูปไว้ แต่ไม่ได้ดึงรูปจากเว็บอื่นมา กรุณาเพิ่มรูปเอง`,
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
       `ไม่ได้ตั้งยอดสต็อก ${count} รายการ เพราะไฟล์ระบุว่าไม่นับสต็อก`,
     'catalog.import.grouped_left_out': ({ count }: Figures) =>
@@ -72,8 +71,8 @@ export const productImportErrors = importErrors('catalog', {
     'catalog.import.gone_since': 'This product is no longer there.',
     'catalog.import.stock_moved_since':
       'The product was restored, but its stock was left: it has moved since.',
-    'catalog.import.pictures_not_fetched': ({ count }: Figures) =>
-      `The addresses of ${count} pictures were noted. Pictures are not fetched from other sites; please add them.`,
+    'catalog.import.archived':
+      'The product was archived rather than deleted: it was ordered, or its stock has moved.',
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
       `The stock of ${count} variants was not set: the file says that it is not counted.`,
     'catalog.import.grouped_left_out': ({ count }: Figures) =>

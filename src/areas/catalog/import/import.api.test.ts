@@ -85,11 +85,17 @@ test('a file is sent as it is, checked, applied, reported and undone', async () 
   expect(await (await app.request('/imports')).json()).toMatchObject({ items: [{ id, status: 'undone' }] })
 })
 
-test('pictures elsewhere are told of in words', async () => {
-  const id = await started('sku,name_th,price,images\nAPI-PIC,มีรูป,10,https://pictures.example/a.jpg\n')
+test('how far pictures are stands among the figures, and asking again for none is refused', async () => {
+  const id = await started('sku,name_th,price,images\nAPI-PIC,มีรูป,10,https://10.0.0.1/a.jpg\n')
   await work(id)
-  const shown = (await (await app.request(`/imports/${id}`)).json()) as { notices: { message: string }[] }
-  expect(shown.notices[0]?.message).toContain('ไม่ได้ดึงรูป')
+  const counts = async () =>
+    ((await (await app.request(`/imports/${id}`)).json()) as { counts: Record<string, number> }).counts
+  expect(await counts()).toMatchObject({ pictures: 0, picturesWaiting: 1, picturesFailed: 0 })
+  expect((await send(`/imports/${id}/pictures/retry`, '')).status).toBe(409)
+  await perform(sites.services, 'import.pictures', sites.alpha.id, { id })
+  expect(await counts()).toMatchObject({ picturesWaiting: 0, picturesFailed: 1 })
+  expect((await send(`/imports/${id}/pictures/retry`, '')).status).toBe(202)
+  expect(await counts()).toMatchObject({ picturesWaiting: 1, picturesFailed: 0 })
 })
 
 describe('bad calls', () => {

@@ -9,6 +9,15 @@ export type { GivenText, RowError } from '#kernel/import/csv/table-row.ts'
 export const importFormats = ['sala', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
+/** Whether products that an import makes are shown: all stay drafts, or all are shown but those the file calls drafts. */
+export const importShows = ['draft', 'now'] as const
+export type ImportShow = (typeof importShows)[number]
+
+/** What the run of an import remembers. */
+export interface ProductImportData {
+  show?: ImportShow
+}
+
 /** What came of a file; `products` and `variants` count what was read, the others products, `errors` single faults. */
 export interface ImportCounts extends Record<string, number> {
   products: number
@@ -18,6 +27,10 @@ export interface ImportCounts extends Record<string, number> {
   same: number
   refused: number
   errors: number
+  /** Pictures from elsewhere: those that came (in a dry run, that are named), that are to come, and that did not come. */
+  pictures: number
+  picturesWaiting: number
+  picturesFailed: number
 }
 
 /**
@@ -62,6 +75,8 @@ export interface StagedImage {
 export interface PlacedPicture {
   id: string
   alt: string
+  /** Its place among the product's pictures. */
+  position: number
   film?: string
 }
 
@@ -114,6 +129,8 @@ export interface Before {
   version: number
   /** On hand before and after, by variant, in milli-units. */
   onHand: Record<string, [number, number]>
-  /** Pictures the import put at the product. */
+  /** Pictures the import put at the product as it wrote it; those that were fetched later stand with the run. */
   images: string[]
+  /** Categories that were made for it. */
+  categories?: string[]
 }

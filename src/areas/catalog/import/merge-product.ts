@@ -5,9 +5,16 @@ import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { readClip } from '#kernel/ui/clip.rules.ts'
 import type { Seo } from '../catalog.types.ts'
 import { descriptionText } from '../product/description.ts'
-import { faultsOf, foldKey, limits, slugOf, tidyTags } from '../product/product.rules.ts'
-import type { ProductRecord } from '../product/product.types.ts'
-import type { GivenText, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
+import { faultsOf, foldKey, limits, sameTags, slugOf, tidyTags } from '../product/product.rules.ts'
+import type { PendingImage, ProductRecord } from '../product/product.types.ts'
+import type {
+  GivenText,
+  ImportShow,
+  PlacedPicture,
+  RowError,
+  StagedProduct,
+  Standing,
+} from './import.types.ts'
 import { descriptionsAfter } from './merge-description.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
@@ -25,6 +32,8 @@ export interface Around {
   ownPicture(url: string): string | undefined
   /** Pictures at the product already. */
   images: readonly string[]
+  /** Whether new products are shown; as the file says when left out. */
+  show?: ImportShow
   /** Whether another product has this address. */
   slugTaken(slug: string): boolean
 }
@@ -34,6 +43,8 @@ export interface Merged {
   counts: Map<string, number>
   /** Pictures of the site to be put at the product. */
   images: PlacedPicture[]
+  /** Addresses of pictures elsewhere that it waits for. */
+  wanted: string[]
   errors: RowError[]
 }
 
@@ -53,10 +64,10 @@ export function mergeProduct(
     newId,
     media: around.media,
   })
-  const pictures = picturesOf(before, staged, around)
+  const pictures = picturesOf(before, staged, around, variantsByPicture(staged, variants.lines))
   const brand = wordsAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
   const short = wordsAfter(before && { th: before.shortTh, en: before.shortEn }, plain(before, staged.short))
-  const status = statusAfter(before, staged)
+  const status = statusAfter(before, staged, around.show)
   const record: ProductRecord = {
     id: before?.id ?? newId(),
     slug,
@@ -72,7 +83,7 @@ export function mergeProduct(
     shortTh: short.th,
     shortEn: short.en,
     ...descriptionsAfter(before, staged.description, around.ownPicture),
-    tags: staged.tags ? tagsAfter(before, staged.tags) : (before?.tags ?? []),
+    ...tagsAfter(before, staged.tags),
     vatMode: vatAfter(before?.vatMode, staged.vat),
     options: merged.options,
     specs: before?.specs ?? [],
@@ -90,7 +101,7 @@ export function mergeProduct(
   ]
   if (staged.orphan && !before) errors.push({ line, code: 'catalog.import.parent_missing' })
   else errors.push(...faults(record, line, variants.lines))
-  return { record, counts: variants.counts, images: pictures.placed, errors }
+  return { record, counts: variants.counts, images: pictures.placed, wanted: pictures.wanted, errors }
 }
 
 function nameAfter(before: Standing | undefined, staged: StagedProduct) {
@@ -116,17 +127,25 @@ function plain(before: Standing | undefined, input: GivenText | undefined): Give
   return { any: descriptionText(docOfHtml(input.any)) }
 }
 
-function statusAfter(before: Standing | undefined, { status }: StagedProduct): ProductRecord['status'] {
-  if (status === 'hidden') return before?.status === 'archived' ? 'archived' : 'draft'
-  return status ?? before?.status ?? 'draft'
+/** Nothing comes into the shop by an import of drafts; what is shown already stays. */
+function statusAfter(
+  before: Standing | undefined,
+  { status: given }: StagedProduct,
+  show: ImportShow | undefined,
+): ProductRecord['status'] {
+  const stands = before?.status
+  if (given === 'hidden') return stands === 'archived' ? 'archived' : 'draft'
+  const status = given ?? stands ?? (show === 'now' ? 'active' : 'draft')
+  return show === 'draft' && status === 'active' && stands !== 'active' ? (stands ?? 'draft') : status
 }
 
-function tagsAfter(before: Standing | undefined, input: string[]): string[] {
-  const tags = tidyTags(input)
-  const stands = before?.tags.map(tidyText)
-  return stands && tags.length === stands.length && tags.every((tag, n) => tag === stands[n])
-    ? before!.tags
-    : tags
+function tagsAfter(
+  before: Standing | undefined,
+  input: string[] | undefined,
+): Pick<ProductRecord, 'tags' | 'tagsImported'> {
+  const stands = { tags: before?.tags ?? [], tagsImported: before?.tagsImported ?? false }
+  const tags = input && tidyTags(input)
+  return !tags || sameTags(tags, stands.tags.map(tidyText)) ? stands : { tags, tagsImported: true }
 }
 
 function vatAfter(before: PriceMode | undefined, input: StagedProduct['vat']): PriceMode {
@@ -158,20 +177,47 @@ function categoriesAfter(before: Standing | undefined, staged: StagedProduct, ar
   return named.every((id) => has.includes(id)) ? has : [...named, ...has.filter((id) => !named.includes(id))]
 }
 
-/** Pictures of the site itself are placed; those elsewhere are noted and not fetched. */
-function picturesOf(before: Standing | undefined, staged: StagedProduct, around: Around) {
+/** The variants a file gives each picture to. */
+function variantsByPicture(
+  staged: StagedProduct,
+  lines: ReadonlyMap<string, number>,
+): ReadonlyMap<string, string[]> {
+  const ids = new Map([...lines].map(([id, line]) => [line, id]))
+  const found = new Map<string, string[]>()
+  for (const { line, image } of staged.variants) {
+    const id = ids.get(line)
+    if (image && id) found.set(image, [...(found.get(image) ?? []), id])
+  }
+  return found
+}
+
+/** Pictures of the site itself are placed; those elsewhere wait until they are fetched, and keep their place among the others. */
+function picturesOf(
+  before: Standing | undefined,
+  staged: StagedProduct,
+  around: Around,
+  variants: ReadonlyMap<string, string[]>,
+) {
   const placed: PlacedPicture[] = []
-  const pending: { url: string; alt: string }[] = []
+  const pending: PendingImage[] = []
   const missing: string[] = []
   for (const { url, alt, film } of staged.images ?? []) {
     const own = around.media(url)
+    const position = around.images.length + placed.length + pending.length
     if (own) {
       if (!around.images.includes(own) && !placed.some((image) => image.id === own))
-        placed.push({ id: own, alt: alt ?? '', ...(film && (isId(film) || readClip(film)) && { film }) })
+        placed.push({
+          ...{ id: own, alt: alt ?? '', position },
+          ...(film && (isId(film) || readClip(film)) && { film }),
+        })
     } else if (!isAddress(url)) missing.push(url)
     else if (!pending.some((image) => image.url === url)) {
       const stands = before?.pendingImages.find((image) => image.url === url)
-      pending.push({ url, alt: alt ?? stands?.alt ?? '' })
+      const shownBy = variants.get(url) ?? stands?.variants
+      pending.push({
+        ...{ url, alt: alt ?? stands?.alt ?? '', position: stands?.position ?? position },
+        ...(shownBy && { variants: shownBy }),
+      })
     }
   }
   const saved = before?.pendingImages ?? []
@@ -179,6 +225,7 @@ function picturesOf(before: Standing | undefined, staged: StagedProduct, around:
     placed: placed.slice(0, Math.max(0, limits.images - around.images.length)),
     pending: pending.length ? pending.slice(0, limits.images) : saved,
     missing,
+    wanted: pending.slice(0, limits.images).map(({ url }) => url),
   }
 }
 

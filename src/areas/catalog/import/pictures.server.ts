@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { knownPictures } from '#kernel/import/pictures/pictures.server.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { knownFilm, type PlacedImage, placeImages } from '../image/image.server.ts'
 import type { PlacedPicture } from './import.types.ts'
@@ -21,10 +22,6 @@ export function ownPicture(tenant: Tenant, url: string): string | undefined {
   return path[2].toLowerCase()
 }
 
-/** Whether an address is none of another site's: ours, or the name of a file. */
-export const isOwnAddress = (tenant: Tenant, url: string): boolean =>
-  !/^https?:\/\//i.test(url) || ownPicture(tenant, url) !== undefined
-
 export interface Pictures {
   /** The id of the picture an address or file name means. */
   of(url: string): string | undefined
@@ -34,13 +31,17 @@ export interface Pictures {
   place(wanted: readonly { productId: string; images: readonly PlacedPicture[] }[]): Promise<void>
 }
 
-/** Looks up the pictures that these addresses mean and that stand at these products. Two statements. */
+/** Looks up the pictures that these addresses mean, fetched by an earlier import or the site's own, and that stand at these products. */
 export async function openPictures(
   ctx: Ctx,
   urls: readonly string[],
   productIds: readonly string[],
 ): Promise<Pictures> {
-  const ids = urls.flatMap((url) => ownPicture(ctx.tenant, url) ?? [])
+  const fetched = await knownPictures(
+    ctx,
+    urls.filter((url) => /^https?:/i.test(url)),
+  )
+  const ids = [...urls.flatMap((url) => ownPicture(ctx.tenant, url) ?? []), ...fetched.values()]
   const names = urls.filter((url) => !/^https?:\/\//i.test(url) && !isId(url)).map(fileName)
   const [media, placed] = await Promise.all([
     ids.length || names.length
@@ -51,32 +52,25 @@ export async function openPictures(
           [ctx.tenant.id, ids, names],
         )
       : [],
-    ctx.db.query<{ productId: string; mediaId: string }>(
-      'catalog.importPlaced',
-      `SELECT product_id AS "productId", media_id AS "mediaId" FROM product_image
-       WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
-      [ctx.tenant.id, productIds],
-    ),
+    imagesAt(ctx, productIds),
   ])
   const byId = new Map(media.map((one) => [one.id, one]))
   // The newest of equal names comes last and wins.
   const byName = new Map(media.map((one) => [one.name, one]))
-  const at = (productId: string) =>
-    placed.filter((one) => one.productId === productId).map((one) => one.mediaId)
   return {
-    of: (url) => (byId.get(ownPicture(ctx.tenant, url) ?? '') ?? byName.get(fileName(url)))?.id,
-    at,
+    of: (url) =>
+      (byId.get(ownPicture(ctx.tenant, url) ?? fetched.get(url) ?? '') ?? byName.get(fileName(url)))?.id,
+    at: (productId) => placed.get(productId) ?? [],
     async place(wanted) {
       const films = await knownFilms(
         ctx,
         wanted.flatMap(({ images }) => images.flatMap(({ film }) => film ?? [])),
       )
       const rows = wanted.flatMap(({ productId, images }) =>
-        images.flatMap(({ id, alt, film }, n): PlacedImage[] => {
+        images.flatMap(({ id, alt, film, position }): PlacedImage[] => {
           const one = byId.get(id) ?? media.find((known) => known.id === id)
           if (!one) return []
           const { width, height, colour } = one
-          const position = at(productId).length + n
           return [
             {
               id,
@@ -96,6 +90,17 @@ export async function openPictures(
       return placeImages(ctx, rows)
     },
   }
+}
+
+/** The pictures at these products, in order. */
+export async function imagesAt(ctx: Ctx, productIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db.query<{ productId: string; mediaIds: string[] }>(
+    'catalog.imagesAt',
+    `SELECT product_id AS "productId", array_agg(media_id ORDER BY position, media_id) AS "mediaIds" FROM product_image
+     WHERE tenant_id = $1 AND product_id = ANY ($2::uuid[]) GROUP BY product_id`,
+    [ctx.tenant.id, productIds],
+  )
+  return new Map(rows.map(({ productId, mediaIds }) => [productId, mediaIds]))
 }
 
 /** Those among these that are films of the site or clips, as they are kept; others come in as plain pictures. */

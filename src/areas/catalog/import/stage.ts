@@ -43,13 +43,12 @@ const mostErrors = 50
 export async function* stageRows(
   file: TableFile<Part>,
   facts: StagedFacts,
-  isOwn: (url: string) => boolean,
 ): AsyncGenerator<StagedBatch<StagedProduct>> {
   const ordinals = new Map<string, number>()
   const skus = new Map<string, number>()
   const once = new Set<number>()
   const notices = new Map<string, number>()
-  const note = (code: string, count = 1) => notices.set(code, (notices.get(code) ?? 0) + count)
+  const note = (code: string) => notices.set(code, (notices.get(code) ?? 0) + 1)
   const open = new Map<number, StagedItem>()
   const late = new Map<number, LateItem>()
   let next = 0
@@ -93,8 +92,6 @@ export async function* stageRows(
     if (into.errors.length < mostErrors) into.errors.push(...row.errors, ...skuFaults(input.variants, skus))
     add(into, input, first)
     facts.variants += input.variants.length
-    const foreign = input.images.filter((image) => !isOwn(image.url)).length
-    if (foreign) note('pictures_not_fetched', foreign)
     if (open.size > batchProducts || ++held >= batchLines) {
       // The last product stays: its next lines most likely follow.
       const last = open.get(into.ordinal)

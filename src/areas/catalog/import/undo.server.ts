@@ -1,76 +1,125 @@
+import { picturesInOrders } from '#areas/billing/public.server.ts'
+import { forgetImages } from '#areas/files/public.server.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
-import { touch } from '#kernel/http/ctx.ts'
+import { Problem } from '#kernel/errors.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
+import { forgetPictures, picturesOfRecords } from '#kernel/import/pictures/pictures.server.ts'
+import { deleteProduct } from '../product/delete.server.ts'
 import { storedDescription } from '../product/description.ts'
 import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
+import { dropCategories } from './categories.server.ts'
 import type { Before, RowError, Standing } from './import.types.ts'
+import { imagesAt } from './pictures.server.ts'
 
+/** What becomes of a product: it is left, deleted, archived where it cannot be deleted, or gets back what stood there. */
 interface Restored {
+  productId: string
+  line: number
+  what: 'left' | 'delete' | 'archive' | 'restore'
   record: ProductRecord | null
   counts: Count[]
   images: string[]
   errors: RowError[]
 }
 
-/** Takes back what an import did to these products, in some statements for all of them. */
+/** Takes back what an import did to these products, in some statements for all that stood there before and some for each it made. */
 export async function undoProducts(
   ctx: Ctx,
   products: readonly WrittenRecord<Before>[],
   { id }: Pick<ImportRun, 'id'>,
 ): Promise<UndoneRecord[]> {
-  const loaded = new Map(
-    (await loadProducts(ctx, { ids: products.map((one) => one.recordId) })).map((one) => [one.id, one]),
-  )
-  const restored = products.map((one) => ({
-    productId: one.recordId,
-    ...restore(one, loaded.get(one.recordId), ctx.now),
-  }))
+  const ids = products.map((one) => one.recordId)
+  const [loaded, fetched, images] = [
+    new Map((await loadProducts(ctx, { ids })).map((one) => [one.id, one])),
+    await picturesOfRecords(ctx, id, ids),
+    await imagesAt(ctx, ids),
+  ]
+  const restored = products.map((one) => {
+    const brought = [
+      ...one.befores.flatMap((before) => before.images),
+      ...fetched.flatMap(({ recordId, mediaId }) => (recordId === one.recordId ? [mediaId] : [])),
+    ]
+    return restore(one, loaded.get(one.recordId), { brought, images: images.get(one.recordId) ?? [] })
+  })
+  for (const one of restored) if (one.what === 'delete' && !(await wasDeleted(ctx, one))) archive(one)
   const ref = `undo import ${id}`
   await writeProducts(
     ctx,
-    restored.flatMap((one) => one.record ?? []),
+    restored.flatMap((one) => (one.what === 'archive' || one.what === 'restore' ? (one.record ?? []) : [])),
     { reason: 'undo', ref },
   )
   await setOnHand(
     ctx,
-    restored.flatMap((one) => one.counts),
+    restored.flatMap((one) => (one.what === 'restore' ? one.counts : [])),
     { reason: 'count', ref },
   )
-  await takeOff(ctx, restored)
-  return restored.map(({ productId, errors, record, counts, images }) => ({
+  await takeOff(
+    ctx,
+    restored.filter((one) => one.what === 'restore'),
+  )
+  await dropCategories(
+    ctx,
+    products.flatMap(({ befores }) => befores.flatMap((before) => before.categories ?? [])),
+  )
+  return restored.map(({ productId, what, errors }) => ({
     recordId: productId,
-    result: record || counts.length || images.length ? 'undone' : 'kept',
+    result: what === 'left' ? 'kept' : 'undone',
     notices: errors,
   }))
 }
 
+interface Pictures {
+  /** Those the import put there, then or later. */
+  brought: readonly string[]
+  /** Those that are there. */
+  images: readonly string[]
+}
+
 /** What was changed since is left alone and told. */
 function restore(
-  { befores, line }: WrittenRecord<Before>,
+  { recordId: productId, befores, line }: WrittenRecord<Before>,
   now: Standing | undefined,
-  moment: Date,
+  { brought, images }: Pictures,
 ): Restored {
-  const nothing: Restored = { record: null, counts: [], images: [], errors: [] }
-  const first = befores[0]
-  if (!now || !first) return { ...nothing, errors: [{ line, code: 'catalog.import.gone_since' }] }
-  if (now.version !== Math.max(...befores.map((before) => before.version))) {
-    return { ...nothing, errors: [{ line, code: 'catalog.import.changed_since' }] }
+  const one: Restored = {
+    ...{ productId, line, what: 'left', record: null },
+    ...{ counts: [], images: [...brought], errors: [] },
   }
+  const first = befores[0]
+  const left = (code: string): Restored => ({ ...one, errors: [{ line, code }] })
+  if (!now || !first) return left('catalog.import.gone_since')
+  if (now.version !== Math.max(...befores.map((before) => before.version)))
+    return left('catalog.import.changed_since')
   const { counts, moved } = countsBack(befores, now)
-  const archived: ProductRecord = { ...recordOf(now), status: 'archived' }
-  return {
-    record: first.record ? current(first.record) : archived,
-    counts: first.record ? counts : [],
-    images: befores.flatMap((before) => before.images),
-    errors:
-      moved && first.record
-        ? [{ line, code: 'catalog.import.stock_moved_since', params: { at: moment.toISOString() } }]
-        : [],
+  if (!first.record) {
+    // Pictures that people gave it since are work of theirs.
+    if (images.some((image) => !brought.includes(image))) return left('catalog.import.changed_since')
+    const made: Restored = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
+    if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(made)
+    return made
+  }
+  const errors = moved ? [{ line, code: 'catalog.import.stock_moved_since' }] : []
+  return { ...one, what: 'restore', record: current(first.record), counts, errors }
+}
+
+function archive(one: Restored): void {
+  one.what = 'archive'
+  one.errors.push({ line: one.line, code: 'catalog.import.archived' })
+}
+
+/** Answers false for what anybody ordered: its orders lead to it. */
+async function wasDeleted(ctx: Ctx, { productId }: Restored): Promise<boolean> {
+  try {
+    await deleteProduct(ctx, productId)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'catalog.was_ordered') return false
+    throw error
   }
 }
 
@@ -96,7 +145,7 @@ function countsBack(befores: readonly Before[], now: Standing): { counts: Count[
   return { counts, moved }
 }
 
-async function takeOff(ctx: Ctx, restored: readonly (Restored & { productId: string })[]): Promise<void> {
+async function takeOff(ctx: Ctx, restored: readonly Restored[]): Promise<void> {
   const off = restored.flatMap(({ productId, images }) => images.map((mediaId) => ({ productId, mediaId })))
   if (!off.length) return
   await ctx.db.query(
@@ -107,4 +156,26 @@ async function takeOff(ctx: Ctx, restored: readonly (Restored & { productId: str
   )
   await shelve(ctx, [...new Set(off.map((one) => one.productId))])
   touch(ctx, 'catalog')
+}
+
+/** After the products: pictures that were fetched and that nothing shows any more are forgotten. */
+export async function dropPictures(ctx: Ctx, { id }: Pick<ImportRun, 'id'>): Promise<void> {
+  const brought = await forgetPictures(ctx, id)
+  if (!brought.length) return
+  const used = await ctx.db.query<{ id: string }>(
+    'catalog.picturesInUse',
+    `SELECT media_id AS id FROM product_image WHERE tenant_id = $1 AND media_id = ANY ($2::uuid[])
+     UNION SELECT image_id FROM product_variant WHERE tenant_id = $1 AND image_id = ANY ($2::uuid[])
+     UNION SELECT image_id FROM category WHERE tenant_id = $1 AND image_id = ANY ($2::uuid[])
+     UNION SELECT media_id FROM import_picture WHERE tenant_id = $1 AND media_id = ANY ($2::uuid[])
+     UNION SELECT m[1]::uuid FROM product_detail d,
+       regexp_matches(concat(d.description_th, d.description_en), '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
+       WHERE d.tenant_id = $1 AND m[1]::uuid = ANY ($2::uuid[])`,
+    [ctx.tenant.id, brought],
+  )
+  const saved = new Set([...used.map((one) => one.id), ...(await picturesInOrders(ctx, brought))])
+  await forgetImages(
+    ctx,
+    brought.filter((one) => !saved.has(one)),
+  )
 }

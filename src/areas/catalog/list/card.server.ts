@@ -12,6 +12,7 @@ export interface CardRow {
   brandEn: string
   cover: Cover | null
   tags: string[]
+  tagsImported: boolean
   ratingMilli: number
   ratingCount: number
   variants: number
@@ -57,6 +58,7 @@ export function cardOf(row: CardRow): ProductCard {
     variants: row.variants,
     onlyVariantId: row.onlyVariantId,
     tags: row.tags,
+    tagsImported: row.tagsImported,
     rating: ratingOf(row),
   }
 }

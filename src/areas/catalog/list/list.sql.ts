@@ -105,7 +105,7 @@ export const statementName = (kind: string, shape: Shape): string | null =>
 /** Columns of a card of the product `p`, with `cardVariants` joined. */
 export const cardColumns = `
   p.id, p.slug, p.sku, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn", p.cover, p.tags,
-  p.rating_milli AS "ratingMilli", p.rating_count AS "ratingCount", v.*`
+  p.tags_imported AS "tagsImported", p.rating_milli AS "ratingMilli", p.rating_count AS "ratingCount", v.*`
 
 /** Prices and stock of the variants of `p`, exact at the moment `$2` on the site `$1`. */
 export const cardVariants = `

@@ -1,5 +1,5 @@
 import { mulDiv } from '#kernel/money/round.ts'
-import { activityFaults, faultsOf, tidyTags } from '../product/product.rules.ts'
+import { activityFaults, faultsOf, sameTags, tidyTags } from '../product/product.rules.ts'
 import { productStates } from '../product/product.states.ts'
 import type { ProductRecord, VariantRecord } from '../product/product.types.ts'
 import type { BulkChange, Previous } from './manage.input.ts'
@@ -26,6 +26,7 @@ export function applyChange(record: ProductRecord, change: BulkChange, now: stri
     brandEn: change.brand?.en ?? record.brandEn,
     vatMode: change.vatMode ?? record.vatMode,
   }
+  next.tagsImported = record.tagsImported && sameTags(next.tags, record.tags)
   if (change.status) {
     // A product that is where it is to go already is no fault.
     if (productStates.can(record.status, change.status))

@@ -16,6 +16,8 @@ export const managerQuery = z.object({
   onSale: z.stringbool().or(z.boolean()).optional(),
   /** Products nobody has given a picture yet. */
   noPicture: z.stringbool().or(z.boolean()).optional(),
+  /** Products that an import made or changed, or found as the file says. */
+  importId: id.optional(),
   sort: z.enum(managerSorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(50),

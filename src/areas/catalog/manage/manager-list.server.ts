@@ -126,6 +126,9 @@ function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   if (query.brand) where.push(`p.brand = ${bind(query.brand)}`)
   if (query.onSale) where.push('p.on_sale')
   if (query.noPicture) where.push('p.cover IS NULL')
+  if (query.importId)
+    where.push(`EXISTS (SELECT FROM import_row r
+      WHERE r.tenant_id = $1 AND r.import_id = ${bind(query.importId)} AND r.record_id = p.id)`)
   return { from: `product p ${search} ${stock}`, where, searching: words !== null }
 }
 

@@ -14,6 +14,7 @@ export function blankProduct(): Omit<
     descriptionTh: null,
     descriptionEn: null,
     tags: [],
+    tagsImported: false,
     vatMode: 'inclusive',
     options: [],
     specs: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct } from '../factory.ts'
@@ -96,7 +97,7 @@ describe('a description that was stored as HTML', () => {
     const { version, ...record } = (await editProduct(ctx, product.id)).record
     const old = { ...record, descriptionTh: html, descriptionEn: '' } as never
     const before = { record: old, version, onHand: {}, images: [] }
-    await undoProducts(ctx, [{ recordId: product.id, line: 2, befores: [before] } as never], { id: 'x' })
+    await undoProducts(ctx, [{ recordId: product.id, line: 2, befores: [before] } as never], { id: newId() })
     expect((await editProduct(ctx, product.id)).record).toMatchObject({
       descriptionTh: doc,
       descriptionEn: null,

@@ -101,6 +101,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     brand: card.brand,
     short: bothWords(row.shortTh, row.shortEn),
     tags: row.tags,
+    tagsImported: row.tagsImported,
     vatMode: row.vatMode,
     description: descriptionsOf(row),
     seo: row.seo,

@@ -74,7 +74,7 @@ const iso = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-
 export const recordSql = `
 SELECT p.id, p.slug, p.sku, p.status, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn",
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
-       p.tags, p.vat_mode AS "vatMode", p.options, d.specs, d.successor, d.seo, coalesce(c.ids, '{}') AS categories,
+       p.tags, p.tags_imported AS "tagsImported", p.vat_mode AS "vatMode", p.options, d.specs, d.successor, d.seo, coalesce(c.ids, '{}') AS categories,
        coalesce(v.variants, '[]') AS variants, d.pending_images AS "pendingImages", ${iso('p.published_at')} AS "publishedAt",
        ${iso('p.created_at')} AS "createdAt", p.version
 FROM product p

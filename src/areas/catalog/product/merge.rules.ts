@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import { blankProduct } from './blank.rules.ts'
-import { choiceKey, codeOf, foldKey, free, skuOf, slugOf, tidyTags } from './product.rules.ts'
+import { choiceKey, codeOf, foldKey, free, sameTags, skuOf, slugOf, tidyTags } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
@@ -34,6 +34,7 @@ export function mergeProduct(base: ProductRecord | null, input: GivenProduct, ma
   const options = input.options ? codedOptions(input.options, start.options) : start.options
   const merged: ProductRecord = { ...start, ...defined(input), options, variants: start.variants }
   merged.tags = tidyTags(merged.tags)
+  merged.tagsImported = start.tagsImported && sameTags(merged.tags, start.tags)
   if (input.variants) {
     const taken = new Set<string>()
     merged.variants = input.variants.map((variant) =>

@@ -150,6 +150,10 @@ export function choiceLabel(
   }
 }
 
+/** Whether these are the same tags in the same order. */
+export const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag, n) => tag === other[n])
+
 /** Tags as they are kept: trimmed, each once however it is written. */
 export function tidyTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()

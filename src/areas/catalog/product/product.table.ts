@@ -19,6 +19,7 @@ import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { productStates } from './product.states.ts'
+import type { PendingImage } from './product.types.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const words = (name: string) => text(name).notNull().default('')
@@ -40,6 +41,8 @@ export const products = tenantTable(
     brand: words('brand'),
     brandEn: words('brand_en'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** A file gave them and nobody has changed them since. */
+    tagsImported: boolean('tags_imported').notNull().default(false),
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),
@@ -106,8 +109,8 @@ export const productDetails = tenantTable(
     voices: jsonb('voices').$type<unknown>(),
     /** And of the questions about it. */
     questions: jsonb('questions').$type<unknown>(),
-    /** Addresses of pictures an imported file named; nothing is fetched from outside by itself. */
-    pendingImages: jsonb('pending_images').$type<{ url: string; alt: string }[]>().notNull().default([]),
+    /** Pictures elsewhere that an imported file named and that are not fetched yet. */
+    pendingImages: jsonb('pending_images').$type<PendingImage[]>().notNull().default([]),
   },
   (table) => [
     foreignKey({

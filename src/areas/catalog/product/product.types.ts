@@ -38,6 +38,8 @@ export interface ProductRecord {
   descriptionTh: Doc | null
   descriptionEn: Doc | null
   tags: string[]
+  /** A file gave them and nobody has changed them since: lists filter by them, and no card wears one as its badge. */
+  tagsImported: boolean
   vatMode: PriceMode
   options: ProductOption[]
   specs: Spec[]
@@ -47,7 +49,17 @@ export interface ProductRecord {
   /** Ids of the categories it was put into, the main one first. */
   categories: string[]
   variants: VariantRecord[]
-  pendingImages: { url: string; alt: string }[]
+  pendingImages: PendingImage[]
   publishedAt: string | null
   createdAt: string
+}
+
+/** A picture elsewhere that an imported file named and that is not here yet. */
+export interface PendingImage {
+  url: string
+  alt: string
+  /** Its place among the product's pictures. */
+  position?: number
+  /** The variants that show it. */
+  variants?: string[]
 }

@@ -141,18 +141,18 @@ UNION ALL SELECT 'variant', sku_key, product_id FROM product_variant
           WHERE tenant_id = $1 AND sku_key = ANY($4::text[]) AND NOT archived`
 
 const productsSql = `
-INSERT INTO product AS p (tenant_id, id, slug, sku, sku_key, status, name_th, name_en, brand, brand_en, tags, vat_mode, options,
-                          created_at, updated_at, published_at, terms, loose, sounds)
-SELECT $1, id, slug, sku, "skuKey", status, "nameTh", "nameEn", brand, "brandEn", tags, "vatMode", options,
+INSERT INTO product AS p (tenant_id, id, slug, sku, sku_key, status, name_th, name_en, brand, brand_en, tags,
+                          tags_imported, vat_mode, options, created_at, updated_at, published_at, terms, loose, sounds)
+SELECT $1, id, slug, sku, "skuKey", status, "nameTh", "nameEn", brand, "brandEn", tags, coalesce("tagsImported", false), "vatMode", options,
        "createdAt", $3, "publishedAt", terms::tsvector, loose, sounds
 FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, slug text, sku text, "skuKey" text, status text, "nameTh" text, "nameEn" text,
-  brand text, "brandEn" text, tags text[], "vatMode" text, options jsonb, "createdAt" timestamptz, "publishedAt" timestamptz,
+  brand text, "brandEn" text, tags text[], "tagsImported" boolean, "vatMode" text, options jsonb, "createdAt" timestamptz, "publishedAt" timestamptz,
   terms text, loose text, sounds text)
 ORDER BY id
 ON CONFLICT (tenant_id, id) DO UPDATE SET
   slug = excluded.slug, sku = excluded.sku, sku_key = excluded.sku_key, status = excluded.status, name_th = excluded.name_th,
   name_en = excluded.name_en, brand = excluded.brand, brand_en = excluded.brand_en, tags = excluded.tags,
-  vat_mode = excluded.vat_mode, options = excluded.options, updated_at = excluded.updated_at,
+  tags_imported = excluded.tags_imported,  vat_mode = excluded.vat_mode, options = excluded.options, updated_at = excluded.updated_at,
   published_at = excluded.published_at, terms = excluded.terms, loose = excluded.loose, sounds = excluded.sounds,
   version = p.version + 1`
 

@@ -1,9 +1,9 @@
 import type { Services } from '#kernel/http/services.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import type { PictureReach } from '#kernel/import/pictures/fetch-picture.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'
-import type { PictureReach } from './pictures.server.ts'
 import { addressOf } from './upload.ts'
 
 interface Given {

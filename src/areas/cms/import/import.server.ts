@@ -1,4 +1,5 @@
 import { defineImport } from '#kernel/import/define-import.ts'
+import type { PictureReach } from '#kernel/import/pictures/fetch-picture.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { formatOf, mostBytes } from './formats/open.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type PostImportData,
   type SourceEntry,
 } from './import.types.ts'
-import { type Brought, bringPictures, type PictureReach, pictureCounts } from './pictures.server.ts'
+import { type Brought, bringPictures, pictureCounts } from './pictures.server.ts'
 import { planEntry, wantedPictures } from './plan.server.ts'
 import { openEntries } from './stage.server.ts'
 import { undoPage, undoRest } from './undo.server.ts'

@@ -1,21 +1,20 @@
 import { saveFile } from '#areas/files/public.server.ts'
-import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { readImage, sniffType } from '#kernel/image/image.ts'
 import type { ImportNotice, ImportRun, StoredFile } from '#kernel/import/import.types.ts'
-import { callOutside, OutsideError, type Reach } from '#kernel/net/outside.ts'
+import {
+  failureOf,
+  fetchPicture,
+  PictureFailure,
+  type PictureReach,
+  requirePicture,
+} from '#kernel/import/pictures/fetch-picture.ts'
+import { nameOf, pictureLimits } from '#kernel/import/pictures/picture.rules.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import { wholeOf } from './formats/open.ts'
 import { openZip, type ZipFile } from './formats/zip.ts'
 
-/** Of one picture, and how many one import may bring. */
-const mostBytes = 10_485_760
+/** How many pictures one import may bring. */
 const mostPictures = 3000
-const patienceMs = 20_000
-const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
-
-/** How pictures are looked for. The machines the operator opened for a model are not among them: whoever imports names any address. */
-export type PictureReach = Pick<Reach, 'resolve' | 'allow'>
 
 export interface Brought {
   /** Pictures of pages by the address they came from. */
@@ -91,11 +90,9 @@ async function bring(
 ): Promise<KnownPicture> {
   const picture: KnownPicture = { src, importId: run.id, fileId: null, mediaId: null, why: null }
   try {
-    if (await isFull(ctx, run.id)) throw new NoPicture('many')
+    if (await isFull(ctx, run.id)) throw new PictureFailure('many')
     await ctx.db.commit()
-    const bytes = src.startsWith('zip:') ? await packed(await archive(), src) : await fetched(src, reach)
-    if (!kinds.has(sniffType(bytes) ?? '')) throw new NoPicture('type')
-    await readImage(bytes)
+    const bytes = src.startsWith('zip:') ? await packed(await archive(), src) : await fetchPicture(src, reach)
     const folderPath = `Import/${
       run.name
         .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -107,7 +104,7 @@ async function bring(
     picture.mediaId = (await takePicture(ctx, file.id)).id
   } catch (error) {
     await ctx.db.rollback()
-    picture.why = reasonOf(error)
+    picture.why = failureOf(error)
   }
   await ctx.db.query(
     'cms.importPicture',
@@ -120,24 +117,6 @@ async function bring(
   return picture
 }
 
-class NoPicture extends Error {
-  readonly why: string
-
-  constructor(why: string) {
-    super(why)
-    this.why = why
-  }
-}
-
-/** Faults of ours are thrown on. */
-function reasonOf(error: unknown): string {
-  if (error instanceof NoPicture) return error.why
-  if (error instanceof OutsideError) return error.code === 'stopped' ? 'failed' : error.code
-  if (error instanceof Problem && error.status === 413) return 'room'
-  if (error instanceof Problem && error.status < 500) return 'type'
-  throw error
-}
-
 async function isFull(ctx: Ctx, importId: string): Promise<boolean> {
   const [row] = await ctx.db.query<{ count: number }>(
     'cms.importPictureCount',
@@ -147,23 +126,11 @@ async function isFull(ctx: Ctx, importId: string): Promise<boolean> {
   return (row?.count ?? 0) >= mostPictures
 }
 
-/** By https alone: addresses of old exports that say http are asked for the safe way. */
-async function fetched(src: string, reach: PictureReach): Promise<Uint8Array> {
-  const answer = await callOutside(reach.allow ? src : src.replace(/^http:/i, 'https:'), {
-    ...reach,
-    headers: { accept: 'image/*', 'user-agent': 'Sala' },
-    timeoutMs: patienceMs,
-    maxBytes: mostBytes,
-    redirects: 3,
-  })
-  if (answer.status !== 200) throw new NoPicture('missing')
-  return answer.bytes()
-}
-
 async function packed(archive: ZipFile | null, src: string): Promise<Uint8Array> {
   const name = decodeURIComponent(new URL(src).pathname).replace(/^\/+/, '')
-  const bytes = archive?.read(name, mostBytes)
-  if (!bytes) throw new NoPicture('missing')
+  const bytes = archive?.read(name, pictureLimits.maxBytes)
+  if (!bytes) throw new PictureFailure('missing')
+  await requirePicture(bytes)
   return bytes
 }
 
@@ -175,12 +142,4 @@ async function archiveOf(file: StoredFile): Promise<ZipFile | null> {
 function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | null = null
   return () => (made ??= make())
-}
-
-function nameOf(src: string): string {
-  try {
-    return decodeURIComponent(new URL(src).pathname).split('/').at(-1)?.slice(-120) || 'picture'
-  } catch {
-    return 'picture'
-  }
 }

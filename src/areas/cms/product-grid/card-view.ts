@@ -52,7 +52,7 @@ export function cardView(
   const by = inWords(card.brand, locale)
   const unit = inWords(price.unit, locale)
   const left = fewLeft(available)
-  const [tag] = tagsIn(card.tags, locale)
+  const [tag] = card.tagsImported ? [] : tagsIn(card.tags, locale)
   const name = gluedFigures(inWords(card.name, locale))
   const shown = unbroken(name, [by])
   return {
@@ -93,6 +93,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
     price,
     available,
     tags: [],
+    tagsImported: false,
     rating: null,
   }
   return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)

@@ -98,6 +98,16 @@ async function recordImages(
   )
 }
 
+/** Forgets pictures that nothing shows any more; whoever asks has made sure of that. Their bytes go with the orphans of the night. */
+export async function forgetImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await ctx.db.query(
+    'files.forgetImages',
+    "DELETE FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind = 'image'",
+    [ctx.tenant.id, ids],
+  )
+}
+
 /** A file that only those see whom its owner lets: a slip, a document. */
 export interface StoredPrivate {
   id: string

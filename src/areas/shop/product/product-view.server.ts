@@ -52,7 +52,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     short: say(product.short),
     found: searchResultOf(product, locale),
     description: product.description[locale],
-    tag: tagsIn(product.tags, locale)[0] ?? null,
+    tag: (!product.tagsImported && tagsIn(product.tags, locale)[0]) || null,
     draft: product.status !== 'active',
     tax: taxed ? product.vatMode : null,
     options: product.options.map(({ code, name, values }) => ({

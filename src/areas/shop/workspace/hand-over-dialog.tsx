@@ -5,15 +5,23 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { MoveForm } from './move-form.tsx'
-import type { MoveDialog } from './orders.types.ts'
+import type { Movable } from './orders.types.ts'
+import { useMoveToast } from './use-move-toast.ts'
 
 /** Goods that are paid at the counter: the money is said once more before it is booked. */
-export function HandOverDialog({ order, onClose, onSend }: MoveDialog) {
+export function HandOverDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
   const t = useMessages(orderMessages)
   const fetcher = useFetcher<unknown>()
+  const notify = useMoveToast()
+  useAnswer(fetcher, (answer) => {
+    if (refusalOf(answer)) return
+    notify(answer, order, 'sent')
+    onClose()
+  })
   const submit = (
     <>
       <Icon path={iconCash} className="ic" />
@@ -29,7 +37,6 @@ export function HandOverDialog({ order, onClose, onSend }: MoveDialog) {
         submit={submit}
         refused={refusalOf(fetcher.data)?.problem.detail}
         focusSubmit
-        onTaken={onSend}
         onClose={onClose}
       >
         <p>

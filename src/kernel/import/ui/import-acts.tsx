@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -10,17 +10,19 @@ import { importMessages } from './messages.ts'
 
 interface ActProps {
   id: string
-  intent: 'apply' | 'undo' | 'cancel'
+  intent: 'apply' | 'undo' | 'cancel' | 'retryPictures'
   label: string
   primary?: boolean
+  /** What is chosen with it. */
+  children?: ReactNode
 }
 
 /** A button that does something to an import by the page's own action; what is refused is said beside it. */
-export function ImportAct({ id, intent, label, primary }: ActProps) {
+export function ImportAct({ id, intent, label, primary, children }: ActProps) {
   const fetcher = useFetcher<{ ok: true } | Refused>()
   const refused = refusalOf(fetcher.data)
   return (
-    <fetcher.Form method="post" className="row">
+    <fetcher.Form method="post" className="row wrap">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       {refused && (
@@ -28,6 +30,7 @@ export function ImportAct({ id, intent, label, primary }: ActProps) {
           {refused.problem.detail}
         </span>
       )}
+      {children}
       <button type="submit" className={primary ? 'btn primary' : 'btn'} disabled={fetcher.state !== 'idle'}>
         {label}
       </button>

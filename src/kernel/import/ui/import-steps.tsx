@@ -18,8 +18,14 @@ export interface StepParts {
   facts?: ReactNode
   /** Record by record what is to be told. */
   rows: ReactNode
+  /** Before them, once the file was checked: the first records as they will be. */
+  preview?: ReactNode
   /** Below the records, once the file was checked: what would come of it. */
   summary?: ReactNode
+  /** What is chosen when it is applied: fields of that form. */
+  choices?: ReactNode
+  /** Once records are written: how far their pictures are. */
+  pictures?: ReactNode
   /** Behind what came of it, in the same line. */
   result?: ReactNode
   /** The records and the way to what was written are there while it is being written, too. */
@@ -69,6 +75,7 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
         </div>
       )}
       {parts.facts}
+      {parts.preview}
       {parts.rows}
       {!reading && !failure && parts.summary}
       <div className="row wrap">
@@ -78,7 +85,9 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
           {t.other}
         </Link>
         {status === 'checked' && ready > 0 && (
-          <ImportAct id={id} intent="apply" label={parts.words.apply} primary />
+          <ImportAct id={id} intent="apply" label={parts.words.apply} primary>
+            {parts.choices}
+          </ImportAct>
         )}
       </div>
     </>
@@ -121,6 +130,7 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
           {parts.result}
         </span>
       </div>
+      {parts.pictures}
       {parts.facts}
       {parts.rows}
       <div className="row wrap">

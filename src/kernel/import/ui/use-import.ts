@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#kernel/live/use-live.ts'
-import { type ImportStatus, isWorking } from '../import.states.ts'
+import type { ImportStatus } from '../import.states.ts'
 
 interface Standing {
   id: string
   status: ImportStatus
+  counts: object
 }
 
 /**
@@ -16,19 +17,25 @@ export function useImport<Open extends Standing>(open: Open | null, channel: str
   const { revalidate } = useRevalidator()
   const [handled, setHeard] = useState<Partial<Open> | null>(null)
   const status = open?.status
+  const waits = open !== null && waitingPictures(open) > 0
   const hear = useCallback(
     (data: unknown) => {
       const news = data as Partial<Open>
       setHeard(news)
-      if (news.status !== status) revalidate()
+      // Why pictures did not come is read when the last one is settled.
+      const settled = waits && news.counts && waitingPictures({ counts: news.counts }) === 0
+      if (news.status !== status || settled) revalidate()
     },
-    [revalidate, status],
+    [revalidate, status, waits],
   )
   useLive(open ? `${channel}${open.id}` : null, hear, { onBack: revalidate })
   // What was read is newer than what was heard before.
   useEffect(() => {
     if (open) setHeard(null)
   }, [open])
-  const isFresh = open && handled?.id === open.id && handled.status === open.status && isWorking(open.status)
+  const isFresh = open && handled?.id === open.id && handled.status === open.status
   return isFresh ? { ...open, ...handled } : open
 }
+
+const waitingPictures = ({ counts }: { counts: object }): number =>
+  'picturesWaiting' in counts ? Number(counts.picturesWaiting) : 0

@@ -14,8 +14,9 @@ export function Faults({ open }: { open: OpenProductImport }) {
   const { errors } = open.counts
   return (
     <>
-      <div className={`xscroll ${styles.faults}`}>
-        <table className="t imt">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={`xscroll ${styles.faults}`} tabIndex={0} aria-label={t.fault}>
+        <table className="t imt stacks">
           <thead>
             <tr>
               <th className="num">{t.row}</th>
@@ -27,7 +28,9 @@ export function Faults({ open }: { open: OpenProductImport }) {
           <tbody>
             {faults.map(({ line, product, column, message }) => (
               <tr key={`${line} ${product} ${column} ${message}`}>
-                <td className="num">{line}</td>
+                <td className="num" data-label={t.row}>
+                  {line}
+                </td>
                 <td>{product}</td>
                 <td className={column ? 'bc2' : undefined}>{column}</td>
                 <td>
@@ -37,7 +40,7 @@ export function Faults({ open }: { open: OpenProductImport }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="xs soft-t">
         {errors > faults.length && `${t.more(grouped(errors - faults.length))} · `}
         {t.goesOn}

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { importAct, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportPictures } from '#kernel/import/ui/import-pictures.tsx'
 import { ImportNotices } from '#kernel/import/ui/import-steps.tsx'
 import { importMessages } from '#kernel/import/ui/messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -13,6 +14,8 @@ import { ChooseFile } from './choose-file.tsx'
 import { Faults } from './faults.tsx'
 import { FileLine } from './file-line.tsx'
 import { productImportMessages } from './messages.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { ShowChoice } from './show-choice.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
   formats: importFormats,
@@ -37,11 +40,31 @@ export default function ProductImportPage() {
       formats={t.formats}
       choose={<ChooseFile formats={formats} />}
       parts={(open, step) => {
-        const { created, updated, same, refused, products, errors } = open.counts
+        const { created, updated, same, refused, products, errors, pictures } = open.counts
         const ready = created + updated
+        const own = `/cluster/products?import=${open.id}`
         return {
           head: <FileLine open={open} step={step} />,
-          facts: <ImportNotices notices={open.notices} />,
+          facts: (
+            <>
+              <ImportNotices notices={open.notices} />
+              {step === 'check' && pictures > 0 && (
+                <ImportNotices notices={[t.willFetch(grouped(pictures))]} />
+              )}
+            </>
+          ),
+          preview: <PreviewTable open={open} />,
+          choices: <ShowChoice />,
+          pictures: (
+            <>
+              <ImportPictures open={open} />
+              {ready > 0 && open.status !== 'undone' && (
+                <Link className="btn quiet sm start" to={`${own}&noPicture=1`}>
+                  {t.noPicture}
+                </Link>
+              )}
+            </>
+          ),
           rows: <Faults open={open} />,
           summary: (
             <p className={ready > 0 ? undefined : 'soft-t'}>
@@ -60,7 +83,7 @@ export default function ProductImportPage() {
           all: products,
           self: '/cluster/products/import',
           report: `/api/catalog/imports/${open.id}/report.csv`,
-          see: { to: '/cluster/products', label: t.see },
+          see: { to: own, label: t.see },
           words: { reading: t.reading(grouped(open.lines)), apply: t.apply(grouped(ready)) },
         }
       }}

@@ -7,10 +7,15 @@ import type { Address, ProductsView } from './products.types.ts'
 import type { Column } from './products-query.rules.ts'
 import { isFiltered, productsList } from './products-query.rules.ts'
 
-/** Category, brand, sale. */
-export function useProductFilters({ categories, brands }: ProductsView): ListFilter[] {
+/** Category, brand, sale, missing pictures, and the import they came by. */
+export function useProductFilters({ categories, brands, query }: ProductsView): ListFilter[] {
   const t = useMessages(productMessages).filter
   const locale = useLocale()
+  // It comes by a link of the import's page and can be taken away here.
+  const ofImport = (id: string): ListFilter => ({
+    ...{ name: 'import', label: t.import, all: t.all, brief: false },
+    choices: [{ value: id, label: t.thisImport }],
+  })
   return [
     {
       name: 'category',
@@ -31,6 +36,7 @@ export function useProductFilters({ categories, brands }: ProductsView): ListFil
     },
     { name: 'sale', label: t.onSale },
     { name: 'noPicture', label: t.noPicture },
+    ...(query.import ? [ofImport(query.import)] : []),
   ]
 }
 

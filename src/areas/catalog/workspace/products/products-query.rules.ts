@@ -23,7 +23,11 @@ export const productsList = defineList({
   size: 50,
   tabs,
   sorts,
-  filters: { category: words(100), brand: words(200), sale: flag(), noPicture: flag() },
+  filters: {
+    ...{ category: words(100), brand: words(200), sale: flag(), noPicture: flag() },
+    /** The import they came by. */
+    import: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+  },
   beside: {
     /** Id of the product that is open beside the list; `new` for one that is not there yet. */
     product: productId,

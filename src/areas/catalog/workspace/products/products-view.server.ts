@@ -3,6 +3,7 @@ import { movesOf } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import { history } from '#kernel/transition.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
@@ -18,7 +19,7 @@ import { type ProductsQuery, productsList } from './products-query.rules.ts'
 /** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
 export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
   authorize(ctx, catalogAbilities['products.manage'])
-  const { tab, search, category, brand, sale, noPicture, sort, page } = query
+  const { tab, search, category, brand, sale, noPicture, import: importId, sort, page } = query
   const { vatRateBp } = await paymentSettings(ctx)
   const [list, categories, open] = await Promise.all([
     managerList(
@@ -30,6 +31,7 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
         brand: brand ?? undefined,
         onSale: sale || undefined,
         noPicture: noPicture || undefined,
+        importId: isId(importId) ? importId : undefined,
         // Words come in the order of how well they fit, unless another was asked for.
         sort: search && sort === 'updated' ? undefined : sort,
         page,

@@ -32,6 +32,8 @@ export const en: InOtherWords<typeof th> = {
     all: 'All',
     onSale: 'On sale',
     noPicture: 'No picture',
+    import: 'Import',
+    thisImport: 'The chosen one',
     clear: 'Clear filters',
   },
   sort: {

@@ -25,6 +25,8 @@ export const th = {
     all: 'ทั้งหมด',
     onSale: 'กำลังลดราคา',
     noPicture: 'ไม่มีรูป',
+    import: 'นำเข้า',
+    thisImport: 'ชุดที่เลือก',
     clear: 'ล้างตัวกรอง',
   },
   sort: {

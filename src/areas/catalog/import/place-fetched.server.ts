@@ -1,0 +1,70 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { FetchedPicture } from '#kernel/import/import.types.ts'
+import { type PlacedImage, placeImages } from '../image/image.server.ts'
+import { limits } from '../product/product.rules.ts'
+import type { PendingImage } from '../product/product.types.ts'
+import { shelve } from '../product/shelve.server.ts'
+
+interface Waiting {
+  id: string
+  pending: PendingImage[]
+  images: number
+  next: number
+}
+
+/**
+ * Puts a picture at the products whose file named it, at the place it had there, and at their variants. It is no change of the
+ * product: an undo tells what people changed by the version.
+ */
+export async function placeFetched(ctx: Ctx, { url, mediaId, recordIds }: FetchedPicture): Promise<void> {
+  // In the order of their ids, as everybody locks products.
+  const products = await ctx.db.query<Waiting>(
+    'catalog.waitForPicture',
+    `SELECT p.id, d.pending_images AS pending,
+       (SELECT count(*)::int FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,
+       (SELECT coalesce(max(position) + 1, 0) FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS next
+     FROM product p JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
+     WHERE p.tenant_id = $1 AND p.id = ANY ($2::uuid[]) ORDER BY p.id FOR UPDATE OF p`,
+    [ctx.tenant.id, recordIds],
+  )
+  const [media] = await ctx.db.query<{ width: number; height: number; colour: string }>(
+    'catalog.fetchedMedia',
+    `SELECT width, height, colour FROM media WHERE tenant_id = $1 AND id = $2 AND kind = 'image'`,
+    [ctx.tenant.id, mediaId],
+  )
+  const waiting = products.flatMap((product) => {
+    const pending = product.pending.find((image) => image.url === url)
+    return pending ? [{ ...product, own: pending }] : []
+  })
+  if (!media || !waiting.length) return
+  const images = waiting.flatMap(({ id, images: count, next, own }): PlacedImage[] => {
+    if (count >= limits.images) return []
+    const position = own.position ?? next
+    return [{ ...media, id: mediaId, productId: id, position, focal, altTh: own.alt, altEn: '' }]
+  })
+  await placeImages(ctx, images)
+  await ctx.db.query(
+    'catalog.pictureCame',
+    `UPDATE product_detail d SET pending_images = g.pending
+     FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, pending jsonb) WHERE d.tenant_id = $1 AND d.id = g.id`,
+    [
+      ctx.tenant.id,
+      JSON.stringify(
+        waiting.map(({ id, pending }) => ({ id, pending: pending.filter((image) => image.url !== url) })),
+      ),
+    ],
+  )
+  const variants = waiting.flatMap(({ own }) => own.variants ?? [])
+  if (variants.length)
+    await ctx.db.query(
+      'catalog.pictureOfVariants',
+      'UPDATE product_variant SET image_id = $3 WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND image_id IS NULL',
+      [ctx.tenant.id, variants, mediaId],
+    )
+  await shelve(
+    ctx,
+    waiting.map(({ id }) => id),
+  )
+}
+
+const focal = { x: 0.5, y: 0.5 }

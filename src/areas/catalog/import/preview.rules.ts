@@ -1,0 +1,110 @@
+import type { ProductRecord } from '../product/product.types.ts'
+import type { Standing } from './import.types.ts'
+
+/** What of a product an import changes, as the preview names it. */
+export const previewFields = [
+  'name',
+  'status',
+  'price',
+  'sale',
+  'stock',
+  'variants',
+  'categories',
+  'tags',
+  'brand',
+  'description',
+  'pictures',
+] as const
+export type PreviewField = (typeof previewFields)[number]
+
+/** How a product of a file will be, for the first records of a dry run. Money in satang, stock in thousandths. */
+export interface ProductPreview {
+  name: { th: string; en: string }
+  sku: string
+  status: ProductRecord['status']
+  /** The lowest price, and the highest where they differ. */
+  price: { from: number; to: number }
+  variants: number
+  /** On hand in all; null where nothing is counted. */
+  stock: number | null
+  /** The ways to its categories, `Fruit > Citrus`, and which of them are made. */
+  categories: { name: string; isNew: boolean }[]
+  /** A picture of the site that it will show, and how many are to be fetched. */
+  image: string | null
+  toFetch: number
+  /** What differs from what stands there; empty for a new product. */
+  changes: PreviewField[]
+}
+
+interface Around {
+  counts: ReadonlyMap<string, number>
+  images: readonly { id: string }[]
+  wanted: readonly string[]
+  /** Ids of categories that are made for it. */
+  made: readonly string[]
+  pathOf(categoryId: string): string[]
+}
+
+export function previewOf(
+  before: Standing | undefined,
+  after: ProductRecord,
+  around: Around,
+): ProductPreview {
+  const prices = after.variants.map(({ regular, sale }) => sale ?? regular)
+  return {
+    name: { th: after.nameTh, en: after.nameEn },
+    sku: after.sku,
+    status: after.status,
+    price: { from: Math.min(...prices), to: Math.max(...prices) },
+    variants: after.variants.length,
+    stock: stockOf(before, after, around.counts),
+    categories: after.categories.map((id) => ({
+      name: around.pathOf(id).join(' > '),
+      isNew: around.made.includes(id),
+    })),
+    image: around.images[0]?.id ?? null,
+    toFetch: around.wanted.length,
+    changes: before ? changesOf(before, after, around) : [],
+  }
+}
+
+function stockOf(
+  before: Standing | undefined,
+  after: ProductRecord,
+  counts: ReadonlyMap<string, number>,
+): number | null {
+  const counted = after.variants.filter(({ policy }) => policy !== 'untracked')
+  if (!counted.length) return null
+  return counted.reduce((sum, { id }) => sum + (counts.get(id) ?? before?.stock[id]?.onHand ?? 0), 0)
+}
+
+function changesOf(
+  before: Standing,
+  after: ProductRecord,
+  { counts, images, wanted }: Around,
+): PreviewField[] {
+  const differ = (...fields: (keyof ProductRecord)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const ofVariants = (read: (variant: ProductRecord['variants'][number]) => unknown) =>
+    JSON.stringify(before.variants.map(read)) !== JSON.stringify(after.variants.map(read))
+  const changed: Record<PreviewField, boolean> = {
+    name: differ('nameTh', 'nameEn'),
+    status: differ('status'),
+    price: ofVariants(({ id, regular }) => [id, regular]),
+    sale: ofVariants(({ id, sale, saleFrom, saleTo }) => [id, sale, saleFrom, saleTo]),
+    stock: counts.size > 0,
+    variants: ofVariants(({ id, sku, barcode, weightGrams, policy }) => [
+      id,
+      sku,
+      barcode,
+      weightGrams,
+      policy,
+    ]),
+    categories: differ('categories'),
+    tags: differ('tags'),
+    brand: differ('brand', 'brandEn'),
+    description: differ('descriptionTh', 'descriptionEn', 'shortTh', 'shortEn'),
+    pictures: images.length > 0 || wanted.length > 0,
+  }
+  return previewFields.filter((field) => changed[field])
+}

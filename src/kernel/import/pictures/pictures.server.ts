@@ -1,0 +1,200 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { hostOf, type PictureFailureReason, pictureLimits } from './picture.rules.ts'
+
+/** How many pictures of an import came, are still to come, and did not come. */
+export interface PictureCounts {
+  pictures: number
+  picturesWaiting: number
+  picturesFailed: number
+}
+
+export async function pictureCounts(ctx: Ctx, importId: string): Promise<PictureCounts> {
+  const [counts] = await ctx.db.query<PictureCounts>(
+    'import.pictureCounts',
+    `SELECT count(*) FILTER (WHERE state = 'fetched')::int AS pictures,
+       count(*) FILTER (WHERE state = 'waiting')::int AS "picturesWaiting",
+       count(*) FILTER (WHERE state = 'failed')::int AS "picturesFailed"
+     FROM import_picture WHERE tenant_id = $1 AND import_id = $2`,
+    [ctx.tenant.id, importId],
+  )
+  return counts!
+}
+
+/** Records with the addresses of pictures they wait for. */
+interface Wanting {
+  ordinal: number
+  recordId?: string | null
+  pictures?: readonly string[]
+}
+
+/** Notes the pictures that records wait for; beyond what one import may bring they are told as failed. */
+export async function wantPictures(ctx: Ctx, importId: string, wanting: readonly Wanting[]): Promise<void> {
+  const wanted = wanting.flatMap(({ ordinal, recordId, pictures = [] }) =>
+    recordId ? pictures.map((url) => ({ ordinal, recordId, url, host: hostOf(url) })) : [],
+  )
+  if (!wanted.length) return
+  await ctx.db.query(
+    'import.wantPictures',
+    `WITH wanted AS (
+       SELECT url, min(host) AS host, min(ordinal) AS ordinal, array_agg(DISTINCT "recordId") AS records
+       FROM jsonb_to_recordset($3::jsonb) AS g(url text, host text, ordinal int, "recordId" uuid) GROUP BY url),
+     held AS (SELECT count(*) AS count FROM import_picture WHERE tenant_id = $1 AND import_id = $2)
+     INSERT INTO import_picture AS p (tenant_id, import_id, key, url, host, ordinal, record_ids, state, why)
+     SELECT $1, $2, md5(url), url, host, ordinal, records,
+       CASE WHEN over THEN 'failed' ELSE 'waiting' END, CASE WHEN over THEN 'many' END
+     FROM (SELECT w.*, held.count + row_number() OVER (ORDER BY ordinal, url) > $4 AS over FROM wanted w, held) counted
+     ON CONFLICT (tenant_id, import_id, key) DO UPDATE
+       SET record_ids = ARRAY(SELECT DISTINCT unnest(p.record_ids || excluded.record_ids))`,
+    [ctx.tenant.id, importId, JSON.stringify(wanted), pictureLimits.maxPictures],
+  )
+}
+
+/** Pictures that an earlier import of the site brought already, by their address. */
+export async function knownPictures(ctx: Ctx, urls: readonly string[]): Promise<Map<string, string>> {
+  if (!urls.length) return new Map()
+  const known = await ctx.db.query<{ url: string; mediaId: string }>(
+    'import.knownPictures',
+    `SELECT DISTINCT url, media_id AS "mediaId" FROM import_picture
+     WHERE tenant_id = $1 AND key = ANY (SELECT md5(u) FROM unnest($2::text[]) u) AND media_id IS NOT NULL`,
+    [ctx.tenant.id, urls],
+  )
+  return new Map(known.map(({ url, mediaId }) => [url, mediaId]))
+}
+
+export interface ClaimedPicture {
+  key: string
+  url: string
+  host: string
+  recordIds: string[]
+  /** It came already, by another import or by this one for another record. */
+  mediaId: string | null
+}
+
+/** Longer than any picture takes to be fetched and stored. */
+const claimFor = "interval '2 minutes'"
+
+/**
+ * Takes pictures of an import to fetch, so that no other worker fetches them too; as many from one host as all workers of the site
+ * together may ask it for.
+ */
+export async function claimPictures(ctx: Ctx, importId: string): Promise<ClaimedPicture[]> {
+  await ctx.db.query('import.claimAlone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `import pictures ${ctx.tenant.id}`,
+  ])
+  return ctx.db.query<ClaimedPicture>(
+    'import.claimPictures',
+    `WITH busy AS (
+       SELECT host, count(*) AS count FROM import_picture
+       WHERE tenant_id = $1 AND state = 'waiting' AND claimed_at > now() - ${claimFor} GROUP BY host),
+     free AS (
+       SELECT key, host, ordinal, row_number() OVER (PARTITION BY host ORDER BY ordinal, key) AS n FROM import_picture
+       WHERE tenant_id = $1 AND import_id = $2 AND state = 'waiting'
+         AND (claimed_at IS NULL OR claimed_at <= now() - ${claimFor})),
+     taken AS (
+       SELECT free.key FROM free LEFT JOIN busy USING (host)
+       WHERE free.n + coalesce(busy.count, 0) <= $3 ORDER BY free.ordinal, free.key LIMIT $4)
+     UPDATE import_picture p SET claimed_at = now() FROM taken
+     WHERE p.tenant_id = $1 AND p.import_id = $2 AND p.key = taken.key
+     RETURNING p.key, p.url, p.host, p.record_ids AS "recordIds",
+       (SELECT o.media_id FROM import_picture o WHERE o.tenant_id = $1 AND o.key = p.key AND o.media_id IS NOT NULL LIMIT 1) AS "mediaId"`,
+    [ctx.tenant.id, importId, pictureLimits.perHost, pictureLimits.atOnce],
+  )
+}
+
+export async function noteFetched(
+  ctx: Ctx,
+  importId: string,
+  key: string,
+  { mediaId, bytes }: { mediaId: string; bytes: number },
+): Promise<void> {
+  await ctx.db.query(
+    'import.pictureFetched',
+    `UPDATE import_picture SET state = 'fetched', why = NULL, media_id = $4, bytes = $5, claimed_at = NULL
+     WHERE tenant_id = $1 AND import_id = $2 AND key = $3`,
+    [ctx.tenant.id, importId, key, mediaId, bytes],
+  )
+}
+
+export async function noteFailed(
+  ctx: Ctx,
+  importId: string,
+  key: string,
+  why: PictureFailureReason,
+): Promise<void> {
+  await ctx.db.query(
+    'import.pictureFailed',
+    `UPDATE import_picture SET state = 'failed', why = $4, claimed_at = NULL
+     WHERE tenant_id = $1 AND import_id = $2 AND key = $3 AND state = 'waiting'`,
+    [ctx.tenant.id, importId, key, why],
+  )
+}
+
+/** What still waits from a host that does not answer. */
+export async function giveUpHost(ctx: Ctx, importId: string, host: string): Promise<void> {
+  await ctx.db.query(
+    'import.giveUpHost',
+    `UPDATE import_picture SET state = 'failed', why = 'host', claimed_at = NULL
+     WHERE tenant_id = $1 AND import_id = $2 AND host = $3 AND state = 'waiting'
+       AND (claimed_at IS NULL OR claimed_at <= now() - ${claimFor})`,
+    [ctx.tenant.id, importId, host],
+  )
+}
+
+/** Those that did not come wait again; answers how many. What was too many stays so. */
+export async function retryFailed(ctx: Ctx, importId: string): Promise<number> {
+  const rows = await ctx.db.query(
+    'import.retryPictures',
+    `UPDATE import_picture SET state = 'waiting', why = NULL, claimed_at = NULL
+     WHERE tenant_id = $1 AND import_id = $2 AND state = 'failed' AND why <> 'many' RETURNING key`,
+    [ctx.tenant.id, importId],
+  )
+  return rows.length
+}
+
+export const bytesOfPictures = async (ctx: Ctx, importId: string): Promise<number> => {
+  const [row] = await ctx.db.query<{ bytes: number }>(
+    'import.pictureBytes',
+    'SELECT coalesce(sum(bytes), 0)::bigint AS bytes FROM import_picture WHERE tenant_id = $1 AND import_id = $2',
+    [ctx.tenant.id, importId],
+  )
+  return row?.bytes ?? 0
+}
+
+/** A picture that did not come, with the record it was for. */
+export interface FailedPicture {
+  url: string
+  label: string
+  why: PictureFailureReason
+}
+
+export const failedPictures = (ctx: Ctx, importId: string, most: number): Promise<FailedPicture[]> =>
+  ctx.db.query<FailedPicture>(
+    'import.failedPictures',
+    `SELECT p.url, r.label, p.why FROM import_picture p
+     JOIN import_row r ON r.tenant_id = $1 AND r.import_id = $2 AND r.ordinal = p.ordinal
+     WHERE p.tenant_id = $1 AND p.import_id = $2 AND p.state = 'failed' ORDER BY p.ordinal, p.url LIMIT $3`,
+    [ctx.tenant.id, importId, most],
+  )
+
+/** The pictures an import brought to these records. */
+export const picturesOfRecords = (
+  ctx: Ctx,
+  importId: string,
+  recordIds: readonly string[],
+): Promise<{ recordId: string; mediaId: string }[]> =>
+  ctx.db.query(
+    'import.picturesOfRecords',
+    `SELECT r.id AS "recordId", p.media_id AS "mediaId" FROM import_picture p CROSS JOIN unnest(p.record_ids) AS r(id)
+     WHERE p.tenant_id = $1 AND p.import_id = $2 AND p.media_id IS NOT NULL AND r.id = ANY ($3::uuid[])`,
+    [ctx.tenant.id, importId, recordIds],
+  )
+
+/** Everything an import noted of pictures is forgotten; answers the pictures it had brought. */
+export async function forgetPictures(ctx: Ctx, importId: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ mediaId: string | null }>(
+    'import.forgetPictures',
+    'DELETE FROM import_picture WHERE tenant_id = $1 AND import_id = $2 RETURNING media_id AS "mediaId"',
+    [ctx.tenant.id, importId],
+  )
+  return rows.flatMap(({ mediaId }) => mediaId ?? [])
+}

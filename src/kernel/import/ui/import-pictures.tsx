@@ -1,0 +1,58 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle, iconPhoto } from '#kernel/ui/icons.ts'
+import { isUndoable } from '../import.states.ts'
+import type { OpenImport } from '../page-view.ts'
+import { ImportAct } from './import-acts.tsx'
+import styles from './import-pictures.module.css'
+import { ImportProgress } from './import-progress.tsx'
+import { importMessages } from './messages.ts'
+
+interface Counts {
+  pictures: number
+  picturesWaiting: number
+  picturesFailed: number
+}
+
+/** How far the pictures of an import are, those that did not come with the reason, and the way to have them fetched again. */
+export function ImportPictures<Shown extends Counts>({ open }: { open: OpenImport<Shown> }) {
+  const t = useMessages(importMessages)
+  const { pictures, picturesWaiting, picturesFailed } = open.counts
+  const handled = pictures + picturesFailed
+  const all = handled + picturesWaiting
+  if (all === 0 || !isUndoable(open.status)) return null
+  if (picturesWaiting > 0)
+    return <ImportProgress label={t.picturesOn(grouped(handled), grouped(all))} part={handled / all} />
+  return (
+    <section className={styles.pictures} aria-label={t.pictures}>
+      <div className={picturesFailed ? 'note warn' : 'note good'} role="status">
+        <Icon path={picturesFailed ? iconAlertTriangle : iconPhoto} className="ic" />
+        <span className="grow">
+          {picturesFailed
+            ? t.picturesSome(grouped(pictures), grouped(picturesFailed))
+            : t.picturesDone(grouped(pictures))}
+        </span>
+        {picturesFailed > 0 && <ImportAct id={open.id} intent="retryPictures" label={t.retry} />}
+      </div>
+      {open.failedPictures.length > 0 && (
+        <details className={styles.failed}>
+          <summary>{t.picturesWhy(grouped(picturesFailed))}</summary>
+          <ul>
+            {open.failedPictures.map(({ url, label, message }) => (
+              <li key={url}>
+                <b>{label}</b> <span className="bad">{message}</span>
+                <small>{url}</small>
+              </li>
+            ))}
+          </ul>
+          {picturesFailed > open.failedPictures.length && (
+            <p className="xs soft-t">
+              {t.picturesMore(grouped(picturesFailed - open.failedPictures.length))}
+            </p>
+          )}
+        </details>
+      )}
+    </section>
+  )
+}
