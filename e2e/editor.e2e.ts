@@ -31,6 +31,7 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
   const settings = desk.getByLabel('ตั้งค่า', { exact: true })
   await settings.getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(`ของสดมาแล้ว ${mark}`)
   await expect(canvas(desk).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()
+  await writeInPlace(desk)
   await put(desk, 'สินค้า')
   await expect(canvas(desk).getByRole('heading', { name: 'สินค้าของเรา' })).toBeVisible()
   await put(desk, 'รูปภาพ')
@@ -61,6 +62,48 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
   await expect(page.getByRole('heading', { name: 'สินค้าของเรา' })).toBeVisible()
   await desk.close()
 })
+
+/** On the canvas: typed, pasted without its form, taken back in one step, and in English beside the Thai. */
+async function writeInPlace(desk: Page): Promise<void> {
+  const heading = canvas(desk).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })
+  const typed = canvas(desk).getByRole('textbox', { name: 'ข้อความ' })
+  await heading.click({ force: true })
+  await typed.press('End')
+  await typed.pressSequentially(' เช้านี้')
+  await expect(headingText(desk)).toHaveValue(`ของสดมาแล้ว ${mark} เช้านี้`)
+  await typed.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '\nทุก\nวัน')
+    clipboardData.setData('text/html', '<b>ทุกวัน</b>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(headingText(desk)).toHaveValue(`ของสดมาแล้ว ${mark} เช้านี้ทุก วัน`)
+  await typed.press('Escape')
+  await expect(typed).toHaveCount(0)
+  await desk.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(headingText(desk)).toHaveValue(`ของสดมาแล้ว ${mark}`)
+  await expect(heading).toBeVisible()
+
+  const language = desk.getByRole('group', { name: 'ภาษาที่กำลังเขียน' })
+  await language.getByRole('button', { name: /^อังกฤษ/ }).click()
+  await canvas(desk).getByRole('heading', { name: 'New heading' }).click({ force: true })
+  await typed.press('Control+A')
+  await typed.press('Delete')
+  await typed.press('Escape')
+  // Nothing in English: the page shows the Thai, the field stays empty.
+  await expect(desk.getByRole('textbox', { name: 'ข้อความ · อังกฤษ' })).toHaveValue('')
+  await expect(heading).toBeVisible()
+  await desk.getByRole('button', { name: 'ที่ยังไม่แปลถัดไป' }).click()
+  await expect(desk.getByRole('textbox', { name: 'ชื่อ · อังกฤษ' })).toBeFocused()
+  await desk.keyboard.type(`Morning market ${mark}`)
+  await desk.getByRole('button', { name: 'ที่ยังไม่แปลถัดไป' }).click()
+  await expect(typed).toBeFocused()
+  await desk.keyboard.type(`Fresh today ${mark}`)
+  await desk.keyboard.press('Enter')
+  await expect(canvas(desk).getByRole('heading', { name: `Fresh today ${mark}` })).toBeVisible()
+  await language.getByRole('button', { name: 'ไทย' }).click()
+  await expect(heading).toBeVisible()
+}
 
 test('members get a version of their own, guests keep theirs', async ({ browser, page }) => {
   const desk = await openDesk(browser)

@@ -9,6 +9,7 @@ import { mostFields } from '../contact/answer.rules.ts'
 import { currentForm } from '../contact/old-asks.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
+import type { BlockType } from './block-types.rules.ts'
 
 /** Words of a block: in one language for all, or Thai and English. */
 const words = z.union([
@@ -221,9 +222,6 @@ export const blockInputs = {
       keep: z.enum(retentionChoices).optional(),
     }),
   ),
-} as const
+} as const satisfies Record<BlockType, z.ZodType>
 
-export type BlockType = keyof typeof blockInputs
 export type BlockProps<Type extends BlockType> = z.output<(typeof blockInputs)[Type]>
-
-export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockInputs, type)

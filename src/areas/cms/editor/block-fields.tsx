@@ -1,7 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
 import { FieldsBuilder } from '#kernel/fields/custom/fields-builder.tsx'
 import type { EditorOf } from '#kernel/fields/editor/editor.types.ts'
-import { type FieldEditors, FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
+import {
+  type FieldEditors,
+  FieldEditorsProvider,
+  useFieldEditors,
+} from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import type { FieldSet, FormValue } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -11,6 +15,7 @@ import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
 import { GoodsField } from './goods-field.tsx'
+import { useWritingLanguage } from './language/writing-language.tsx'
 import { FilmField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField } from './plain-fields.tsx'
 import { richPictures } from './rich-pictures.tsx'
@@ -24,12 +29,14 @@ interface Props {
 
 /** Asks for everything that can be set of a block. */
 export function BlockFields({ choices, ...rest }: Props) {
+  const language = useWritingLanguage()?.language
   const editors = useMemo<FieldEditors>(
     () => ({
       ...blockEditors,
+      ...(language && { language }),
       links: choices.links.map(({ code, name }) => ({ value: code, label: { th: name, en: name } })),
     }),
-    [choices.links],
+    [choices.links, language],
   )
   return (
     <ChoicesContext value={choices}>
@@ -47,13 +54,16 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : val
 const useLabel = (field: { label: { th: string; en: string } }) => field.label[useLocale()]
 
 const blockEditors: FieldEditors = {
-  rich: ({ field, value, onChange }) => (
-    <LocalizedRichTextField
-      pictures={richPictures}
-      label={useLabel(field)}
-      value={value}
-      onChange={(next) => onChange?.(next)}
-    />
+  rich: ({ field, name, value, onChange }) => (
+    <div data-text={name}>
+      <LocalizedRichTextField
+        pictures={richPictures}
+        label={useLabel(field)}
+        language={useFieldEditors().language}
+        value={value}
+        onChange={(next) => onChange?.(next)}
+      />
+    </div>
   ),
   picture: ({ field, value, onChange }) => (
     <PictureIdField

@@ -1,63 +1,13 @@
 import type { ComponentConfig, Config } from '@puckeditor/core'
-import { Component, createContext, useContext } from 'react'
-import { BlockPart } from '../block/block-part.tsx'
+import { useContext } from 'react'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import layoutStyles from '../layout/layout.module.css'
-import type { Layout } from '../layout/layout.types.ts'
-import { layoutCss } from '../layout/layout-css.ts'
-import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 import styles from './canvas.module.css'
+import { CanvasContext } from './canvas-page.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { nameOf, type PartProps, unknownPart } from './editor-data.ts'
 import { editorShape } from './editor-shape.ts'
-
-/** What the canvas knows of the page besides its parts: numbers of boxes, and blocks as visitors see them. */
-interface CanvasPage {
-  css: string
-  boxes: ReadonlyMap<string, number>
-  views: ReadonlyMap<string, BlockView>
-  names: Record<string, string>
-  empty: string
-}
-
-export const CanvasContext = createContext<CanvasPage>({
-  css: '',
-  boxes: new Map(),
-  views: new Map(),
-  names: {},
-  empty: '',
-})
-
-/** The rules of a layout as it is being written, and the number of each of its boxes by name. */
-export function boxesOf({ rows }: Layout): Pick<CanvasPage, 'css' | 'boxes'> {
-  const css = layoutCss()
-  const boxes = new Map<string, number>()
-  const take = (part: { id: string; columns: Layout['rows'][number]['columns'] }, box: object) => {
-    const numbers = css.row(box, part.columns)
-    boxes.set(part.id, numbers.row)
-    part.columns.forEach((column, at) => {
-      boxes.set(column.id, numbers.columns[at] ?? 0)
-      for (const { id, type, props } of column.blocks)
-        if (type === 'columns' && Array.isArray(props.columns)) take({ id, columns: props.columns }, props)
-    })
-  }
-  for (const row of rows) take(row, row)
-  return { css: css.text(), boxes }
-}
-
-/** Blocks of a drawn page by their names. */
-export function viewsOf(view: LayoutView | null): ReadonlyMap<string, BlockView> {
-  const found = new Map<string, BlockView>()
-  const inRow = ({ columns }: RowView) => {
-    for (const { blocks } of columns)
-      for (const block of blocks) {
-        found.set(block.key, block)
-        if (block.type === 'columns') inRow(block.row)
-      }
-  }
-  view?.rows.forEach(inRow)
-  return found
-}
+import { BlockOnCanvas } from './inline/block-on-canvas.tsx'
 
 type Slot = (props?: { className?: string; minEmptyHeight?: number }) => React.ReactNode
 type Drawn = PartProps & { puck: { dragRef: ((element: Element | null) => void) | null } }
@@ -86,49 +36,6 @@ function ColumnPart(props: Drawn) {
   )
 }
 
-/** A block as visitors see it; until it shows something, its name stands in its place. */
-function BlockOnCanvas({ type, props }: { type: string; props: Drawn }) {
-  const { views, names } = useContext(CanvasContext)
-  const view = views.get(nameOf(props))
-  return (
-    <div ref={props.puck.dragRef} {...usePart(type)}>
-      {view && view.type !== 'columns' && kindOf(view) === type ? (
-        <div inert>
-          <Guarded of={view} otherwise={<p className={styles.waiting}>{names[type]}</p>}>
-            <BlockPart block={view} />
-          </Guarded>
-        </div>
-      ) : (
-        <p className={styles.waiting}>{names[type]}</p>
-      )}
-    </div>
-  )
-}
-
-interface GuardedProps {
-  /** Another one is tried again. */
-  of: unknown
-  otherwise: React.ReactNode
-  children: React.ReactNode
-}
-
-/** A block that cannot be drawn must not take the desk with it. */
-class Guarded extends Component<GuardedProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidUpdate(before: GuardedProps) {
-    if (this.state.failed && before.of !== this.props.of) this.setState({ failed: false })
-  }
-
-  override render() {
-    return this.state.failed ? this.props.otherwise : this.props.children
-  }
-}
-
 function Root({ children }: { children: React.ReactNode }) {
   const { css, boxes, empty } = useContext(CanvasContext)
   return (
@@ -142,7 +49,6 @@ function Root({ children }: { children: React.ReactNode }) {
   )
 }
 
-const kindOf = (view: BlockView) => (view.type === 'offered' ? view.kind : view.type)
 const column = { type: 'column', props: { from: '', own: {}, blocks: [] } }
 
 /** What the editor may put on a page and how it draws it. */

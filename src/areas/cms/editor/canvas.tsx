@@ -1,9 +1,10 @@
 import { Puck } from '@puckeditor/core'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import siteKit from '#kernel/ui/site/index.css?url'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { editorMessages } from '../messages/editor.ts'
+import { CanvasContext } from './canvas-page.ts'
 import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 
@@ -49,7 +50,10 @@ function useShown(id: string | undefined): void {
     const mark = inside?.createElement('style')
     // The editor's own frame around it is lost when the part is drawn anew or chosen elsewhere than on the canvas.
     if (mark) {
-      mark.textContent = `[data-puck-component="${CSS.escape(id)}"]{outline:3px solid var(--accent);outline-offset:3px}`
+      const part = `[data-puck-component="${CSS.escape(id)}"]`
+      mark.textContent = `${part}{outline:3px solid var(--accent);outline-offset:3px}
+        ${part} [data-text]{box-shadow:0 1px 0 color-mix(in oklab,var(--accent) 45%,transparent)}
+        ${part} details::details-content{content-visibility:visible;height:auto;display:block}`
       inside?.head.append(mark)
     }
     let tries = 0
@@ -76,14 +80,19 @@ function useShown(id: string | undefined): void {
   }, [id])
 }
 
+const sheets = 'link[rel="stylesheet"], style[data-vite-dev-id]'
+
 /** Dresses the canvas as the site's pages are, and hands its keys on. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const t = useMessages(editorMessages)
+  const { language } = useContext(CanvasContext)
+  useEffect(() => {
+    if (inside) inside.documentElement.lang = language
+  }, [inside, language])
   useEffect(() => {
     if (!inside) return
     const root = inside.documentElement
     const dress = () => {
-      root.lang = document.documentElement.lang
       const { theme } = document.documentElement.dataset
       if (theme) root.dataset.theme = theme
       else delete root.dataset.theme
@@ -98,14 +107,29 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     })
     marks.observe(inside.body, { subtree: true, attributeFilter: ['aria-pressed'] })
     const workspace = new URL(workspaceKit, location.href).href
-    const own = [...document.querySelectorAll('link[rel="stylesheet"], style[data-vite-dev-id]')].filter(
-      (link) => !(link instanceof HTMLLinkElement) || link.href !== workspace,
-    )
+    const bring = (links: Iterable<Node>) => {
+      for (const link of links)
+        if (link instanceof Element && link.matches(sheets) && (link as HTMLLinkElement).href !== workspace)
+          inside.head.append(inside.importNode(link, true))
+    }
     const kit = inside.createElement('link')
     kit.rel = 'stylesheet'
     kit.href = siteKit
-    inside.head.append(kit, ...own.map((link) => inside.importNode(link, true)))
+    // Nothing is seen until it is dressed: a document without styles is white, in the dark too.
+    for (const done of ['load', 'error'])
+      kit.addEventListener(done, () => inside.defaultView?.frameElement?.setAttribute('data-dressed', ''))
+    inside.head.append(kit)
+    bring(document.querySelectorAll(sheets))
+    // What comes with parts that are fetched later.
+    const later = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) bring(addedNodes)
+    })
+    later.observe(document.head, { childList: true })
     inside.body.style.background = 'var(--ground)'
+    // The library lays a tint of its own over what is chosen, made for a light page.
+    root.style.setProperty('--puck-slot-component-color-overlay', 'transparent')
+    root.style.setProperty('--puck-color-selection-bg', 'transparent')
+    root.style.setProperty('--puck-color-selection-border', 'var(--accent)')
     const relay = (event: KeyboardEvent) => {
       const handed = new CustomEvent('sala:canvas-key', { detail: event })
       dispatchEvent(handed)
@@ -113,6 +137,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.addEventListener('keydown', relay, true)
     return () => {
       themes.disconnect()
+      later.disconnect()
       marks.disconnect()
       inside.removeEventListener('keydown', relay, true)
     }

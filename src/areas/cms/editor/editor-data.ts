@@ -1,4 +1,4 @@
-import { isBlockType } from '../block/block.input.ts'
+import { isBlockType } from '../block/block-types.rules.ts'
 import type { Block, Column, Layout, Row } from '../layout/layout.types.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { publish } from '#kernel/live/live.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
@@ -14,6 +15,8 @@ const id = z.string().max(60)
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const content = z.record(z.string(), z.unknown())
 const view = z.unknown()
+/** The language in which the page is drawn; without it that of whoever asks. */
+const drawnIn = z.object({ language: z.enum(['th', 'en']).optional() })
 
 const save = createRoute({
   method: 'put',
@@ -22,6 +25,7 @@ const save = createRoute({
   description: 'Names the version it began from; 409 `cms.draft_changed` when somebody saved in between.',
   request: {
     params: z.object({ id, role }),
+    query: drawnIn,
     body: json(z.object({ version: z.number().int().min(0), content })),
   },
   responses: {
@@ -49,7 +53,7 @@ const read = createRoute({
   method: 'get',
   path: '/pages/{id}/drafts/{role}',
   summary: 'The draft of a page for a role (staff)',
-  request: { params: z.object({ id, role }) },
+  request: { params: z.object({ id, role }), query: drawnIn },
   responses: {
     200: answer(
       'The draft',
@@ -106,6 +110,11 @@ const picture = createRoute({
   responses: { 200: answer('Its id on pages', z.object({ id: z.string() })), ...problems },
 })
 
+const inLanguage = (ctx: Ctx, { language }: z.output<typeof drawnIn>): Ctx => ({
+  ...ctx,
+  locale: language ?? ctx.locale,
+})
+
 /** `/api/cms`: drafts as the editor keeps them. */
 export const cmsApi = createApi()
 
@@ -116,7 +125,7 @@ cmsApi.openapi(save, async (c) => {
   const { version, unshown } = await saveDraft(ctx, params.id, { ...input, role: params.role })
   publish(ctx, `cms-page:${params.id}`, { saved: version, role: params.role, by: nameOf(ctx) })
   const { layout } = input.content
-  const shown = layout ? await layoutView(ctx, readLayout(layout)) : null
+  const shown = layout ? await layoutView(inLanguage(ctx, c.req.valid('query')), readLayout(layout)) : null
   return c.json({ version, unshown, view: shown }, 200)
 })
 
@@ -135,7 +144,11 @@ cmsApi.openapi(missing, async (c) => {
 
 cmsApi.openapi(read, async (c) => {
   const params = c.req.valid('param')
-  const { at, ...draft } = await draftView(c.var.ctx, params.id, params.role)
+  const { at, ...draft } = await draftView(
+    inLanguage(c.var.ctx, c.req.valid('query')),
+    params.id,
+    params.role,
+  )
   return c.json({ ...draft, content: { ...draft.content }, at: at.toISOString() }, 200)
 })
 

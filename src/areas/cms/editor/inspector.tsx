@@ -3,10 +3,11 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconCopy, iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import type { Box } from '../layout/layout.types.ts'
+import { countsOf } from '../layout/layout-css.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { BlockFields } from './block-fields.tsx'
-import { BoxFields } from './box-fields.tsx'
+import { BoxFields } from './box/box-fields.tsx'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
 import type { EditorChoices } from './editor-view.server.ts'
@@ -101,6 +102,7 @@ export function Inspector({
           <BoxFields
             kind={type}
             box={own as Box}
+            counts={countsOf(own as Box, columnsOf(part))}
             onChange={(next) => acts.set(id, next as Record<string, unknown>)}
           />
         )}
@@ -108,6 +110,7 @@ export function Inspector({
           <BoxFields
             kind="row"
             box={inside as Box}
+            counts={countsOf(inside as Box, columnsOf(part))}
             onChange={(next) => acts.set(id, { ...own, props: next })}
           />
         )}
@@ -115,3 +118,5 @@ export function Inspector({
     </>
   )
 }
+
+const columnsOf = ({ props }: Part) => (props.columns ?? []).map(({ props: { own } }) => own as Box)

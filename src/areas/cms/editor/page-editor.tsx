@@ -1,15 +1,23 @@
 import { Puck } from '@puckeditor/core'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
+import { canvasMessages } from '../messages/canvas.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { Canvas, CanvasFrame } from './canvas.tsx'
-import { boxesOf, CanvasContext, canvasConfig, viewsOf } from './canvas-config.tsx'
+import { canvasConfig } from './canvas-config.tsx'
+import { boxesOf, CanvasContext, propsOf, viewsOf } from './canvas-page.ts'
 import type { Device } from './device.ts'
 import styles from './editor.module.css'
 import { nameOf, type Part, partsIn, toEditor, toLayout } from './editor-data.ts'
 import type { EditorView } from './editor-view.server.ts'
+import { InlineContext, inlineRegister, useInline } from './inline/inline-context.ts'
 import { Inspector } from './inspector.tsx'
+import { LanguageBar } from './language/language-bar.tsx'
+import type { Untranslated } from './language/untranslated.rules.ts'
+import { WritingLanguageContext } from './language/writing-language.tsx'
 import { Outline } from './outline.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { Palette } from './palette.tsx'
@@ -39,8 +47,12 @@ export const PageEditor = memo(function PageEditor(props: { view: EditorView; on
 function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const { names, shapes } = useBlockKinds()
-  const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
-  const { content, change } = session
+  const locale = useLocale()
+  const [language, choose] = useState<Locale>(() =>
+    view.languages.includes(locale) ? locale : (view.languages[0] ?? locale),
+  )
+  const session = useEditorSession({ id: view.page.id, role: view.role, language, ...view.draft })
+  const { content, change, drawn } = session
   const [data] = useState(() =>
     toEditor(content.layout ?? emptyLayout, new Set(view.choices.offers.map(({ type }) => type))),
   )
@@ -58,22 +70,38 @@ function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   )
   const layout = content.layout ?? emptyLayout
   const canvas = useMemo(
-    () => ({ ...boxesOf(layout), views: viewsOf(session.view), names, empty: t.emptyPage }),
-    [layout, session.view, names, t],
+    () => ({
+      ...boxesOf(layout),
+      views: viewsOf(drawn.view),
+      drawnFrom: propsOf(drawn.content.layout),
+      drawnIn: drawn.language,
+      language,
+      names,
+      empty: t.emptyPage,
+    }),
+    [layout, drawn, language, names, t],
   )
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [register] = useState(inlineRegister)
+  const inline = useMemo(() => ({ ...register, tools }), [register, tools])
+  const writing = useMemo(() => ({ language, choose }), [language])
   return (
-    <CanvasContext value={canvas}>
-      <Puck
-        config={config}
-        data={data as never}
-        onChange={take}
-        iframe={frame}
-        overrides={overrides}
-        dictionary={dictionary}
-      >
-        <Studio view={view} session={session} onAnew={onAnew} />
-      </Puck>
-    </CanvasContext>
+    <WritingLanguageContext value={writing}>
+      <InlineContext value={inline}>
+        <CanvasContext value={canvas}>
+          <Puck
+            config={config}
+            data={data as never}
+            onChange={take}
+            iframe={frame}
+            overrides={overrides}
+            dictionary={dictionary}
+          >
+            <Studio view={view} session={session} onAnew={onAnew} onTools={setTools} />
+          </Puck>
+        </CanvasContext>
+      </InlineContext>
+    </WritingLanguageContext>
   )
 }
 
@@ -83,11 +111,40 @@ const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 const tabs = ['blocks', 'outline', 'patterns'] as const
 const panes = ['parts', 'canvas', 'settings'] as const
 
+/** Below this width one pane is seen at a time. */
+const narrow = 900
+
+/** The field of a text, wherever it is folded away. */
+function focusField(panel: HTMLElement | null, path: string): void {
+  // Lines are typed into one field.
+  const [own, list] = [path, path.replace(/\.\d+$/, '')].map((one) => `[data-text="${CSS.escape(one)}"]`)
+  const named = panel?.querySelector<HTMLElement>(`${own}, ${list}`)
+  const field = named ?? panel?.querySelector('[data-untranslated]')?.closest<HTMLElement>('[data-text], .f')
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
+  field?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
 /** Whoever writes on a phone begins with what a phone shows. */
 const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
 
-function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSession; onAnew: () => void }) {
+function Studio({
+  view,
+  session,
+  onAnew,
+  onTools,
+}: {
+  view: EditorView
+  session: EditorSession
+  onAnew: () => void
+  onTools: (tools: HTMLElement | null) => void
+}) {
   const t = useMessages(editorMessages)
+  const { tools, bar } = useMessages(canvasMessages)
+  const inline = useInline()
+  const settings = useRef<HTMLElement>(null)
+  const select = usePartActs().select
   const acts = useActs(onAnew)
   const sections = useSections(view.choices.sections)
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
@@ -107,6 +164,16 @@ function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSe
   useEffect(() => {
     if (chosen) setPane((now) => (now === 'parts' ? 'settings' : now))
   }, [chosen])
+  /** Leads to a text: where it stands on the canvas, else to its field. */
+  const goTo = ({ part }: Untranslated, path: string) => {
+    select(part)
+    // Both stand there once the part is chosen.
+    requestAnimationFrame(() => {
+      if (part && innerWidth >= narrow && inline.begin(part, path)) return
+      setPane('settings')
+      requestAnimationFrame(() => focusField(settings.current, path))
+    })
+  }
   return (
     <div className={styles.studio} data-pane={pane}>
       <TopBar
@@ -146,12 +213,21 @@ function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSe
           {tab === 'patterns' && <PatternList sections={sections} />}
         </div>
       </aside>
+      <section className={styles.bar} aria-label={bar}>
+        <LanguageBar
+          languages={view.languages}
+          content={session.content}
+          parts={parts}
+          onNext={(place) => goTo(place, place.path)}
+        />
+        <div ref={onTools} className={styles.tools} role="toolbar" aria-label={tools} data-canvas-tools="" />
+      </section>
       <main id="main" className={styles.middle}>
         <SessionNotices {...{ view, session, acts, onAnew }} />
         {parts.length === 0 && <Beginnings />}
         <Canvas device={device} chosen={chosen} />
       </main>
-      <aside className={styles.right} aria-label={t.panes.settings}>
+      <aside ref={settings} className={styles.right} aria-label={t.panes.settings}>
         {chosen ? (
           <Inspector id={chosen} choices={view.choices} sections={sections} />
         ) : (
@@ -180,14 +256,19 @@ function Studio({ view, session, onAnew }: { view: EditorView; session: EditorSe
   )
 }
 
-/** Undo, redo, copy, delete and save by keyboard, wherever nothing is being typed; in the canvas too. */
+/** Enter where it presses nothing. */
+const isPlainEnter = ({ key, target }: KeyboardEvent) =>
+  key === 'Enter' && !(target as Element).closest('a, button, summary, [role="button"]')
+
+/** Undo, redo, copy, delete, write and save by keyboard, wherever nothing is being typed; in the canvas too. */
 function useShortcuts(session: EditorSession): void {
   const acts = usePartActs()
+  const inline = useInline()
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   useEffect(() => {
     const inField = ({ target }: Event) =>
       (target as Element | null)?.closest?.(
-        'input, textarea, select, [contenteditable="true"], [role="dialog"]',
+        'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"]',
       )
     const withMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
     const undoes = (event: KeyboardEvent) => withMod(event) && ['KeyZ', 'KeyY'].includes(event.code)
@@ -210,6 +291,7 @@ function useShortcuts(session: EditorSession): void {
       if (inField(event)) return
       if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) acts.remove(chosen)
       else if (event.key === 'Escape' && chosen) acts.select(null)
+      else if ((event.key === 'F2' || isPlainEnter(event)) && chosen) inline.begin(chosen, null)
       else if (event.altKey && event.key === 'ArrowUp' && chosen) acts.move(chosen, -1)
       else if (event.altKey && event.key === 'ArrowDown' && chosen) acts.move(chosen, 1)
       else return
@@ -231,5 +313,5 @@ function useShortcuts(session: EditorSession): void {
       removeEventListener('keydown', press)
       removeEventListener('sala:canvas-key', relayed)
     }
-  }, [acts, chosen, session])
+  }, [acts, chosen, inline, session])
 }

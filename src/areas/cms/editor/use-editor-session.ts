@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Role } from '#kernel/http/ctx.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 
@@ -14,6 +16,12 @@ interface Theirs {
   by: string
 }
 
+export interface Drawn {
+  view: LayoutView | null
+  content: Content
+  language: Locale
+}
+
 export interface EditorSession {
   content: Content
   change: (part: Partial<Content>) => void
@@ -24,7 +32,8 @@ export interface EditorSession {
   keptAt: Date | null
   version: () => number
   busy: () => boolean
-  view: LayoutView | null
+  /** The page as the server drew it last, and what it was drawn from. */
+  drawn: Drawn
   /** What somebody else wrote in the meantime. */
   theirs: Theirs | null
   /** Saves now; answers whether everything is kept. */
@@ -41,6 +50,8 @@ interface Begun {
   content: Content
   version: number
   view: LayoutView | null
+  /** The language in which the page is to be drawn; without it that of whoever writes. */
+  language?: Locale
 }
 
 /** A draft on the desk: what is written is kept by itself, a moment after the last change. */
@@ -50,14 +61,18 @@ export function useEditorSession({
   content: first,
   version: begun,
   view: firstView,
+  language: chosen,
 }: Begun): EditorSession {
   const [content, setContent] = useState(first)
   const [state, setState] = useState<SaveState>('saved')
   const [trouble, setTrouble] = useState('')
   const [keptAt, setKeptAt] = useState<Date | null>(null)
-  const [view, setView] = useState(firstView)
+  const locale = useLocale()
+  const language = chosen ?? locale
+  const [drawn, setDrawn] = useState<Drawn>({ view: firstView, content: first, language: locale })
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const latest = useRef(first)
+  const wanted = useRef(language)
   const stored = useRef(first)
   const version = useRef(begun)
   const running = useRef<Promise<boolean> | null>(null)
@@ -72,7 +87,8 @@ export function useEditorSession({
     const sent = latest.current
     const work = async () => {
       setState('saving')
-      const answer = await fetch(address, {
+      const shownIn = wanted.current
+      const answer = await fetch(`${address}?language=${shownIn}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ version: version.current, content: sent }),
@@ -81,7 +97,7 @@ export function useEditorSession({
         const saved = (await answer.json()) as { version: number; view: LayoutView | null }
         version.current = saved.version
         stored.current = sent
-        setView(saved.view)
+        setDrawn({ view: saved.view, content: sent, language: shownIn })
         setKeptAt(new Date())
         setState(latest.current === sent ? 'saved' : 'waiting')
         return true
@@ -122,6 +138,21 @@ export function useEditorSession({
     },
     [save],
   )
+
+  useEffect(() => {
+    if (drawn.language === language) return
+    wanted.current = language
+    const stop = new AbortController()
+    const draw = async () => {
+      if (!(await save())) return
+      const answer = await fetch(`${address}?language=${language}`, { signal: stop.signal })
+      if (!answer.ok) return
+      const { view, content: of } = (await answer.json()) as { view: LayoutView; content: Content }
+      setDrawn({ view, content: of, language })
+    }
+    draw().catch(() => undefined)
+    return () => stop.abort()
+  }, [address, language, drawn.language, save])
 
   const keepMine = useCallback(async () => {
     if (theirs) version.current = theirs.version
@@ -170,7 +201,7 @@ export function useEditorSession({
     keptAt,
     version: () => version.current,
     busy: () => running.current !== null || latest.current !== stored.current,
-    view,
+    drawn,
     theirs,
     flush: save,
     keepMine,

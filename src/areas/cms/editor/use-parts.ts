@@ -31,6 +31,8 @@ export interface PartActs {
   insert: (type: string) => void
   insertParts: (parts: Part[]) => void
   set: (id: string, own: Record<string, unknown>) => void
+  /** Sets what is written in one go, which is one step back however many letters it has; `step` names the going. */
+  write: (id: string, change: (own: Record<string, unknown>) => Record<string, unknown>, step: string) => void
   move: (id: string, by: 1 | -1) => void
   /** How wide a column is, in twelfths of its row. */
   widen: (id: string, span: number) => void
@@ -40,14 +42,33 @@ export interface PartActs {
   redo: () => void
 }
 
+/** Letters that follow each other faster than this are typed in one go. */
+const pauseMs = 1000
+
+/** The newest step back, for all who act on the same page. */
+const newest = { history: '', step: '', at: 0 }
+
 /** What can be done with parts of the page; each is one step back for undo. */
 export function usePartActs(): PartActs {
   const get = useGetPuck()
   const { shapes } = useBlockKinds()
   return useMemo(() => {
     const parts = () => get().appState.data.content as unknown as Part[]
-    const put = (content: Part[]) =>
-      get().dispatch({ type: 'setData', data: { content: content as never }, recordHistory: true })
+    /**
+     * The library records a step a quarter of a second late, so that two quick changes are one and an early undo leaps over both.
+     * Here the step is recorded with its change; changes of the same `step` are one.
+     */
+    const put = (content: Part[], step = '', pause = 0) => {
+      const { appState, history } = get()
+      const now = Date.now()
+      const known = history.histories.slice(0, history.index + 1)
+      const goesOn =
+        step !== '' && newest.step === step && known.at(-1)?.id === newest.history && now - newest.at < pause
+      const id = goesOn ? newest.history : newPartId()
+      Object.assign(newest, { history: id, step, at: now })
+      const state = { ...appState, data: { ...appState.data, content: content as never } }
+      history.setHistories([...(goesOn ? known.slice(0, -1) : known), { id, state }])
+    }
     const select = (id: string | null) => {
       const itemSelector = id === null ? null : (get().getSelectorForId(id) ?? null)
       get().dispatch({ type: 'setUi', ui: { itemSelector } })
@@ -66,7 +87,11 @@ export function usePartActs(): PartActs {
         put(row ? putBehind(parts(), row.props.id, fresh) : [...parts(), ...fresh])
         select(fresh[0]?.props.id ?? null)
       },
-      set: (id, own) => put(setOwn(parts(), id, own)),
+      set: (id, own) => put(setOwn(parts(), id, own), `set ${id}`, pauseMs),
+      write: (id, change, step) => {
+        const part = wayTo(parts(), id).at(-1)
+        if (part) put(setOwn(parts(), id, change(part.props.own)), step, Number.POSITIVE_INFINITY)
+      },
       move: (id, by) => {
         put(movePart(parts(), id, by))
         select(id)

@@ -2,17 +2,23 @@ import { useId } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { BlockWords } from '../block/block.input.ts'
 import { blockMessages } from '../messages/blocks.ts'
+import { canvasMessages } from '../messages/canvas.ts'
 import styles from './editor.module.css'
+import { isUntranslated } from './language/block-texts.rules.ts'
+import { useWritingLanguage } from './language/writing-language.tsx'
 
-/** Words in Thai and English; without English the Thai is shown. */
+/** A text in the language that is being written; where no language is chosen, in Thai and English. */
 export function WordsField({
   label,
   value,
   long = false,
   most = 4000,
+  path,
   onChange,
 }: {
   label: string
+  /** Its name among the texts of a page, for those who lead to it. */
+  path?: string
   value: BlockWords | undefined
   long?: boolean
   most?: number
@@ -20,24 +26,29 @@ export function WordsField({
 }) {
   const t = useMessages(blockMessages)
   const id = useId()
+  const only = useWritingLanguage()?.language
   const both = typeof value === 'string' ? { th: value, en: '' } : (value ?? { th: '', en: '' })
   const Input = long ? 'textarea' : 'input'
   const languages = { th: t.thai, en: t.english } as const
   return (
-    <div className="f">
+    <div className="f" data-text={path}>
       <span className="lab" id={id}>
         {label}
+        {only && isUntranslated(both, only) && <NotTranslated />}
       </span>
-      {(['th', 'en'] as const).map((language) => (
-        <span key={language} className={styles.spoken}>
-          <span className={styles.tongue} aria-hidden="true">
-            {language.toUpperCase()}
-          </span>
+      {(only ? ([only] as const) : (['th', 'en'] as const)).map((language) => (
+        <span key={language} className={only ? undefined : styles.spoken}>
+          {!only && (
+            <span className={styles.tongue} aria-hidden="true">
+              {language.toUpperCase()}
+            </span>
+          )}
           <Input
             className="in"
             lang={language}
             rows={long ? 3 : undefined}
             maxLength={most}
+            placeholder={only === 'en' ? both.th : undefined}
             aria-label={`${label} · ${languages[language]}`}
             value={both[language]}
             onChange={({ currentTarget }) => onChange({ ...both, [language]: currentTarget.value })}
@@ -45,5 +56,14 @@ export function WordsField({
         </span>
       ))}
     </div>
+  )
+}
+
+function NotTranslated() {
+  const { notTranslated } = useMessages(canvasMessages)
+  return (
+    <span className={styles.untranslated} data-untranslated="">
+      {notTranslated}
+    </span>
   )
 }

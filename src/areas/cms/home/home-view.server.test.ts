@@ -7,7 +7,7 @@ import { createPage } from '../page/page.server.ts'
 import { pageViewOf } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { findHome } from '../page/show.server.ts'
-import { figureParts, homeView } from './home-view.server.ts'
+import { homeView } from './home-view.server.ts'
 
 const sites = testSites()
 const both = (text: string) => ({ th: text, en: text })
@@ -123,13 +123,4 @@ describe('a home page', () => {
     expect(ctx.db.statements).toBeLessThanOrEqual(3)
     expect(ctx.depends.has('catalog')).toBe(true)
   })
-})
-
-test.each([
-  ['82%', '82', '%'],
-  ['64 ครอบครัว', '64', 'ครอบครัว'],
-  ['4.8 / 5', '4.8', '/ 5'],
-  ['ปีละครั้ง', 'ปีละครั้ง', ''],
-])('the figure %j is %j and %j', (text, figure, unit) => {
-  expect(figureParts(text)).toEqual({ figure, unit })
 })

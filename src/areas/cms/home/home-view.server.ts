@@ -8,6 +8,7 @@ import { satang } from '#kernel/money/satang.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { homeMessages } from '../messages/home.ts'
 import { cardView, inWords } from '../product-grid/card-view.ts'
+import { figureParts } from './figure-parts.rules.ts'
 import { type HomeRows, readHomeRows } from './home-rows.input.ts'
 import type { HomeView, Picture } from './home-view.ts'
 
@@ -168,12 +169,6 @@ function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['
     more: picks.more ? { label: inWords(picks.more.label, locale), to: picks.more.to } : all,
     cards,
   }
-}
-
-/** '82%' → 82 and %, '64 ครอบครัว' → 64 and ครอบครัว: the figure is large, what it counts is small. */
-export function figureParts(text: string): { figure: string; unit: string } {
-  const [, figure = text, unit = ''] = /^([\d.,]+)\s*(.*)$/u.exec(text) ?? []
-  return { figure, unit }
 }
 
 /** Only where there is a way to follow. */

@@ -65,7 +65,10 @@ export function layoutCss() {
 }
 
 /** As given; else everything side by side on a desktop, two on a tablet, one on a phone. */
-function countsOf({ columnCounts = {} }: Box, columns: readonly Column[]): Record<Step, number> {
+export function countsOf(
+  { columnCounts = {} }: Box,
+  columns: readonly Pick<Column, 'colspan'>[],
+): Record<Step, number> {
   const wide = columns.reduce((sum, { colspan }) => sum + whole(colspan, 1), 0) || 1
   const desktop = whole(columnCounts.desktop, Math.min(mostColumns, wide))
   return {

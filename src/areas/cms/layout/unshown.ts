@@ -1,5 +1,6 @@
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
-import { blockInputs, isBlockType } from '../block/block.input.ts'
+import { blockInputs } from '../block/block.input.ts'
+import { isBlockType } from '../block/block-types.rules.ts'
 import { offeredInput } from '../block/offer.server.ts'
 import type { Block, Column, Layout, Unshown } from './layout.types.ts'
 

@@ -74,7 +74,7 @@ export const editorMessages = messages({
     noBlock: 'ไม่มีบล็อกชื่อนี้',
     emptyPage: 'หน้านี้ยังว่าง ลากบล็อกมาวาง หรือเลือกส่วนสำเร็จ',
     beginWith: 'เริ่มจากหน้าสำเร็จ',
-    outlineKeys: 'Alt + ลูกศรเพื่อเลื่อน Delete เพื่อลบ',
+    outlineKeys: 'F2 เพื่อพิมพ์บนหน้า Alt + ลูกศรเพื่อเลื่อน Delete เพื่อลบ',
     own: {
       title: 'ส่วนของเรา',
       none: 'ยังไม่มี เลือกแถวในหน้า แล้วกด “เก็บเป็นส่วนของเรา” เพื่อนำไปวางในหน้าอื่น',
@@ -263,7 +263,7 @@ export const editorMessages = messages({
     noBlock: 'There is no block of this name',
     emptyPage: 'This page is empty. Drag a block here, or choose a section.',
     beginWith: 'Begin with a ready page',
-    outlineKeys: 'Alt and the arrows move, Delete removes',
+    outlineKeys: 'F2 writes on the page, Alt and the arrows move, Delete removes',
     own: {
       title: 'Our sections',
       none: 'None yet. Choose a row of the page and press “Keep as a section” to put it on other pages.',

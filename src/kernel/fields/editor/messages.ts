@@ -5,6 +5,7 @@ export const fieldMessages = messages({
   th: {
     thai: 'ไทย',
     english: 'อังกฤษ',
+    untranslated: 'ยังไม่แปล',
     baht: 'บาท',
     from: 'ตั้งแต่',
     to: 'ถึง',
@@ -41,6 +42,7 @@ export const fieldMessages = messages({
   en: {
     thai: 'Thai',
     english: 'English',
+    untranslated: 'Not translated',
     baht: 'baht',
     from: 'From',
     to: 'To',

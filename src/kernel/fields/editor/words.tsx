@@ -87,6 +87,7 @@ function InPlace({
 }: EditorOf<'localized'> & { onChange: (next: unknown) => void }) {
   return (
     <Spoken
+      name={name}
       label={field.label[useLocale()]}
       long={field.long}
       max={field.max}
@@ -106,6 +107,7 @@ export function LinesEditor({ field, name, value, errors, required, onChange }: 
   if (onChange)
     return (
       <Spoken
+        name={name}
         label={field.label[locale]}
         long
         max={field.max * field.each}
@@ -136,6 +138,7 @@ export function LinesEditor({ field, name, value, errors, required, onChange }: 
 }
 
 interface SpokenProps {
+  name: string
   label: string
   long?: boolean | undefined
   max: number
@@ -145,14 +148,19 @@ interface SpokenProps {
 }
 
 /** Both languages one under the other, for narrow places. */
-function Spoken({ label, long, max, value, error, onChange }: SpokenProps) {
+function Spoken({ name, label, long, max, value, error, onChange }: SpokenProps) {
   const t = useMessages(fieldMessages)
   const id = useId()
   const { language: only } = useFieldEditors()
   const Input = long ? 'textarea' : 'input'
   return (
-    <div className={error ? 'field error' : 'field'}>
-      <span className={styles.label}>{label}</span>
+    <div className={error ? 'field error' : 'field'} data-text={name}>
+      <span className={styles.label}>
+        {label}
+        {only && !value[only] && value[only === 'en' ? 'th' : 'en'] && (
+          <span className={styles.untranslated}>{t.untranslated}</span>
+        )}
+      </span>
       {(only ? [only] : languages).map((language) => (
         <span key={language} className={only ? undefined : styles.spoken}>
           {!only && (

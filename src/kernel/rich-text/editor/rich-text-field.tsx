@@ -1,7 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap'
-import { type Editor, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
@@ -10,8 +11,9 @@ import { iconInfoCircle, iconPhoto } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconVideo } from '#kernel/ui/workspace-icons.ts'
 import { UploadFailure } from '#kernel/upload/upload-failure.ts'
-import { docOf, readDoc } from '../doc.rules.ts'
+import { readDoc } from '../doc.rules.ts'
 import type { Doc } from '../doc.types.ts'
+import { docIn, withDoc } from '../localized-doc.rules.ts'
 import { richMessages } from './messages.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { CalloutNode, FilmNode, PictureNode } from './rich-nodes.ts'
@@ -49,6 +51,8 @@ export function RichTextField({
   tall = false,
   sheet,
   pictures: site,
+  tools,
+  onReady,
   onChange,
 }: {
   label: string
@@ -57,6 +61,9 @@ export function RichTextField({
   tall?: boolean
   /** Written on as on the page where it will be read: in that page's class, without a box; `placeholder` stands where nothing is yet. */
   sheet?: { className: string; placeholder: string }
+  /** Where the tools stand when the text is written in another document, as the canvas of an editor is; it has no box then. */
+  tools?: Element | undefined
+  onReady?: (editor: Editor) => void
   pictures?: RichPictures | undefined
   onChange: (next: Doc) => void
 }) {
@@ -114,6 +121,7 @@ export function RichTextField({
     },
     onCreate: ({ editor: now }) => {
       made.current = now
+      onReady?.(now)
     },
     onUpdate: ({ editor: now }) => {
       const next = readDoc(now.getJSON()).doc
@@ -129,61 +137,73 @@ export function RichTextField({
     editor.commands.setContent(value as object, { emitUpdate: false })
   }, [editor, value])
   const control = { bold: t.bold, italic: t.italic, underline: t.underline, strike: t.strike }
+  const labels = {
+    boldControlLabel: control.bold,
+    italicControlLabel: control.italic,
+    underlineControlLabel: control.underline,
+    strikeControlLabel: control.strike,
+    bulletListControlLabel: t.bullets,
+    orderedListControlLabel: t.numbers,
+    blockquoteControlLabel: t.quote,
+    codeBlockControlLabel: t.code,
+    hrControlLabel: t.rule,
+    linkControlLabel: t.link,
+    unlinkControlLabel: t.unlink,
+    undoControlLabel: t.undo,
+    redoControlLabel: t.redo,
+    h2ControlLabel: t.heading(2),
+    h3ControlLabel: t.heading(3),
+    h4ControlLabel: t.heading(4),
+    linkEditorInputLabel: t.link,
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t.link,
+  }
+  const toolbar = (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.CodeBlock />
+        <CalloutControl editor={editor} label={t.callout} />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+        {site && <PictureControl editor={editor} label={t.picture} Picker={site.Picker} />}
+        <FilmControl editor={editor} />
+      </RichTextEditor.ControlsGroup>
+      <TableControls editor={editor} />
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  )
+  if (tools)
+    return (
+      <>
+        {createPortal(
+          <RichTextEditor editor={editor} className={styles.tools} labels={labels}>
+            {toolbar}
+          </RichTextEditor>,
+          tools,
+        )}
+        <EditorContent editor={editor} />
+      </>
+    )
   return (
-    <RichTextEditor
-      editor={editor}
-      className={sheet ? styles.sheet : tall ? styles.richTall : styles.rich}
-      labels={{
-        boldControlLabel: control.bold,
-        italicControlLabel: control.italic,
-        underlineControlLabel: control.underline,
-        strikeControlLabel: control.strike,
-        bulletListControlLabel: t.bullets,
-        orderedListControlLabel: t.numbers,
-        blockquoteControlLabel: t.quote,
-        codeBlockControlLabel: t.code,
-        hrControlLabel: t.rule,
-        linkControlLabel: t.link,
-        unlinkControlLabel: t.unlink,
-        undoControlLabel: t.undo,
-        redoControlLabel: t.redo,
-        h2ControlLabel: t.heading(2),
-        h3ControlLabel: t.heading(3),
-        h4ControlLabel: t.heading(4),
-        linkEditorInputLabel: t.link,
-        linkEditorInputPlaceholder: 'https://',
-        linkEditorSave: t.link,
-      }}
-    >
-      <RichTextEditor.Toolbar>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-          <RichTextEditor.Strikethrough />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-          <RichTextEditor.CodeBlock />
-          <CalloutControl editor={editor} label={t.callout} />
-          <RichTextEditor.Hr />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
-          <RichTextEditor.Unlink />
-          {site && <PictureControl editor={editor} label={t.picture} Picker={site.Picker} />}
-          <FilmControl editor={editor} />
-        </RichTextEditor.ControlsGroup>
-        <TableControls editor={editor} />
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
+    <RichTextEditor editor={editor} className={sheet ? styles.sheet : tall ? styles.richTall : styles.rich} labels={labels}>
+      {toolbar}
       <RichTextEditor.Content />
     </RichTextEditor>
   )
@@ -272,50 +292,48 @@ export function LocalizedRichTextField({
   value,
   tall,
   pictures,
+  language: only,
   onChange,
 }: {
   label: string
   value: unknown
   tall?: boolean
   pictures?: RichPictures
+  /** Where another control chooses the language. */
+  language?: 'th' | 'en' | undefined
   onChange: (next: Doc | { th: Doc; en?: Doc }) => void
 }) {
   const t = useMessages(richMessages)
-  const [language, setLanguage] = useState<'th' | 'en'>('th')
-  const both = (value ?? {}) as { type?: string; th?: unknown; en?: unknown }
-  const texts = both.type === 'doc' ? { th: value, en: undefined } : both
-  const read = (doc: unknown) => (doc ? readDoc(doc).doc : docOf())
+  const [chosen, setLanguage] = useState<'th' | 'en'>('th')
+  const language = only ?? chosen
   return (
     <div className="f">
       <div className={styles.tongues}>
         <span className="lab grow">{label}</span>
-        <fieldset className="seg" aria-label={label}>
-          {(['th', 'en'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={language === one ? 'on' : undefined}
-              aria-pressed={language === one}
-              onClick={() => setLanguage(one)}
-            >
-              {one === 'th' ? t.thai : t.english}
-            </button>
-          ))}
-        </fieldset>
+        {!only && (
+          <fieldset className="seg" aria-label={label}>
+            {(['th', 'en'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={language === one ? 'on' : undefined}
+                aria-pressed={language === one}
+                onClick={() => setLanguage(one)}
+              >
+                {one === 'th' ? t.thai : t.english}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
       <RichTextField
         key={language}
         language={language}
         label={`${label} · ${language === 'th' ? t.thai : t.english}`}
-        value={read(texts[language])}
+        value={docIn(value, language)}
         tall={tall}
         pictures={pictures}
-        onChange={(doc) => {
-          if (language === 'th' && !texts.en) return onChange({ th: doc })
-          const th = language === 'th' ? doc : read(texts.th)
-          const en = language === 'en' ? doc : read(texts.en)
-          onChange(en.content.length ? { th, en } : { th })
-        }}
+        onChange={(doc) => onChange(withDoc(value, language, doc))}
       />
     </div>
   )

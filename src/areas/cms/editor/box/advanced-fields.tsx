@@ -1,0 +1,131 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Corners, Length, Sides } from '../../layout/layout.types.ts'
+import { boxMessages } from '../../messages/box.ts'
+import styles from '../editor.module.css'
+import { ChoiceField, LineField } from '../plain-fields.tsx'
+import { orNothing, type PartProps } from './box-change.ts'
+
+const sideNames = ['top', 'right', 'bottom', 'left'] as const
+const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
+const positions = ['static', 'relative', 'absolute', 'fixed', 'sticky'] as const
+
+/** Every figure of a box as the page's data has it, for those who know CSS. */
+export function AdvancedFields({ box, set }: PartProps) {
+  const t = useMessages(boxMessages)
+  const { margin, padding, border } = box
+  return (
+    <>
+      <p className="soft-t">{t.advancedHint}</p>
+      <Four
+        label={t.marginOut}
+        names={sideNames}
+        words={t.sides}
+        value={margin?.out}
+        onChange={(out) => set({ margin: orNothing({ ...margin, out }) })}
+      />
+      <Four
+        label={t.marginIn}
+        names={sideNames}
+        words={t.sides}
+        value={margin?.in}
+        onChange={(within) => set({ margin: orNothing({ ...margin, in: within }) })}
+      />
+      <Four
+        label={t.paddingOut}
+        names={sideNames}
+        words={t.sides}
+        value={padding?.out}
+        onChange={(out) => set({ padding: orNothing({ ...padding, out }) })}
+      />
+      <Four
+        label={t.paddingIn}
+        names={sideNames}
+        words={t.sides}
+        value={padding?.in}
+        onChange={(within) => set({ padding: orNothing({ ...padding, in: within }) })}
+      />
+      <LineField
+        label={t.gapUnits}
+        number
+        value={String(box.gap ?? '')}
+        onChange={(text) => set({ gap: whole(text, 0, 96) })}
+      />
+      <LineField
+        label={t.ownWidth}
+        value={String(box.width ?? '')}
+        onChange={(text) => set({ width: lengthOf(text) })}
+      />
+      <ChoiceField
+        label={t.position}
+        value={box.position}
+        none={t.usual}
+        options={positions.map((value) => ({ value, label: t.positions[value] }))}
+        onChange={(position) => set({ position })}
+      />
+      <Four
+        label={t.borderWidth}
+        names={sideNames}
+        words={t.sides}
+        value={border?.width}
+        onChange={(width) => set({ border: orNothing({ ...border, width }) })}
+      />
+      <Four
+        label={t.radius}
+        names={cornerNames}
+        words={t.corners}
+        value={border?.radius}
+        onChange={(radius) => set({ border: orNothing({ ...border, radius }) })}
+      />
+    </>
+  )
+}
+
+/** Four lengths around a box; one value that stands for all is shown in each and stays one while all are the same. */
+function Four<Names extends string>({
+  label,
+  names,
+  words,
+  value,
+  onChange,
+}: {
+  label: string
+  names: readonly Names[]
+  words: Record<Names, string>
+  value: Sides | Corners | undefined
+  onChange: (next: Record<string, Length> | undefined) => void
+}) {
+  const each = (name: Names): Length | undefined =>
+    typeof value === 'object' ? (value as Record<string, Length | undefined>)[name] : value
+  return (
+    <fieldset className={styles.four}>
+      <legend>{label}</legend>
+      {names.map((name) => (
+        <input
+          key={name}
+          className="in sm-in"
+          aria-label={`${label} · ${words[name]}`}
+          title={words[name]}
+          placeholder={words[name]}
+          value={String(each(name) ?? '')}
+          onChange={({ currentTarget }) => {
+            const known =
+              typeof value === 'object' ? value : Object.fromEntries(names.map((one) => [one, value]))
+            onChange(
+              orNothing({ ...known, [name]: lengthOf(currentTarget.value) }) as
+                | Record<string, Length>
+                | undefined,
+            )
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const lengthOf = (text: string): Length | undefined =>
+  text === '' ? undefined : /^-?\d+$/.test(text) ? Number(text) : text
+
+const whole = (text: string, min: number, max: number): number | undefined => {
+  const value = Number.parseInt(text, 10)
+  return Number.isNaN(value) ? undefined : Math.min(max, Math.max(min, value))
+}

@@ -1,0 +1,69 @@
+import type { Editor } from '@tiptap/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { RichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
+import { docIn } from '#kernel/rich-text/localized-doc.rules.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { richPictures } from '../rich-pictures.tsx'
+import { useInline } from './inline-context.ts'
+
+export interface RichWriting {
+  value: unknown
+  label: string
+  language: Locale
+  inside: RefObject<HTMLElement | null>
+  onChange: (doc: Doc) => void
+  onEnd: () => void
+}
+
+/** Where one may press without being done with the text: its tools, and what they open. */
+const ofTools = '[data-canvas-tools], [role="dialog"], [data-portal]'
+
+/** A formatted text written where it stands, by the same editor as everywhere; its tools stand above the canvas. */
+export default function RichOnCanvas({ value, label, language, inside, onChange, onEnd }: RichWriting) {
+  const { tools } = useInline()
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const canvas = inside.current?.ownerDocument
+    const around = ({ target }: Event) => {
+      if (!(target as Element).closest?.(ofTools)) end.current()
+    }
+    const beside = ({ target }: Event) => {
+      if (!inside.current?.contains(target as Node)) end.current()
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) end.current()
+    }
+    // A text is selected by drawing over it, which would take the whole block along.
+    const still = (event: Event) => event.stopPropagation()
+    const element = inside.current
+    document.addEventListener('pointerdown', around, true)
+    document.addEventListener('focusin', around)
+    canvas?.addEventListener('pointerdown', beside, true)
+    element?.addEventListener('pointerdown', still)
+    element?.addEventListener('keydown', key)
+    return () => {
+      document.removeEventListener('pointerdown', around, true)
+      document.removeEventListener('focusin', around)
+      canvas?.removeEventListener('pointerdown', beside, true)
+      element?.removeEventListener('pointerdown', still)
+      element?.removeEventListener('keydown', key)
+    }
+  }, [inside])
+  if (!tools) return null
+  return (
+    <RichTextField
+      label={label}
+      language={language}
+      value={docIn(value, language)}
+      pictures={richPictures}
+      tools={tools}
+      onReady={focusAtEnd}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Once the editor stands on the canvas. */
+const focusAtEnd = (editor: Editor) => requestAnimationFrame(() => editor.commands.focus('end'))

@@ -1,0 +1,34 @@
+/** What is looked for, and where it may stand: what elements show, the outer ones before those within. */
+interface Shown<Place> {
+  place: Place
+  text: string
+}
+
+/** Phrases, quotation marks and soft breaks are the page's own. */
+const plain = (text: string) => text.replace(/[\s\u200b\u00a0“”·]/g, '')
+
+/**
+ * Finds each text of a block among the elements that show it, so that it is written where it stands without pages having to name
+ * their properties to every visitor. Of elements that say the same the innermost is taken; texts that say the same are taken in
+ * their order. A text that is not shown, or not alone, has no place.
+ */
+export function placesOf<Text extends { shown: string }, Place>(
+  texts: readonly Text[],
+  elements: readonly Shown<Place>[],
+  holds: (outer: Place, inner: Place) => boolean,
+): { text: Text; place: Place }[] {
+  const wanted = new Set(texts.map(({ shown }) => plain(shown)).filter(Boolean))
+  const said = elements
+    .map(({ place, text }) => ({ place, text: plain(text) }))
+    .filter(({ text }) => wanted.has(text))
+  const innermost = said.filter(
+    ({ place, text }, at) =>
+      !said.some((other, after) => after > at && other.text === text && holds(place, other.place)),
+  )
+  const free = new Map<string, Place[]>()
+  for (const { place, text } of innermost) free.set(text, [...(free.get(text) ?? []), place])
+  return texts.flatMap((text) => {
+    const place = free.get(plain(text.shown))?.shift()
+    return place === undefined ? [] : [{ text, place }]
+  })
+}

@@ -1,0 +1,203 @@
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { getAt, setAt } from '#kernel/fields/path.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { withDoc } from '#kernel/rich-text/localized-doc.rules.ts'
+import { CanvasContext } from '../canvas-page.ts'
+import {
+  type BlockText,
+  isUntranslated,
+  textsOf,
+  withLanguage,
+  writtenIn,
+} from '../language/block-texts.rules.ts'
+import { useBlockKinds } from '../use-offers.ts'
+import { newPartId, usePartActs } from '../use-parts.ts'
+import { useInline } from './inline-context.ts'
+import type { RichWriting } from './rich-on-canvas.tsx'
+import { placesOf } from './text-places.rules.ts'
+import { caretAt, writeText } from './write-text.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Block {
+  id: string
+  type: string
+  own: Record<string, unknown>
+  /** The element of the part, and the one around what visitors see of it. */
+  part: RefObject<HTMLElement | null>
+  inside: RefObject<HTMLElement | null>
+  /** What is shown says what the block holds. */
+  fresh: boolean
+}
+
+interface InlineText {
+  writing: boolean
+  /** What is shown must not be drawn anew. */
+  still: boolean
+  /** Another one: what is shown is drawn from nothing. */
+  round: number
+  rich: RichWriting | null
+}
+
+/** Writing in the texts of a block where they stand on the canvas, in the language that is chosen. */
+export function useInlineText({ id, type, own, part, inside, fresh }: Block): InlineText {
+  const { language } = useContext(CanvasContext)
+  const locale = useLocale()
+  const { register } = useInline()
+  const { shapes } = useBlockKinds()
+  const acts = usePartActs()
+  const [path, setPath] = useState<string | null>(null)
+  const [waits, setWaits] = useState(false)
+  const [round, setRound] = useState(0)
+  const stop = useRef<(() => void) | null>(null)
+  const shape = shapes[type]
+  const props = useMemo(() => {
+    const said = (own.props ?? {}) as Record<string, unknown>
+    return shape?.current?.(said) ?? said
+  }, [own.props, shape])
+  const texts = useMemo(() => textsOf(shape?.fields ?? [], props), [shape, props])
+
+  const places = useCallback((): { text: BlockText; element: HTMLElement }[] => {
+    const shown = inside.current
+    if (!shown || texts.length === 0) return []
+    const rich = texts.find(({ kind }) => kind === 'rich')
+    const whole = shown.firstElementChild as HTMLElement | null
+    if (rich) return whole ? [{ text: rich, element: whole }] : []
+    const other = language === 'th' ? 'en' : 'th'
+    return placesOf(
+      texts.map((text) => ({ text, shown: writtenIn(text.value, language) || writtenIn(text.value, other) })),
+      [...shown.querySelectorAll<HTMLElement>(':not(svg, svg *)')].map((place) => ({
+        place,
+        text: place.textContent ?? '',
+      })),
+      (outer, inner) => outer.contains(inner),
+    ).map(({ text: { text }, place }) => ({ text, element: place }))
+  }, [inside, texts, language])
+
+  const end = useCallback(() => {
+    stop.current?.()
+    stop.current = null
+    setPath(null)
+    setWaits(true)
+  }, [])
+
+  const write = useCallback(
+    (at: string, step: string, change: (value: unknown) => unknown) =>
+      acts.write(
+        id,
+        (now) => {
+          const said = (now.props ?? {}) as Record<string, unknown>
+          const next = structuredClone(shape?.current?.(said) ?? said)
+          setAt(next, at, change(getAt(next, at)))
+          return { ...now, props: next }
+        },
+        step,
+      ),
+    [acts, id, shape],
+  )
+
+  const begin = (wanted: string | null, point?: Point): boolean => {
+    const all = places()
+    const at = all.findIndex(({ text, element }) =>
+      point ? isAt(element, point) : wanted === null || text.path === wanted,
+    )
+    const found = all[at]
+    if (!found) return false
+    stop.current?.()
+    const { text, element } = found
+    const step = newPartId()
+    setPath(text.path)
+    if (text.kind === 'rich') return true
+    if (inside.current) inside.current.inert = false
+    // Before that the browser finds no letter under the point.
+    element.setAttribute('data-writing', '')
+    const other = writtenIn(text.value, language === 'th' ? 'en' : 'th')
+    stop.current = writeText({
+      element,
+      text: writtenIn(text.value, language),
+      placeholder: other || text.label[locale],
+      label: text.label[locale],
+      language,
+      long: text.kind === 'long',
+      max: text.max,
+      caret: point ? caretAt(element, point) : null,
+      onText: (words) => write(text.path, step, (value) => withLanguage(value, language, words)),
+      onEnd: end,
+      onStep: (by) => {
+        const next = all[at + by]?.text.path
+        end()
+        if (next !== undefined) requestAnimationFrame(() => latest.current(next))
+      },
+    })
+    return true
+  }
+  const latest = useRef(begin)
+  latest.current = begin
+
+  useEffect(() => register(id, (wanted) => latest.current(wanted)), [register, id])
+  useEffect(() => () => stop.current?.(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
+  useEffect(() => (stop.current ? end() : undefined), [language, end])
+
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const click = (event: MouseEvent) => {
+      const { target, clientX: x, clientY: y } = event as MouseEvent & { target: Element }
+      // Nothing of the page is used on the canvas.
+      if (target.closest('a, button, summary, label, input')) event.preventDefault()
+      if (!target.closest('[data-writing], .ProseMirror')) latest.current(null, { x, y })
+    }
+    element.addEventListener('click', click)
+    return () => element.removeEventListener('click', click)
+  }, [part])
+
+  // Drawn from nothing, since the browser changed what stands there; only once it says what was written.
+  useEffect(() => {
+    if (!waits || !fresh || path !== null) return
+    setWaits(false)
+    setRound((now) => now + 1)
+  }, [waits, fresh, path])
+
+  // After every drawing: where words can be written, and which stand there in the other language for want of some in this one.
+  useEffect(() => {
+    if (path !== null) return
+    for (const old of inside.current?.querySelectorAll('[data-text]') ?? []) unmark(old)
+    for (const { text, element } of places()) {
+      element.dataset.text = text.path
+      element.toggleAttribute('data-untranslated', isUntranslated(text.value, language))
+    }
+  })
+
+  const rich = texts.find((text) => text.kind === 'rich' && text.path === path)
+  const step = useMemo(() => (path === null ? '' : newPartId()), [path])
+  return {
+    writing: path !== null,
+    still: path !== null || waits,
+    round,
+    rich: rich
+      ? {
+          value: rich.value,
+          label: rich.label[locale],
+          language,
+          inside,
+          onChange: (doc: Doc) => write(rich.path, step, (value) => withDoc(value, language, doc)),
+          onEnd: end,
+        }
+      : null,
+  }
+}
+
+function unmark(element: Element): void {
+  element.removeAttribute('data-text')
+  element.removeAttribute('data-untranslated')
+}
+
+function isAt(element: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}

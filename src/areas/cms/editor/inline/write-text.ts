@@ -1,0 +1,128 @@
+import { registerOverlayPortal } from '@puckeditor/core'
+import { pastedLine, writtenText } from './pasted-line.rules.ts'
+
+interface Writing {
+  element: HTMLElement
+  /** As its field has it; the page may show it in another form. */
+  text: string
+  /** Shown while nothing is written. */
+  placeholder: string
+  label: string
+  language: string
+  long: boolean
+  max: number
+  /** How many letters stand before the caret; null: all of them are selected. */
+  caret: number | null
+  onText: (text: string) => void
+  onEnd: () => void
+  /** To the next or the last text of the same block. */
+  onStep: (by: 1 | -1) => void
+}
+
+/**
+ * Lets an element of the canvas be written in until Escape, Enter or another place is chosen; answers how to stop. The browser's own
+ * editing does the rest, so undo within the text, Thai keyboards and writing by voice work as everywhere.
+ */
+export function writeText(writing: Writing): () => void {
+  const { element, text, long, max, onText, onEnd, onStep } = writing
+  const page = element.ownerDocument
+  element.replaceChildren(...(text ? [text] : []))
+  dress(writing)
+  const release = registerOverlayPortal(element, { disableDrag: true })
+  let known = text
+  const told = () => {
+    const raw = writtenText(element.textContent ?? '', long)
+    const next = raw.slice(0, max)
+    if (next !== raw) {
+      element.textContent = next
+      page.getSelection()?.selectAllChildren(element)
+      page.getSelection()?.collapseToEnd()
+    }
+    if (next === known) return
+    known = next
+    onText(next)
+  }
+  const insert = (words: string) => page.execCommand('insertText', false, words)
+  const room = () => max - (element.textContent?.length ?? 0) + (page.getSelection()?.toString().length ?? 0)
+  const events: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+    // A word that is still being composed is taken once it is chosen.
+    input: (event) => {
+      if (!(event as InputEvent).isComposing) told()
+    },
+    compositionend: told,
+    beforeinput: (event) => {
+      if (event.inputType.startsWith('format')) event.preventDefault()
+    },
+    paste: (event) => {
+      event.preventDefault()
+      insert(pastedLine(event.clipboardData?.getData('text/plain') ?? '', { long, room: room() }))
+    },
+    drop: (event) => event.preventDefault(),
+    // A link or a summary is written in, not used.
+    click: (event) => event.preventDefault(),
+    keydown: (event) => {
+      if (event.isComposing || event.keyCode === 229) return
+      if (event.key === 'Escape' || (event.key === 'Enter' && (!long || event.ctrlKey || event.metaKey)))
+        onEnd()
+      else if (event.key === 'Tab') onStep(event.shiftKey ? -1 : 1)
+      else if (event.key === ' ' && element.closest('summary, button')) insert(' ')
+      else {
+        event.stopPropagation()
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    blur: onEnd,
+  }
+  for (const [name, hear] of Object.entries(events)) element.addEventListener(name, hear as EventListener)
+  element.focus({ preventScroll: true })
+  placeCaret(element, writing.caret)
+  return () => {
+    for (const [name, hear] of Object.entries(events))
+      element.removeEventListener(name, hear as EventListener)
+    release?.()
+    undress(element)
+  }
+}
+
+const worn = ['contenteditable', 'role', 'aria-label', 'aria-multiline', 'data-writing', 'data-placeholder']
+
+function dress({ element, label, language, long, placeholder }: Writing): void {
+  element.setAttribute('role', 'textbox')
+  element.setAttribute('aria-label', label)
+  if (long) element.setAttribute('aria-multiline', 'true')
+  element.setAttribute('data-writing', '')
+  element.setAttribute('data-placeholder', placeholder)
+  element.lang = language
+  try {
+    element.contentEditable = 'plaintext-only'
+  } catch {
+    // Older browsers know the one with a form alone; what is pasted has none, and keys that would give it one are refused.
+    element.contentEditable = 'true'
+  }
+}
+
+const undress = (element: HTMLElement) => {
+  for (const name of worn) element.removeAttribute(name)
+}
+
+function placeCaret(element: HTMLElement, caret: number | null): void {
+  const selection = element.ownerDocument.getSelection()
+  const [words] = element.childNodes
+  if (!selection) return
+  if (caret === null || !words) selection.selectAllChildren(element)
+  else selection.collapse(words, Math.min(caret, words.textContent?.length ?? 0))
+}
+
+/** How many letters of an element stand before a point of the screen. */
+export function caretAt(element: HTMLElement, { x, y }: { x: number; y: number }): number {
+  const page = element.ownerDocument
+  const found = 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(x, y) : null
+  const end = element.textContent?.length ?? 0
+  if (!found || !element.contains(found.offsetNode)) return end
+  const before = page.createRange()
+  before.selectNodeContents(element)
+  before.setEnd(found.offsetNode, found.offset)
+  return before.toString().length
+}

@@ -1,0 +1,76 @@
+import { useMemo, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronRight } from '#kernel/ui/icons.ts'
+import { canvasMessages } from '../../messages/canvas.ts'
+import type { Content } from '../../page/content.input.ts'
+import type { Part } from '../editor-data.ts'
+import { useBlockKinds } from '../use-offers.ts'
+import styles from './language-bar.module.css'
+import { nextUntranslated, type Untranslated, untranslatedIn } from './untranslated.rules.ts'
+import { useWritingLanguage } from './writing-language.tsx'
+
+/** One switch of language for the canvas and every field, with what has no words in it yet. */
+export function LanguageBar({
+  languages,
+  content,
+  parts,
+  onNext,
+}: {
+  languages: readonly Locale[]
+  content: Content
+  parts: readonly Part[]
+  /** Leads to a text that has no translation. */
+  onNext: (place: Untranslated) => void
+}) {
+  const t = useMessages(canvasMessages)
+  const writing = useWritingLanguage()
+  const { shapes } = useBlockKinds()
+  const at = useRef<Untranslated | null>(null)
+  const missing = useMemo(
+    () => ({
+      th: untranslatedIn('th', content, parts, shapes),
+      en: untranslatedIn('en', content, parts, shapes),
+    }),
+    [content, parts, shapes],
+  )
+  if (!writing || languages.length < 2) return null
+  const { language, choose } = writing
+  const here = missing[language]
+  const next = () => {
+    const place = nextUntranslated(here, at.current)
+    at.current = place
+    if (place) onNext(place)
+  }
+  return (
+    <div className={styles.bar}>
+      <fieldset className="seg" aria-label={t.language}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            className={one === language ? 'on' : undefined}
+            aria-pressed={one === language}
+            onClick={() => choose(one)}
+          >
+            {t.languages[one]}
+            {missing[one].length > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{missing[one].length}</span>
+                <span className="vh">{t.untranslated(missing[one].length)}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </fieldset>
+      {here.length > 0 && (
+        <button type="button" className={`btn sm ${styles.next}`} onClick={next}>
+          {t.nextUntranslated}
+          <Icon path={iconChevronRight} className="ic" />
+        </button>
+      )}
+    </div>
+  )
+}

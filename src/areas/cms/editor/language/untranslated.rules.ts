@@ -1,0 +1,48 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { BlockShape } from '../../block/block-shape.types.ts'
+import type { Content } from '../../page/content.input.ts'
+import { type Part, partsIn } from '../editor-data.ts'
+import { isUntranslated, textsOf } from './block-texts.rules.ts'
+
+/** A text without a translation: of a part of the page, or (null) of what the page says about itself. */
+export interface Untranslated {
+  part: string | null
+  path: string
+}
+
+/** What has no words in a language although it has some in the other, from the top of the page to its end. */
+export function untranslatedIn(
+  language: Locale,
+  content: Pick<Content, 'title' | 'excerpt' | 'cover' | 'seo'>,
+  parts: readonly Part[],
+  shapes: Readonly<Record<string, BlockShape>>,
+): Untranslated[] {
+  const { title, excerpt, cover, seo } = content
+  const own = {
+    title,
+    excerpt,
+    cover: cover?.alt,
+    'seo.title': seo.title,
+    'seo.description': seo.description,
+  }
+  const ofPage = Object.entries(own)
+    .filter(([, value]) => isUntranslated(value, language))
+    .map(([path]) => ({ part: null, path }))
+  const ofParts = partsIn(parts).flatMap(({ type, props }) => {
+    const shape = shapes[type]
+    const said = (props.own.props ?? {}) as Record<string, unknown>
+    return textsOf(shape?.fields ?? [], shape?.current?.(said) ?? said)
+      .filter(({ value }) => isUntranslated(value, language))
+      .map(({ path }) => ({ part: props.id, path }))
+  })
+  return [...ofPage, ...ofParts]
+}
+
+/** The one behind the place one is at, and the first again behind the last. */
+export function nextUntranslated(
+  found: readonly Untranslated[],
+  at: Untranslated | null,
+): Untranslated | null {
+  const place = at ? found.findIndex(({ part, path }) => part === at.part && path === at.path) : -1
+  return found[place + 1] ?? found[0] ?? null
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { figureParts } from './figure-parts.rules.ts'
+
+test.each([
+  ['82%', '82', '%'],
+  ['64 ครอบครัว', '64', 'ครอบครัว'],
+  ['4.8 / 5', '4.8', '/ 5'],
+  ['ปีละครั้ง', 'ปีละครั้ง', ''],
+])('the figure %j is %j and %j', (text, figure, unit) => {
+  expect(figureParts(text)).toEqual({ figure, unit })
+})
