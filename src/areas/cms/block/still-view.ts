@@ -31,8 +31,6 @@ export type StillType =
   | 'stories'
   | 'figures'
 
-export type StillView = Made<StillType>
-
 /** Whether a kind of block is drawn from its own words alone. */
 export const isStill = (type: string): type is StillType => Object.hasOwn(still, type)
 

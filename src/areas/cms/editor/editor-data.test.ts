@@ -2,8 +2,9 @@ import { resolveAllData, walkTree } from '@puckeditor/core'
 import { expect, test } from 'vitest'
 import { blockInputs } from '../block/block.input.ts'
 import { randomLayout } from '../layout/random-layout.ts'
-import { type EditorData, partsIn, toEditor, toLayout } from './editor-data.ts'
+import { type EditorData, toEditor, toLayout } from './editor-data.ts'
 import { editorShape } from './editor-shape.ts'
+import { partsIn } from './part-acts.rules.ts'
 
 const shape = editorShape(Object.keys(blockInputs))
 

@@ -82,8 +82,3 @@ function blockOf({ type, props }: Part): Block {
 /** The name a part has in the layout. */
 export const nameOf = ({ id, from, own }: PartProps): string =>
   id === from && typeof own.id === 'string' ? own.id : id
-
-/** Every part below and including those given, in their order. */
-export function partsIn(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => [part, ...partsIn(part.props.columns ?? part.props.blocks ?? [])])
-}

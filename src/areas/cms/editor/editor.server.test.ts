@@ -63,7 +63,7 @@ describe('the editor', () => {
     expect(await getPage(ctx, id)).toMatchObject({ slug: 'เกี่ยวกับเรา', isHome: true })
     await act({ intent: 'unpublish' })
     // What is set is a time in Thailand.
-    await act({ intent: 'schedule', publishAt: '2099-01-01T07:00', unpublishAt: '' })
+    await act({ intent: 'schedule', publishAtDay: '1/1/2642', publishAtTime: '07:00', unpublishAtDay: '' })
     expect(await getPage(ctx, id)).toMatchObject({
       state: 'scheduled',
       publishAt: new Date('2099-01-01T00:00:00Z'),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Part, partsIn } from './editor-data.ts'
+import type { Part } from './editor-data.ts'
 import {
   copyOf,
   inRows,
   insertPart,
   movePart,
+  partsIn,
   putBehind,
   removePart,
   roomOf,

@@ -4,6 +4,11 @@ import type { Part, PartProps } from './editor-data.ts'
 const heldAs = (part: Part): 'columns' | 'blocks' | null =>
   part.props.columns ? 'columns' : part.props.blocks ? 'blocks' : null
 
+/** Every part below and including those given, in their order. */
+export function partsIn(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => [part, ...partsIn(part.props.columns ?? part.props.blocks ?? [])])
+}
+
 /** Gives every list of parts, the outermost first, to `change`, and takes what it answers. */
 function eachList(parts: readonly Part[], change: (list: readonly Part[]) => readonly Part[]): Part[] {
   return change(parts).map((part) => {

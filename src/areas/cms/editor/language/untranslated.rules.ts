@@ -1,7 +1,8 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { BlockShape } from '../../block/block-shape.types.ts'
 import type { Content } from '../../page/content.input.ts'
-import { type Part, partsIn } from '../editor-data.ts'
+import type { Part } from '../editor-data.ts'
+import { partsIn } from '../part-acts.rules.ts'
 import { isUntranslated, textsOf } from './block-texts.rules.ts'
 
 /** A text without a translation: of a part of the page, or (null) of what the page says about itself. */
