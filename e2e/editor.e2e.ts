@@ -101,6 +101,11 @@ async function writeInPlace(desk: Page): Promise<void> {
   await desk.keyboard.type(`Fresh today ${mark}`)
   await desk.keyboard.press('Enter')
   await expect(canvas(desk).getByRole('heading', { name: `Fresh today ${mark}` })).toBeVisible()
+  // What was written in one go is one step back, what was deleted before it another.
+  await desk.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(desk.getByRole('textbox', { name: 'ข้อความ · อังกฤษ' })).toHaveValue('')
+  await desk.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(canvas(desk).getByRole('heading', { name: 'New heading' })).toBeVisible()
   await language.getByRole('button', { name: 'ไทย' }).click()
   await expect(heading).toBeVisible()
 }

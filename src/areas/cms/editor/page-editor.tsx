@@ -11,7 +11,7 @@ import { canvasConfig } from './canvas-config.tsx'
 import { boxesOf, CanvasContext, propsOf, viewsOf } from './canvas-page.ts'
 import type { Device } from './device.ts'
 import styles from './editor.module.css'
-import { nameOf, type Part, partsIn, toEditor, toLayout } from './editor-data.ts'
+import { nameOf, type Part, toEditor, toLayout } from './editor-data.ts'
 import type { EditorView } from './editor-view.server.ts'
 import { InlineContext, inlineRegister, useInline } from './inline/inline-context.ts'
 import { Inspector } from './inspector.tsx'
@@ -21,7 +21,7 @@ import { WritingLanguageContext } from './language/writing-language.tsx'
 import { Outline } from './outline.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { Palette } from './palette.tsx'
-import { inRows } from './part-acts.rules.ts'
+import { inRows, partsIn } from './part-acts.rules.ts'
 import { Beginnings, PatternList } from './pattern-list.tsx'
 import { SessionNotices } from './session-notices.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -144,7 +144,6 @@ function Studio({
   const { tools, bar } = useMessages(canvasMessages)
   const inline = useInline()
   const settings = useRef<HTMLElement>(null)
-  const select = usePartActs().select
   const acts = useActs(onAnew)
   const sections = useSections(view.choices.sections)
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined

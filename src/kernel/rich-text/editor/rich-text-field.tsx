@@ -202,7 +202,11 @@ export function RichTextField({
       </>
     )
   return (
-    <RichTextEditor editor={editor} className={sheet ? styles.sheet : tall ? styles.richTall : styles.rich} labels={labels}>
+    <RichTextEditor
+      editor={editor}
+      className={sheet ? styles.sheet : tall ? styles.richTall : styles.rich}
+      labels={labels}
+    >
       {toolbar}
       <RichTextEditor.Content />
     </RichTextEditor>
