@@ -5,23 +5,15 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { MoveForm } from './move-form.tsx'
-import type { Movable } from './orders.types.ts'
-import { useMoveToast } from './use-move-toast.ts'
+import type { MoveDialog } from './orders.types.ts'
 
 /** Goods that are paid at the counter: the money is said once more before it is booked. */
-export function HandOverDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
+export function HandOverDialog({ order, onClose, onSend }: MoveDialog) {
   const t = useMessages(orderMessages)
   const fetcher = useFetcher<unknown>()
-  const notify = useMoveToast()
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
-    notify(answer, order, 'sent')
-    onClose()
-  })
   const submit = (
     <>
       <Icon path={iconCash} className="ic" />
@@ -37,6 +29,7 @@ export function HandOverDialog({ order, onClose }: { order: Movable; onClose: ()
         submit={submit}
         refused={refusalOf(fetcher.data)?.problem.detail}
         focusSubmit
+        onTaken={onSend}
         onClose={onClose}
       >
         <p>

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { type Held, holdAct } from '#kernel/action/held-act.ts'
+import { postAct, savedActs } from '#kernel/action/held-acts.ts'
+import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
@@ -8,45 +11,40 @@ import type { Wish } from './use-moves.tsx'
 
 /**
  * A move that cannot be taken back once it is made (stock, books and the buyer follow it): it waits in this tab as long as the way back
- * is offered. Who leaves the page means it, and what still waits is sent at once.
+ * is offered (`kernel/action/held-act.ts`).
  */
 export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => void }) {
   const fetcher = useFetcher<unknown>()
   const notify = useMoveToast()
   const words = useMoveWords()
-  const waits = useRef(true)
+  const held = useRef<Held | null>(null)
   const { order, to } = wish
   // Begins once; a render of the page is no new wish.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const values = { intent: 'move', number: order.number, from: order.status, to }
-    waits.current = true
-    const address = location.pathname + location.search
-    const leave = () => {
-      if (!waits.current) return
-      waits.current = false
-      void fetch(address, { method: 'post', keepalive: true, body: new URLSearchParams(values) })
-    }
-    const timer = setTimeout(() => {
-      if (!waits.current) return
-      waits.current = false
-      void fetcher.submit(values, { method: 'post' })
-    }, undoToastMs)
-    const dismiss = toast(words(order, to), {
-      undo: () => {
-        waits.current = false
-        onEnd(wish)
+    const values = { intent: 'move', number: order.number, from: order.status, to, ...wish.values }
+    const what = wish.said ?? words(order, to)
+    const act = { id: newId(), address: location.pathname + location.search, values, what, at: Date.now() }
+    const holding = holdAct(act, undoToastMs, {
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
       },
+      send: ({ values }) => void fetcher.submit(values, { method: 'post' }),
+      leave: postAct,
+      saved: savedActs,
     })
-    addEventListener('pagehide', leave)
+    held.current = holding
+    const dismiss = toast(what, { undo: () => holding.undo() && onEnd(wish) })
+    addEventListener('pagehide', holding.leave)
     return () => {
-      removeEventListener('pagehide', leave)
-      clearTimeout(timer)
+      removeEventListener('pagehide', holding.leave)
       dismiss()
-      leave()
+      holding.leave()
     }
   }, [])
   useAnswer(fetcher, (answer) => {
+    held.current?.answered()
     notify(answer, order, to, undefined, 'refusals')
     onEnd(wish)
   })

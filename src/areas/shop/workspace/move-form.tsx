@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { useAnswer } from '#kernel/ui/use-answer.ts'
 import type { Movable } from './orders.types.ts'
 
 interface Props {
@@ -12,10 +14,15 @@ interface Props {
   refused?: string | undefined
   hint?: string
   focusSubmit?: boolean
+  /** The server would take it: what was typed, without what names the move. */
+  onTaken: (values: Record<string, string>) => void
   onClose: () => void
 }
 
-/** The form of a dialog with which an order goes to its buyer: its fields between what names the move and the way back. */
+/**
+ * The form of a dialog with which an order goes to its buyer: its fields between what names the move and the way back. The server is asked
+ * whether it would take it, and nothing is done yet.
+ */
 export function MoveForm({
   fetcher,
   order,
@@ -25,11 +32,26 @@ export function MoveForm({
   refused,
   hint,
   focusSubmit,
+  onTaken,
   onClose,
 }: Props) {
   const busy = fetcher.state !== 'idle'
+  const typed = useRef<Record<string, string>>({})
+  useAnswer(fetcher, (answer) => {
+    if (!refusalOf(answer)) onTaken(typed.current)
+  })
   return (
-    <fetcher.Form method="post" className="sec" noValidate>
+    <fetcher.Form
+      method="post"
+      className="sec"
+      noValidate
+      onSubmit={({ currentTarget }) => {
+        const { dry: _, ...values } = Object.fromEntries(new FormData(currentTarget))
+        typed.current = values as Record<string, string>
+      }}
+    >
+      {/* Tried out now, so that what is wrong is told beside its field; done after the time to take it back. */}
+      <input type="hidden" name="dry" value="1" />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="number" value={order.number} />
       <input type="hidden" name="from" value={order.status} />

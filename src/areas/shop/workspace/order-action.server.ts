@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { actOnOrder } from './order-act.server.ts'
 import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import { actOnReturn } from './return-act.server.ts'
+import { tryOut } from './try-out.server.ts'
 
 /** What staff do with orders, on the page of all and on the page of one. */
 export async function orderAction({
@@ -18,6 +19,11 @@ export async function orderAction({
     await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
     return { ok: true }
   }
-  const moved = await actOnOrder(ctx, parseInput(orderAct, { ...input, ...partsIn(form) }), form)
+  const act = parseInput(orderAct, { ...input, ...partsIn(form) })
+  if (act.intent === 'move' && act.dry) {
+    await tryOut(ctx, (trial) => actOnOrder(trial, act, form))
+    return { ok: true }
+  }
+  const moved = await actOnOrder(ctx, act, form)
   return moved ? { ok: true, moved } : { ok: true }
 }

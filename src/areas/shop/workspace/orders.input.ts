@@ -21,6 +21,8 @@ export const orderAct = z.discriminatedUnion('intent', [
     /** A parcel: the number it is to get, and what is in it; without, all that is left. */
     parcel: z.coerce.number().int().positive().optional(),
     lines: parts.optional(),
+    /** Everything is done and taken back: whether it would be taken. */
+    dry: z.literal('1').optional(),
   }),
   z.object({
     intent: z.literal('back'),

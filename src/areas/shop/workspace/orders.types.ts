@@ -76,3 +76,11 @@ export interface Movable {
 export type Target = Column | 'done'
 
 export type { OrderCard, OrderStatus, OrderView }
+
+/** A dialog that asks what must be known before an order goes to its buyer. */
+export interface MoveDialog {
+  order: Movable
+  onClose: () => void
+  /** It is meant: with what was typed, and with words of its own where the order does not move to another column. */
+  onSend: (values: Record<string, string>, said?: string) => void
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { readStored, store } from '#kernel/browser-store.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -8,17 +9,14 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconTruck } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { shortNumber } from './board.rules.ts'
 import { carriers } from './carriers.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { MoveForm } from './move-form.tsx'
 import styles from './orders.module.css'
-import type { Movable } from './orders.types.ts'
+import type { Movable, MoveDialog } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
-import { useMoveToast } from './use-move-toast.ts'
 import {
   allLeft,
   type Choosable,
@@ -28,30 +26,23 @@ import {
   useOrderLines,
 } from './use-order-lines.ts'
 
-const lastCarrier = 'sala.orders.carrier'
+const lastCarrier = 'sala.orders.last-carrier'
+const textOf = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
 /**
  * Sends a parcel: carrier and number, which the buyer is told, and what is in it (all that is left, unless something is chosen). The
  * carrier of the last parcel is offered again.
  */
-export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => void }) {
+export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
-  const notify = useMoveToast()
-  const [carrier, setCarrier] = useState(() => localStorage.getItem(lastCarrier) ?? '')
+  const [carrier, setCarrier] = useState(() => readStored(lastCarrier, textOf) ?? '')
   const whole = useOrderLines(order.number)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const refused = refusalOf(fetcher.data)
   const splits =
     whole !== null && chosen !== null && whole.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
-    localStorage.setItem(lastCarrier, carrier)
-    if (splits) toast(p.sentPart(shortNumber(order.number)))
-    else notify(answer, order, 'sent')
-    onClose()
-  })
   const own = carrier === t.ship.own || carrier === 'Lalamove'
   const general = refused && !refused.errors.carrier && !refused.errors.tracking
   const submit = (
@@ -69,6 +60,10 @@ export function ShipDialog({ order, onClose }: { order: Movable; onClose: () => 
         submit={submit}
         refused={general ? (refused.errors.lines ?? refused.problem.detail) : undefined}
         hint={t.ship.tells}
+        onTaken={(values) => {
+          store(lastCarrier, carrier)
+          onSend(values, splits ? p.sentPart(shortNumber(order.number)) : undefined)
+        }}
         onClose={onClose}
       >
         <input type="hidden" name="parcel" value={order.parcels + 1} />

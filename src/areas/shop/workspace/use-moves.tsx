@@ -4,12 +4,17 @@ import { HeldMove } from './held-move.tsx'
 import { OneMove } from './one-move.tsx'
 import type { Movable, Target } from './orders.types.ts'
 import { ShipDialog } from './ship-dialog.tsx'
+import { useLeftMoves } from './use-left-moves.ts'
 
 /** An order on its way to a column; with `version` back to it, by who saw that version. */
 export interface Wish {
   order: Movable
   to: Target
   version?: number
+  /** What a dialog asked for: carrier and number, what is in the parcel. */
+  values?: Record<string, string>
+  /** What is said of it, where that is not the move to a column; the order stays where it is then. */
+  said?: string
 }
 
 export interface Moves {
@@ -24,8 +29,8 @@ export interface Moves {
 
 /**
  * Moving orders, several at once if need be, each with a way back for eight seconds. A parcel asks for carrier and number first, goods
- * paid at the counter for the cash. What cannot be taken back on the server (goods handed over, an order closed) waits in this tab
- * until then; all other moves happen at once and are taken back by the step the other way.
+ * paid at the counter for the cash. What cannot be taken back on the server (a parcel sent, goods handed over, an order closed) waits in
+ * this tab until then; all other moves happen at once and are taken back by the step the other way.
  */
 export function useMoves(): Moves {
   const [running, setRunning] = useState<readonly Wish[]>([])
@@ -50,11 +55,12 @@ export function useMoves(): Moves {
   // Only the wish that ended: by then the order may be on its way back.
   const end = useCallback((wish: Wish) => setRunning((now) => now.filter((one) => one !== wish)), [])
   const close = useCallback(() => setAsking(null), [])
+  useLeftMoves()
   const Dialog = asking?.order.shippingMethod === 'pickup' ? HandOverDialog : ShipDialog
   return {
     move,
     back,
-    going: new Map(running.map(({ order, to }) => [order.number, to])),
+    going: new Map(running.flatMap(({ order, to, said }) => (said ? [] : [[order.number, to]]))),
     parts: (
       <>
         {running.map((wish) => {
@@ -65,7 +71,16 @@ export function useMoves(): Moves {
             <OneMove key={key} wish={wish} onEnd={end} onUndo={back} />
           )
         })}
-        {asking && <Dialog order={asking.order} onClose={close} />}
+        {asking && (
+          <Dialog
+            order={asking.order}
+            onClose={close}
+            onSend={(values, said) => {
+              close()
+              run({ ...asking, values, said })
+            }}
+          />
+        )}
       </>
     ),
   }

@@ -92,6 +92,13 @@ export const en: InOtherWords<typeof th> = {
     newest: 'Newest first',
   },
   moved: (order, column) => `${order} moved to ${column}`,
+  left: {
+    title: 'Not done yet',
+    text: (what) => `The page closed before the time to undo was over: ${what}`,
+    send: 'Do it now',
+    drop: 'Drop it',
+    failed: (what) => `Could not be done: ${what}`,
+  },
   shipped: (order) => `${order} is on its way`,
   handedOver: (order) => `${order} handed over`,
   completed: (order) => `${order} completed`,

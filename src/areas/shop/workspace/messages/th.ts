@@ -88,6 +88,13 @@ export const th = {
     newest: 'ใหม่ก่อน',
   },
   moved: (order: string, column: string) => `ย้าย ${order} ไป${column}แล้ว`,
+  left: {
+    title: 'มีงานที่ยังไม่ได้ส่งให้ระบบ',
+    text: (what: string) => `หน้าจอปิดไปก่อนครบเวลาเลิกทำ: ${what}`,
+    send: 'ทำต่อเลย',
+    drop: 'ไม่ทำแล้ว',
+    failed: (what: string) => `ทำต่อไม่สำเร็จ: ${what}`,
+  },
   shipped: (order: string) => `ส่ง ${order} แล้ว`,
   handedOver: (order: string) => `ส่งมอบ ${order} ให้ลูกค้าแล้ว`,
   completed: (order: string) => `ปิดงาน ${order} แล้ว`,

@@ -1,10 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SuggestField } from '#kernel/ui/combobox.tsx'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPackage, iconTruck } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconPackage, iconTruck } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { carriers } from '../carriers.ts'
 import { orderMessages } from '../messages/index.ts'
@@ -29,7 +29,7 @@ export function SendingDialog({
   const t = useMessages(sendingMessages)
   const sending = useSending(numbers)
   const [over, setOver] = useState(false)
-  const close = () => onClose(sending.rows?.some(isSent) ?? false)
+  const close = () => onClose(sending.held !== null || (sending.rows?.some(isSent) ?? false))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -155,6 +155,7 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
           : next.act === 'fill'
             ? t.look
             : t.check(count)
+  if (sending.held) return <HeldFoot {...sending.held} onClose={onClose} />
   return (
     <div className={styles.foot}>
       {next.act === 'fill' && <span className="xs soft-t grow">{t.fill}</span>}
@@ -173,6 +174,32 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
       >
         {next.act === 'send' && <Icon path={iconTruck} className="ic" />}
         {label}
+      </button>
+    </div>
+  )
+}
+
+/** The seconds in which sending can be taken back; closing the dialog means it. */
+function HeldFoot({ count, until, undo, onClose }: NonNullable<Sending['held']> & { onClose: () => void }) {
+  const t = useMessages(sendingMessages)
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250)
+    return () => clearInterval(timer)
+  })
+  return (
+    <div className={styles.foot}>
+      <span className="soft-t grow" role="status">
+        {t.held(count)}
+        <span aria-hidden="true"> {t.seconds(seconds)}</span>
+      </span>
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t.back}
+      </button>
+      <button type="button" className="btn" onClick={undo}>
+        <Icon path={iconArrowBackUp} className="ic" />
+        {t.undo}
       </button>
     </div>
   )

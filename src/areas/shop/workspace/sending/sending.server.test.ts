@@ -12,6 +12,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { orderAction } from '../order-action.server.ts'
 import { sendingView, sendTogether } from './sending.server.ts'
 import type { SendingRow } from './sending.types.ts'
 
@@ -153,4 +154,29 @@ test('and the books hold after all of it', async () => {
     sites.alpha.id,
   )
   expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+test('a parcel of the dialog is tried out first: what is wrong is told beside its field, and nothing leaves', async () => {
+  const number = await ready()
+  const form = (values: Record<string, string>) => {
+    const typed = new FormData()
+    for (const [name, value] of Object.entries({
+      intent: 'move',
+      number,
+      from: 'ready',
+      to: 'sent',
+      ...values,
+    }))
+      typed.set(name, value)
+    return typed
+  }
+  const act = (values: Record<string, string>, ctx = manager()) =>
+    doing(ctx, () => orderAction({ ctx, form: form(values) }))
+  await expect(act({ dry: '1', carrier: '', tracking: '' })).rejects.toMatchObject({ status: 422 })
+  await expect(act({ dry: '1', from: 'preparing' })).rejects.toMatchObject({ status: 409 })
+  await expect(act({ dry: '1' }, sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
+  expect(await act({ dry: '1', carrier: 'Flash Express', tracking: 'TH-TRY' })).toEqual({ ok: true })
+  expect(await getOrder(manager(), number)).toMatchObject({ status: 'ready', parcels: [] })
+  await act({ carrier: 'Flash Express', tracking: 'TH-TRY' })
+  expect(await statusOf(number)).toBe('shipped')
 })

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { type Held, type HeldAct, holdAct } from '#kernel/action/held-act.ts'
+import { postAct, savedActs } from '#kernel/action/held-acts.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { newId } from '#kernel/id.ts'
+import { undoToastMs } from '#kernel/ui/constants.ts'
 import { sendingMessages } from './messages.ts'
 import { answered, changed, filledDown, isSent, nextAct, type Row, rowOf } from './rows.rules.ts'
 import type { SendingOutcome, SendingView } from './sending.types.ts'
@@ -26,8 +30,10 @@ export interface Sending {
   fillDown: (from: string, values: readonly string[]) => void
   /** Takes what a file or a spreadsheet says; orders that are not there yet come along. */
   takeSheet: (text: string) => Promise<void>
-  /** Does what comes next: looks, sends, tries again. */
+  /** Does what comes next: looks, sends, tries again. Sending waits as long as it can be taken back. */
   go: () => Promise<void>
+  /** What waits to be sent: how many orders, until when it can be taken back, and the way back. */
+  held: { count: number; until: number; undo: () => void } | null
   busy: { done: number; all: number } | null
   said: Said | null
 }
@@ -40,6 +46,7 @@ export function useSending(numbers: readonly string[]): Sending {
   const [carrier, setAll] = useState('')
   const [busy, setBusy] = useState<Sending['busy']>(null)
   const [message, setSaid] = useState<Said | null>(null)
+  const [holding, setHolding] = useState<{ rows: readonly Row[]; until: number } | null>(null)
   const wanted = useRef(numbers)
   const fail = useCallback(() => setSaid({ tone: 'bad', text: t.failed }), [t])
 
@@ -107,7 +114,15 @@ export function useSending(numbers: readonly string[]): Sending {
 
   const go = async () => {
     const next = nextAct(rows ?? [])
-    if (busy || !next.rows.length) return
+    if (busy || holding || !next.rows.length) return
+    if (next.act === 'send') hold(next.rows)
+    else await work(next)
+  }
+  const hold = (chosen: readonly Row[]) => {
+    setSaid(null)
+    setHolding({ rows: chosen, until: Date.now() + undoToastMs })
+  }
+  const work = async (next: { act: string; rows: readonly Row[] }) => {
     const sending = next.act === 'send'
     setSaid(null)
     setBusy({ done: 0, all: next.rows.length })
@@ -115,20 +130,20 @@ export function useSending(numbers: readonly string[]): Sending {
     let bad = 0
     try {
       // What is tried again may have moved on since it was looked at.
-      const latest = next.act === 'retry' ? await load(next.rows.map((row) => row.order.number)) : null
-      const work = next.rows.map((row) => ({
+      const fresh = next.act === 'retry' ? await load(next.rows.map((row) => row.order.number)) : null
+      const lines = next.rows.map((row) => ({
         ...row,
-        order: latest?.orders.find((order) => order.number === row.order.number) ?? row.order,
+        order: fresh?.orders.find((order) => order.number === row.order.number) ?? row.order,
       }))
       setRows((now) =>
-        (now ?? []).map((row) => work.find((one) => one.order.number === row.order.number) ?? row),
+        (now ?? []).map((row) => lines.find((one) => one.order.number === row.order.number) ?? row),
       )
-      for (let at = 0; at < work.length; at += atOnce) {
-        const outcomes = await post(work.slice(at, at + atOnce), !sending)
+      for (let at = 0; at < lines.length; at += atOnce) {
+        const outcomes = await post(lines.slice(at, at + atOnce), !sending)
         good += outcomes.filter(({ ok }) => ok).length
         bad += outcomes.filter(({ ok }) => !ok).length
         setRows((now) => answered(now ?? [], outcomes, sending))
-        setBusy({ done: Math.min(at + atOnce, work.length), all: work.length })
+        setBusy({ done: Math.min(at + atOnce, lines.length), all: lines.length })
       }
       setSaid({ tone: bad ? 'warn' : 'good', text: sending ? t.report(good, bad) : t.checked(good, bad) })
     } catch {
@@ -138,7 +153,57 @@ export function useSending(numbers: readonly string[]): Sending {
       if (sending) revalidate()
     }
   }
-  return { rows, carrier, setCarrier, change, fillDown, takeSheet, go, busy, said: message }
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  const waiting = useRef<Held | null>(null)
+  useEffect(() => {
+    if (!holding) return
+    const act: HeldAct = {
+      id: newId(),
+      address: '/api/cluster/sending',
+      values: { bodies: JSON.stringify(bodiesOf(holding.rows, false)) },
+      what: t.send(holding.rows.length),
+      at: Date.now(),
+    }
+    const held = holdAct(act, undoToastMs, {
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      send: () => {
+        setHolding(null)
+        void latest.current({ act: 'send', rows: holding.rows }).then(held.answered)
+      },
+      leave: postAct,
+      saved: savedActs,
+    })
+    waiting.current = held
+    addEventListener('pagehide', held.leave)
+    return () => {
+      removeEventListener('pagehide', held.leave)
+      held.leave()
+    }
+  }, [holding, t])
+  return {
+    rows,
+    carrier,
+    setCarrier,
+    change,
+    fillDown,
+    takeSheet,
+    go,
+    held: holding && {
+      count: holding.rows.length,
+      until: holding.until,
+      undo: () => {
+        if (waiting.current?.undo()) setHolding(null)
+      },
+    },
+    busy,
+    said: message,
+  }
 }
 
 function faultsOf({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {
@@ -153,20 +218,27 @@ async function load(numbers: readonly string[], signal?: AbortSignal): Promise<S
   return answer.json()
 }
 
+const bodyOf = (rows: readonly Row[], dry: boolean) => ({
+  dry,
+  rows: rows.map(({ order, carrier, tracking }) => ({
+    number: order.number,
+    carrier,
+    tracking,
+    parcel: order.found ? order.parcels + 1 : 1,
+  })),
+})
+
+/** As many calls as the lines need. */
+const bodiesOf = (rows: readonly Row[], dry: boolean) =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
+    bodyOf(rows.slice(at * atOnce, (at + 1) * atOnce), dry),
+  )
+
 async function post(rows: readonly Row[], dry: boolean): Promise<SendingOutcome[]> {
-  const body = {
-    dry,
-    rows: rows.map(({ order, carrier, tracking }) => ({
-      number: order.number,
-      carrier,
-      tracking,
-      parcel: order.found ? order.parcels + 1 : 1,
-    })),
-  }
   const answer = await fetch('/api/cluster/sending', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(bodyOf(rows, dry)),
   })
   if (!answer.ok) throw new Error(String(answer.status))
   return (await answer.json()).outcomes

@@ -1,0 +1,31 @@
+import { readStored, removeStored, store } from '#kernel/browser-store.ts'
+import type { HeldAct, Holding } from './held-act.ts'
+
+const key = 'sala.held-acts'
+
+/** Acts of this browser that the server has not answered yet. */
+export const savedActs: Holding['saved'] = {
+  read: () => readStored(key, (saved) => (Array.isArray(saved) ? saved.filter(isAct) : null)) ?? [],
+  write: (acts) => void (acts.length ? store(key, acts) : removeStored(key)),
+}
+
+const isAct = (saved: unknown): saved is HeldAct =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  typeof (saved as HeldAct).id === 'string' &&
+  typeof (saved as HeldAct).address === 'string' &&
+  (saved as HeldAct).address.startsWith('/') &&
+  typeof (saved as HeldAct).values === 'object'
+
+/** Sends an act as its form, or the JSON bodies it holds one after the other; it arrives even though the page goes. */
+export async function postAct({ address, values }: HeldAct): Promise<Response> {
+  const { bodies } = values
+  if (bodies === undefined)
+    return fetch(address, { method: 'post', keepalive: true, body: new URLSearchParams(values) })
+  const headers = { 'content-type': 'application/json' }
+  const answers = (JSON.parse(bodies) as unknown[]).map((body) =>
+    fetch(address, { method: 'post', keepalive: true, headers, body: JSON.stringify(body) }),
+  )
+  const all = await Promise.all(answers)
+  return all.find(({ ok }) => !ok) ?? (all[0] as Response)
+}
