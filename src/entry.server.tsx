@@ -45,7 +45,10 @@ export default async function handleRequest(
 }
 
 const isSitePage = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === 'shell/site.layout')
+  staticHandlerContext.matches.some(({ route }) => siteLayouts.has(route.id))
+
+/** Layouts with the site's frame; that of one's own pages has it for shoppers. */
+const siteLayouts = new Set(['shell/site.layout', 'shell/own.layout'])
 
 /** Site pages of guests sleep, except those that change by themselves: `export const handle = { alive: true }`. */
 function maySleep(request: Request, router: EntryContext): boolean {

@@ -13,6 +13,7 @@ import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { preloadFonts } from '#kernel/ui/fonts.ts'
 import { SiteAreas } from '#kernel/ui/site-areas.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
+import { useOwnKit } from '#shell/own-kit.ts'
 import { shellData } from '#shell/shell-data.server.ts'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
 import './shell/block-looks.ts'
@@ -39,6 +40,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   const { tenant, locale, theme } = useShell()
+  const kit = useOwnKit()
   return (
     <html lang={locale} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        {kit && <link rel="stylesheet" href={kit} />}
         {known && <link rel="stylesheet" href={`/theme.css?v=${tenant.themeVersion}`} />}
       </head>
       <body>

@@ -6,6 +6,8 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 export interface AreaRoutes {
   /** In the frame of the site, for everybody. */
   pages?: RouteConfigEntry[]
+  /** One’s own, such as messages: in the frame of the workspace for who works in it, else in that of the site. */
+  own?: RouteConfigEntry[]
   /** In the frame of the workspace, for people at work. */
   workspace?: RouteConfigEntry[]
   /** With the workspace's kit, filling the screen. */
@@ -31,6 +33,7 @@ const all = (frame: keyof AreaRoutes) => areas.flatMap((area) => area[frame] ?? 
 
 export default [
   layout('shell/site.layout.tsx', [...all('pages'), route('*', 'shell/not-found.page.tsx')]),
+  layout('shell/own.layout.tsx', all('own')),
   layout('shell/workspace.layout.tsx', all('workspace')),
   layout('shell/studio.layout.tsx', all('studio')),
   layout('shell/fullscreen.layout.tsx', all('fullscreen')),

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { FrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
 import {
@@ -81,39 +82,41 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
     { label: t.viewSite, icon: iconExternalLink, run: () => location.assign('/') },
   ]
   return (
-    <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
-      <a className="skip" href="#main">
-        {words.skip}
-      </a>
-      <WorkspaceSide folded={folded} onFold={() => setFolded(!folded)} />
-      <div className="main">
-        <WorkspaceTop
-          onFind={() => setAsked((times) => times + 1)}
-          choices={
-            <>
-              <button type="button" onClick={() => setCompact(!compact)}>
-                <Icon path={compact ? iconLayoutRows : iconBaselineDensitySmall} className="ic" />
-                {compact ? t.density.comfortable : t.density.compact}
-              </button>
-              <button type="button" className="hide-phone" onClick={() => setKeysOpen(true)}>
-                <Icon path={iconKeyboard} className="ic" />
-                {t.keys.title}
-              </button>
-            </>
-          }
-        />
-        <main id="main" ref={main} tabIndex={-1}>
-          {children}
-        </main>
+    <FrameKind value="workspace">
+      <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <WorkspaceSide folded={folded} onFold={() => setFolded(!folded)} />
+        <div className="main">
+          <WorkspaceTop
+            onFind={() => setAsked((times) => times + 1)}
+            choices={
+              <>
+                <button type="button" onClick={() => setCompact(!compact)}>
+                  <Icon path={compact ? iconLayoutRows : iconBaselineDensitySmall} className="ic" />
+                  {compact ? t.density.comfortable : t.density.compact}
+                </button>
+                <button type="button" className="hide-phone" onClick={() => setKeysOpen(true)}>
+                  <Icon path={iconKeyboard} className="ic" />
+                  {t.keys.title}
+                </button>
+              </>
+            }
+          />
+          <main id="main" ref={main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <WorkspacePhoneBar />
+        {keysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
+        {requested > 0 && (
+          <Suspense>
+            <CommandPalette asked={requested} commands={commands} />
+          </Suspense>
+        )}
       </div>
-      <WorkspacePhoneBar />
-      {keysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
-      {requested > 0 && (
-        <Suspense>
-          <CommandPalette asked={requested} commands={commands} />
-        </Suspense>
-      )}
-    </div>
+    </FrameKind>
   )
 }
 

@@ -50,12 +50,7 @@ export function WorkspaceTop({ onFind, choices }: { onFind: () => void; choices:
           </a>
         )}
         {tenant.areas.includes('message') && (
-          <Link
-            className={unread > 0 ? 'ibtn dot' : 'ibtn'}
-            to="/user/message"
-            reloadDocument
-            aria-label={t.news(unread)}
-          >
+          <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
             <Icon path={iconBell} className="ic" />
           </Link>
         )}
@@ -116,7 +111,7 @@ function Person({ choices }: { choices: ReactNode }) {
         <b>{name}</b>
         <span>{words.person.roles[viewer.role]}</span>
       </p>
-      <Link to="/user">{words.person.account}</Link>
+      <Link to="/user/profile">{words.person.account}</Link>
       <a href="/">
         {t.viewSite}
         <Icon path={iconExternalLink} className="ic" />

@@ -12,6 +12,7 @@ import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { cookieSeconds } from './cookies.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Floating } from './floating.tsx'
+import { habitsOf } from './habits.server.ts'
 import { RootError } from './root-error.tsx'
 import { useShell } from './shell-data.ts'
 import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
@@ -24,8 +25,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Habits {
   const ctx = ctxOf(context)
   if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))
     setCookie(ctx, 'cluster', ctx.tenant.id, { maxAgeSeconds: cookieSeconds.cluster, readable: true })
-  const [compact, rail] = [ctx.caller.cookie('compact'), ctx.caller.cookie('rail')]
-  return { density: compact === '1' ? 'compact' : 'comfortable', folded: rail === '1' }
+  return habitsOf(context)
 }
 
 export const shouldRevalidate = () => false

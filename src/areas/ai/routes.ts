@@ -1,7 +1,5 @@
 import { route } from '@react-router/dev/routes'
 
 export const aiRoutes = {
-  pages: [route('ai', 'areas/ai/page/ai.page.tsx')],
-  workspace: [],
-  fullscreen: [],
+  own: [route('ai', 'areas/ai/page/ai.page.tsx')],
 }

@@ -1,7 +1,5 @@
 import { route } from '@react-router/dev/routes'
 
 export const messageRoutes = {
-  pages: [route('user/message', 'areas/message/inbox/inbox.page.tsx')],
-  workspace: [],
-  fullscreen: [],
+  own: [route('user/message', 'areas/message/inbox/inbox.page.tsx')],
 }

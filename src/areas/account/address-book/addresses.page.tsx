@@ -15,6 +15,8 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import { listAddresses, removeAddress } from './address-book.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => profileMessages[locale].addresses.title }
+
 export const loader = ({ context }: LoaderFunctionArgs) => listAddresses(ctxOf(context))
 
 export const action = formAction(async ({ ctx, form }) => {

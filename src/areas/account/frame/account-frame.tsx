@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconFileText,
@@ -18,6 +19,8 @@ import {
 } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteAreas } from '#kernel/ui/site-areas.ts'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { profileMessages } from '../messages/profile.ts'
 import styles from './account.module.css'
@@ -37,11 +40,19 @@ export function AccountFrame({
   const areas = useSiteAreas()
   const menu = useRef<HTMLElement>(null)
   const unread = useVisitorSummary()?.unread ?? 0
+  const atWork = useFrameKind() === 'workspace'
   // On a phone the menu is one line; where one is comes into sight.
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 16
   }, [])
+  if (atWork) {
+    return (
+      <WorkFrame title={title} heading={heading}>
+        {children}
+      </WorkFrame>
+    )
+  }
   const places = [
     ['/user', t.overview, iconHome],
     ...(areas.includes('shop')
@@ -89,6 +100,35 @@ export function AccountFrame({
           {children}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The same in the workspace, whose navigation is there already: the pages about oneself are tabs, anything else is a page. */
+function WorkFrame({ title, heading, children }: { title: string; heading?: string; children: ReactNode }) {
+  const t = useMessages(profileMessages).menu
+  const { pathname } = useLocation()
+  const tabs = [
+    { key: '/user/profile', name: t.profile },
+    { key: '/user/security', name: t.security },
+    { key: '/user/address', name: t.addresses },
+    { key: '/user/privacy', name: t.privacy },
+  ].map((tab) => ({ ...tab, to: tab.key }))
+  const current = tabs.find(({ key }) => pathname.startsWith(key))
+  return (
+    <div className="page">
+      {heading ? (
+        <>
+          <TitleRow title={current ? t.label : heading} />
+          {current && <LinkTabs label={t.label} tabs={tabs} current={current.key} />}
+          <div className={styles.own}>{children}</div>
+        </>
+      ) : (
+        <>
+          <PageTitle unlisted>{title}</PageTitle>
+          {children}
+        </>
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import { listExports, requestExport } from './export.server.ts'
 import { ExportCard } from './export-card.tsx'
 import { type ConsentDocument, mayWithdraw, versionWords } from './privacy.rules.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => privacyMessages[locale].title }
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const [consents, exports, erasure] = await Promise.all([

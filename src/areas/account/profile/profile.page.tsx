@@ -20,6 +20,8 @@ import { PhotoCard } from './photo-card.tsx'
 import type { ChoicesInput, ProfileInput } from './profile.input.ts'
 import { getProfile, saveChoices, saveProfile } from './profile.server.ts'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => profileMessages[locale].profile.title }
+
 export const loader = ({ context }: LoaderFunctionArgs) => getProfile(ctxOf(context))
 
 export const action = formAction(async ({ ctx, form }) => {

@@ -21,6 +21,8 @@ import { changePassword } from './password.server.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => securityMessages[locale].title }
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   signedInPerson(ctx)

@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator }
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { aiMessages } from '../messages/index.ts'
 import { actOnAi } from './ai-act.server.ts'
 import { aiView } from './ai-view.server.ts'
@@ -21,6 +23,7 @@ export const action = formAction(({ ctx, form }) => actOnAi(ctx, form))
 export default function AiPage() {
   const t = useMessages(aiMessages)
   const view = useLoaderData<typeof loader>()
+  const atWork = useFrameKind() === 'workspace'
   const done = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const answering = useAnswer(() => void revalidate())
@@ -28,14 +31,18 @@ export default function AiPage() {
   const ofSettings = refused?.values.intent === 'settings'
   const answer = answering.answer.state === 'none' ? answerOf(done) : answering.answer
   return (
-    <div className="page section">
-      <PageTitle unlisted>{t.title}</PageTitle>
-      <div className="head">
-        <div>
-          <h1>{t.title}</h1>
-          <p>{t.lead}</p>
+    <div className={atWork ? 'page' : 'page section'}>
+      {atWork ? (
+        <TitleRow title={t.title} lead={t.lead} />
+      ) : (
+        <div className="head">
+          <PageTitle unlisted>{t.title}</PageTitle>
+          <div>
+            <h1>{t.title}</h1>
+            <p>{t.lead}</p>
+          </div>
         </div>
-      </div>
+      )}
       <div className="half">
         <div className="stack-l">
           {view.on ? (

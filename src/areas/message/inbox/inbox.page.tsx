@@ -20,8 +20,10 @@ import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Check } from '#kernel/ui/field.tsx'
+import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { iconMessageCircle, iconPencil } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { messageAbilities } from '../abilities.ts'
 import { inboxQuery } from '../message.input.ts'
 import { inboxMessages } from '../messages/inbox.ts'
@@ -33,6 +35,8 @@ import { letMembersMeet, membersMayMeet } from './settings.server.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { readerFor, reply, writeTo } from './write.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => inboxMessages[locale].title }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -86,17 +90,27 @@ export default function InboxPage() {
   const [params] = useSearchParams()
   useLive(`message:${me}`, revalidate)
   const writing = params.has('to')
+  const atWork = useFrameKind() === 'workspace'
+  const write = (
+    <ButtonLink to="/user/message?to=" icon={iconPencil}>
+      {t.write}
+    </ButtonLink>
+  )
   return (
     <AccountFrame title={t.title}>
-      <div className={styles.head}>
-        <div>
-          <h1>{t.title}</h1>
-          <p className="soft">{t.lead}</p>
+      {atWork ? (
+        <TitleRow title={t.title} lead={t.lead}>
+          {write}
+        </TitleRow>
+      ) : (
+        <div className={styles.head}>
+          <div>
+            <h1>{t.title}</h1>
+            <p className="soft">{t.lead}</p>
+          </div>
+          {write}
         </div>
-        <ButtonLink to="/user/message?to=" icon={iconPencil}>
-          {t.write}
-        </ButtonLink>
-      </div>
+      )}
       <div className={styles.inbox} data-open={open !== null || writing}>
         <ThreadList list={list} query={query} />
         <section className={styles.thread}>

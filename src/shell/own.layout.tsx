@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Floating } from './floating.tsx'
+import { habitsOf } from './habits.server.ts'
+import { useShell } from './shell-data.ts'
+import { SiteFrame } from './site-frame.tsx'
+import { worksHere } from './works-here.ts'
+import type { Habits } from './workspace-frame.tsx'
+
+// The workspace's frame is a chunk of its own: a shopper reads messages without it.
+const views = roleViews<Habits>({
+  guest: () => import('./own.site.view.tsx'),
+  manager: () => import('./own.workspace.view.tsx'),
+})
+
+export const loader = ({ context }: LoaderFunctionArgs): Habits => habitsOf(context)
+
+export const shouldRevalidate = () => false
+
+/** The layout of one's own pages. Its stylesheet depends on who looks, so root.tsx brings it (own-kit.ts). */
+export default function OwnLayout() {
+  const role = worksHere(useShell()) ? 'manager' : 'guest'
+  return <RoleView views={views} role={role} data={useLoaderData<typeof loader>()} />
+}
+
+/** A page that failed leaves the frame standing; one that asks to sign in has the site's. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const shell = useShell()
+  const habits = useRouteLoaderData<typeof loader>('shell/own.layout')
+  const everybody = 'guest' as const
+  if (habits && worksHere(shell)) return <RoleView views={failed} role={everybody} data={{ habits, error }} />
+  return (
+    <>
+      <SiteFrame>
+        <ErrorScreen error={error} />
+      </SiteFrame>
+      <Floating />
+    </>
+  )
+}
+
+const failed = roleViews<{ habits: Habits; error: unknown }>({
+  guest: () => import('./own.workspace-error.view.tsx'),
+})
