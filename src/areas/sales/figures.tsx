@@ -51,8 +51,8 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
     },
     {
       label: t.figures.profit,
-      value: margin === null ? '–' : baht(earned.now.profit),
-      counted: margin === null ? t.noCost : t.marginOf(margin),
+      value: margin === null ? '–' : wholeBaht(earned.now.profit),
+      counted: margin === null ? t.noCost : `${margin}%`,
       to: partsPath(period, 'product'),
       ...(margin !== null && {
         change: { now: earned.now.profit, before: earned.before.profit, period: was },
@@ -89,5 +89,8 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
 }
 
 export const baht = (value: number): string => formatBaht(satang(Math.round(value)))
+
+/** Satang in a profit tell nothing. */
+const wholeBaht = (value: number): string => baht(Math.round(value / 100) * 100)
 
 const each = (value: number, count: number): number => (count > 0 ? Math.round(value / count) : 0)

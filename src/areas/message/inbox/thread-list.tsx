@@ -1,11 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ChipLink } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
+import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck, iconSearch } from '#kernel/ui/icons.ts'
 import { Pagination } from '#kernel/ui/pagination.tsx'
+import { SearchBox } from '#kernel/ui/search-box.tsx'
 import type { InboxQuery } from '../message.input.ts'
 import { boxes } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
@@ -22,24 +24,36 @@ interface Props {
 /** The threads of a box, found by words, the latest first. */
 export function ThreadList({ list, query }: Props) {
   const t = useMessages(inboxMessages)
+  const navigate = useNavigate()
+  const atWork = useFrameKind() === 'workspace'
   const filtered = query.q !== '' || query.box !== 'all'
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
-        <Form role="search">
-          {query.box !== 'all' && <input type="hidden" name="box" value={query.box} />}
-          <input
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            aria-label={t.search}
-            placeholder={t.search}
+        {atWork ? (
+          <SearchBox
+            value={query.q}
+            label={t.search}
+            clear={t.clear}
+            form={{ name: 'q', keep: query.box === 'all' ? [] : [['box', query.box]] }}
+            onSearch={(q) => navigate(inboxPath({ box: query.box, q }), { preventScrollReset: true })}
           />
-          <button type="submit" className="icon-btn" aria-label={t.find}>
-            <Icon path={iconSearch} />
-          </button>
-        </Form>
+        ) : (
+          <Form role="search">
+            {query.box !== 'all' && <input type="hidden" name="box" value={query.box} />}
+            <input
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={query.q}
+              aria-label={t.search}
+              placeholder={t.search}
+            />
+            <button type="submit" className="icon-btn" aria-label={t.find}>
+              <Icon path={iconSearch} />
+            </button>
+          </Form>
+        )}
         <div className="chips">
           {boxes.map((box) => (
             <ChipLink key={box} to={inboxPath({ box, q: query.q })} current={box === query.box}>

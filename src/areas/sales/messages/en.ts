@@ -24,7 +24,6 @@ export const en: InOtherWords<typeof th> = {
     profit: 'Gross profit',
     margin: 'Margin',
   },
-  marginOf: (percent) => `${percent}% margin`,
   noCost: 'No cost',
   partlyNoCost: 'Partly without cost',
   uncosted: (amount) => `${amount} was sold without a cost on that day, so it counts as no profit`,

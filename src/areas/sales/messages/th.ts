@@ -14,7 +14,6 @@ export const th = {
     profit: 'กำไรขั้นต้น',
     margin: 'อัตรากำไร',
   },
-  marginOf: (percent: number) => `อัตรา ${percent}%`,
   noCost: 'ไม่มีต้นทุน',
   partlyNoCost: 'บางส่วนไม่มีต้นทุน',
   uncosted: (amount: string) => `ยอดขาย ${amount} ไม่มีต้นทุนในวันที่ขาย จึงไม่นับในกำไร`,
