@@ -19,7 +19,7 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await expect(member.getByText('อ่านครบแล้ว')).toBeVisible()
   await expectAccessible(member)
   await member.getByRole('link', { name: 'เขียนข้อความ' }).click()
-  await expect(member.getByLabel('ถึงใคร')).toBeVisible()
+  await expect(member.getByRole('combobox', { name: 'ถึงใคร' })).toBeVisible()
   await expectAccessible(member)
   const { user } = await callAs<{ user: { firstname: string; lastname: string } }>(
     manager,

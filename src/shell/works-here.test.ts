@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { NavEntry, NavGroup } from '#kernel/area/navigation.ts'
+import { worksHere } from './works-here.ts'
+
+const place = (group: NavGroup): NavEntry => ({
+  area: 'shop',
+  group,
+  label: { th: group, en: group },
+  to: `/${group}`,
+  icon: 'x',
+})
+
+test.each<[NavGroup[], boolean]>([
+  [[], false],
+  // What every member has: a first page, the helper, their own files.
+  [['overview', 'together'], false],
+  [['overview', 'shop', 'together'], true],
+  [['website'], true],
+  [['settings'], true],
+])('who has places in %j works in the workspace: %s', (groups, expected) => {
+  expect(worksHere({ workspace: groups.map(place) })).toBe(expected)
+})
