@@ -20,6 +20,8 @@ import {
 import { EntitlementFacts } from './entitlement-facts.tsx'
 import { ExtendForm, GrantForm, RevokeForm } from './entitlement-forms.tsx'
 
+export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const cards = await entitlementsOf(ctx, params.id ?? '')

@@ -20,6 +20,8 @@ import styles from './two-pane.module.css'
 import { type Side, twoPanes } from './two-pane.server.ts'
 import '../file-grid.css'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => twoPaneMessages[locale].title }
+
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   twoPanes(ctxOf(context), new URL(request.url).searchParams)
 

@@ -14,6 +14,8 @@ import { uploadPageMessages } from './messages.ts'
 import styles from './upload.module.css'
 import '../file-grid.css'
 
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => uploadPageMessages[locale].title }
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, filesAbilities['own.keep'])
