@@ -54,6 +54,8 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   await words(page, 'ชื่อเว็บไซต์', 'อังกฤษ').fill('Baan Kanom')
   await words(page, 'ที่อยู่').fill('9 ถนนอัมพวา')
   await page.getByLabel('โทรศัพท์').fill('034-123-456')
+  // Beside it stands how visitors will see it, as one types.
+  await expect(page.locator('details', { hasText: 'ตัวอย่างสด' })).toContainText('034-123-456')
   // Nothing typed is lost on the way to another part.
   await page.getByRole('link', { name: 'ภาษา', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'ออกโดยไม่บันทึกหรือไม่' })

@@ -213,6 +213,8 @@ test('the edge between two columns is drawn by hand, and keys move a block acros
 }) => {
   const desk = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
   await desk.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
+  await desk.getByRole('searchbox', { name: 'ค้นหาส่วน' }).fill('คู่')
+  await expect(desk.getByRole('button', { name: 'สามการ์ด' })).toHaveCount(0)
   await desk.getByRole('button', { name: 'รูปคู่ข้อความ' }).click()
   await desk.getByRole('tab', { name: 'โครงหน้า' }).click()
   const outline = desk.getByRole('navigation', { name: 'โครงหน้า' })

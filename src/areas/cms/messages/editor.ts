@@ -78,7 +78,6 @@ export const editorMessages = messages({
     own: {
       title: 'ส่วนของเรา',
       none: 'ยังไม่มี เลือกแถวในหน้า แล้วกด “เก็บเป็นส่วนของเรา” เพื่อนำไปวางในหน้าอื่น',
-      find: 'ค้นหาส่วนของเรา',
       noSuch: 'ไม่มีส่วนชื่อนี้',
       keep: 'เก็บเป็นส่วนของเรา',
       keepAll: 'เก็บทุกแถวของหน้านี้',
@@ -93,8 +92,8 @@ export const editorMessages = messages({
       removed: (name: string) => `ลบส่วน “${name}” แล้ว`,
       failed: 'ทำไม่สำเร็จ กรุณาลองอีกครั้ง',
     },
-    sections: 'ส่วนสำเร็จ',
-    templates: 'หน้าสำเร็จ',
+    patternGroups: { begin: 'เปิดหน้า', tell: 'เล่าเรื่อง', sell: 'ขาย', pages: 'หน้าสำเร็จ' },
+    findSection: 'ค้นหาส่วน',
     patterns: {
       hero: 'ส่วนต้อนรับ',
       aside: 'รูปคู่ข้อความ',
@@ -267,7 +266,6 @@ export const editorMessages = messages({
     own: {
       title: 'Our sections',
       none: 'None yet. Choose a row of the page and press “Keep as a section” to put it on other pages.',
-      find: 'Find a section of ours',
       noSuch: 'There is no section of this name',
       keep: 'Keep as a section',
       keepAll: 'Keep all rows of this page',
@@ -282,8 +280,8 @@ export const editorMessages = messages({
       removed: (name) => `The section “${name}” is deleted`,
       failed: 'That did not work. Please try again.',
     },
-    sections: 'Ready sections',
-    templates: 'Ready pages',
+    patternGroups: { begin: 'Openings', tell: 'Telling', sell: 'Selling', pages: 'Ready pages' },
+    findSection: 'Find a section',
     patterns: {
       hero: 'Welcome',
       aside: 'Picture and text',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { blockSamples } from '../block/block-samples.rules.ts'
 import { blockShapes } from '../editor/block-catalogue.ts'
-import { patterns } from '../editor/patterns.ts'
+import { patterns } from '../editor/library/patterns.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { freshSamples, samplesIn } from './sample.rules.ts'
 

@@ -14,7 +14,13 @@ const keep = createRoute({
   responses: {
     201: answer(
       'Kept',
-      z.object({ id: z.string(), name, kinds: z.array(z.string()), mayDelete: z.boolean() }),
+      z.object({
+        id: z.string(),
+        name,
+        kinds: z.array(z.string()),
+        mayDelete: z.boolean(),
+        sketch: z.array(z.unknown()),
+      }),
     ),
     ...problems,
   },

@@ -8,6 +8,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import type { Row } from '../layout/layout.types.ts'
 import { forgetSectionUses, tellSectionUses } from './section-picture.server.ts'
+import { type SketchRow, sketchOf } from './sketch.rules.ts'
 
 /** Beyond them nobody finds anything. */
 export const mostSections = 200
@@ -19,6 +20,8 @@ export interface SectionLine {
   /** Kinds of its blocks, to tell it from its like. */
   kinds: string[]
   mayDelete: boolean
+  /** What a small picture of it shows. */
+  sketch: SketchRow[]
 }
 
 /** What a section is made of. */
@@ -30,7 +33,7 @@ export interface SectionContent {
 const nameInput = z.object({ name: z.string().trim().min(1).max(80) })
 
 const lineSql = `SELECT id, name, made_by AS "madeBy",
-  jsonb_path_query_array(rows, '$[*].columns[*].blocks[*].type') AS kinds
+  jsonb_path_query_array(rows, '$[*].columns[*].blocks[*].type') AS kinds, rows
 FROM cms_section WHERE tenant_id = $1`
 
 interface LineRow {
@@ -38,6 +41,7 @@ interface LineRow {
   name: string
   madeBy: string | null
   kinds: string[]
+  rows: Row[]
 }
 
 /** The sections a site made, the newest first, for those who write pages. */
@@ -70,7 +74,7 @@ export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown
     'cms.keepSection',
     `INSERT INTO cms_section (tenant_id, id, name, rows, made_by, created_at, updated_at)
      SELECT $1, $2::uuid, $3::text, $4::jsonb, $5::uuid, $6::timestamptz, $6::timestamptz WHERE (SELECT count(*) FROM cms_section WHERE tenant_id = $1) < $7
-     RETURNING id, name, made_by AS "madeBy", jsonb_path_query_array(rows, '$[*].columns[*].blocks[*].type') AS kinds`,
+     RETURNING id, name, made_by AS "madeBy", jsonb_path_query_array(rows, '$[*].columns[*].blocks[*].type') AS kinds, rows`,
     [ctx.tenant.id, id, name, JSON.stringify(rows), madeBy, ctx.now, mostSections],
   )
   if (!made) throw conflict('cms.sections_full')
@@ -134,6 +138,7 @@ const lineOf = (ctx: Ctx, row: LineRow): SectionLine => ({
   name: row.name,
   kinds: [...new Set(row.kinds)],
   mayDelete: mayDelete(ctx, row),
+  sketch: sketchOf(row.rows),
 })
 
 const mayDelete = ({ viewer }: Ctx, { madeBy }: LineRow): boolean =>

@@ -76,6 +76,10 @@ export const senderSection = configSection({
   lead: { th: 'ชื่อผู้ส่งและวิธีส่งอีเมล', en: 'Who your e-mails come from, and how they are sent' },
   find: 'จดหมาย อีเมล ผู้ส่ง smtp dkim sender letter email',
   fields: async (ctx: Ctx) => formFor(await getSender(ctx)),
+  live: {
+    kinds: ['mail'],
+    facts: async (ctx) => ({ shownAddress: (await getSender(ctx)).shown.address }),
+  },
   async read(ctx) {
     const { fromName, fromAddress, replyTo, smtp, dkim } = await getSender(ctx)
     return {

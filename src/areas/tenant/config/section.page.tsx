@@ -28,6 +28,8 @@ import styles from './config.module.css'
 import { configFrame } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
 import { dropDraft, openSection, saveDraft } from './draft.server.ts'
+import type { LiveFacts } from './live/live-preview.rules.ts'
+import { LivePreview } from './live/live-preview.tsx'
 import { goLive, publishDrafts } from './release.server.ts'
 import { getSection } from './section.server.ts'
 
@@ -35,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const key = params.section ?? ''
   const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
-  const { title, lead, act, overlay, elsewhere } = getSection(key)
+  const { title, lead, act, overlay, elsewhere, live } = getSection(key)
   const { searchParams } = new URL(request.url)
   const message =
     (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
@@ -49,6 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     title: title[ctx.locale],
     lead: lead[ctx.locale],
     overlaid: overlay !== undefined,
+    live: live && { kinds: live.kinds, facts: await liveFacts(ctx, live.facts) },
     act: act ? act.label[ctx.locale] : null,
     told: message,
     published: Number(searchParams.get('published')) || null,
@@ -80,6 +83,37 @@ export const action = formAction(async ({ ctx, form, params }) => {
     }
   }
 })
+
+/** What the site says already, for the pictures of what is being typed. */
+async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | undefined): Promise<LiveFacts> {
+  const { name, tagline, facts, hosts } = ctx.tenant
+  const own = [
+    'about',
+    'legalName',
+    'address',
+    'branch',
+    'hours',
+    'taxId',
+    'phone',
+    'email',
+    'favicon',
+    'notice',
+  ]
+  const links = (facts.links ?? []) as { title: unknown; items: unknown }[]
+  return {
+    name,
+    tagline,
+    ...Object.fromEntries(own.map((key) => [key, facts[key]])),
+    logo: (facts.mark as { src?: string } | undefined)?.src ?? '',
+    host: hosts[0] ?? '',
+    header: facts.menu,
+    footerTitle: links[0]?.title,
+    footer: links[0]?.items,
+    footer2Title: links[1]?.title,
+    footer2: links[1]?.items,
+    ...(await more?.(ctx)),
+  }
+}
 
 /** Keeps what was typed as the section's draft, pictures included. */
 async function keepTyped(ctx: Ctx, key: string, form: FormData) {
@@ -120,6 +154,7 @@ export default function SectionPage() {
     draftedBy,
     overlaid,
     elsewhere,
+    live,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
@@ -166,46 +201,51 @@ export default function SectionPage() {
           <p>{elsewhere.text}</p>
         </Notice>
       )}
-      <Form
-        ref={form}
-        // A draft that came or went brings other values; what was typed and refused stays.
-        key={`${title} ${version}`}
-        method="post"
-        encType="multipart/form-data"
-        className={`card ${styles.card}`}
-        noValidate
-      >
-        <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={saved} />
-        <div className={styles.save} data-savebar>
-          <SubmitButton
-            {...(elsewhere && { look: 'tint' as const })}
-            state={sending === 'save' ? 'loading' : 'normal'}
-            name="intent"
-            value="save"
-          >
-            {t.save}
-          </SubmitButton>
-          <button type="submit" className="btn" name="intent" value="publish">
-            {others ? t.saveAndPublishAll : t.saveAndPublish}
-          </button>
-          {overlaid && (
-            <button type="submit" className="btn" name="intent" value="preview">
-              {t.preview}
+      <div className={live ? styles.beside : undefined}>
+        <Form
+          ref={form}
+          // A draft that came or went brings other values; what was typed and refused stays.
+          key={`${title} ${version}`}
+          method="post"
+          encType="multipart/form-data"
+          className={`card ${styles.card}`}
+          noValidate
+        >
+          <input type="hidden" name="version" value={version} />
+          <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={saved} />
+          <div className={styles.save} data-savebar>
+            <SubmitButton
+              {...(elsewhere && { look: 'tint' as const })}
+              state={sending === 'save' ? 'loading' : 'normal'}
+              name="intent"
+              value="save"
+            >
+              {t.save}
+            </SubmitButton>
+            <button type="submit" className="btn" name="intent" value="publish">
+              {others ? t.saveAndPublishAll : t.saveAndPublish}
             </button>
-          )}
-          {version > 0 && (
-            <button type="submit" className="btn quiet" name="intent" value="discard">
-              {t.discard}
-            </button>
-          )}
-          {act && (
-            <button type="submit" className="btn" name="intent" value="act" disabled={sending === 'act'}>
-              {act}
-            </button>
-          )}
-        </div>
-      </Form>
+            {overlaid && (
+              <button type="submit" className="btn" name="intent" value="preview">
+                {t.preview}
+              </button>
+            )}
+            {version > 0 && (
+              <button type="submit" className="btn quiet" name="intent" value="discard">
+                {t.discard}
+              </button>
+            )}
+            {act && (
+              <button type="submit" className="btn" name="intent" value="act" disabled={sending === 'act'}>
+                {act}
+              </button>
+            )}
+          </div>
+        </Form>
+        {live && (
+          <LivePreview key={`${title} ${version}`} {...live} form={form} fields={fields} value={shown} />
+        )}
+      </div>
       {changes.length > 0 && (
         <section className={`card ${styles.card}`}>
           <h2>

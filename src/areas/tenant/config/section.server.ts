@@ -3,6 +3,10 @@ import { notFound } from '#kernel/errors.ts'
 import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { LiveFacts } from './live/live-preview.rules.ts'
+
+/** Pictures of what settings change: head, foot and tab of the site; a receipt; an e-mail in an inbox. */
+export type LivePreviewKind = 'site' | 'receipt' | 'mail'
 
 export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
 export type ConfigGroup = (typeof configGroups)[number]
@@ -40,6 +44,8 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   /** The site as it would be, for the preview; without it the section shows only once published. */
   overlay?(tenant: Tenant, value: Value): Tenant
   act?: ConfigAct
+  /** How what is typed will be seen, beside the form: one picture or several to choose from. */
+  live?: { kinds: readonly LivePreviewKind[]; facts?(ctx: Ctx): Promise<LiveFacts> }
   /** Where the rest of it is set, with what is left for the section's own page: the keys of those fields. */
   elsewhere?: { to: string; label: LocalizedText; text: LocalizedText; own: readonly string[] }
 }

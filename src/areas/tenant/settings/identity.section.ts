@@ -107,6 +107,7 @@ export const identitySection = configSection({
   },
   find: 'ชื่อ โทร อีเมล ภาษี name phone tax address social',
   fields: () => form,
+  live: { kinds: ['site', 'receipt'] },
   async read({ tenant }) {
     const { facts } = tenant as Tenant & { facts: Record<string, LocalizedText & string> }
     return {

@@ -78,6 +78,7 @@ export const lookSection = configSection({
   },
   find: 'โลโก้ ไอคอน สี มืด ระยะห่าง favicon logo color colour font theme dark density',
   fields: ({ tenant }) => formOf(tenant),
+  live: { kinds: ['site'] },
   async read({ tenant }) {
     const { facts, theme } = tenant
     return {

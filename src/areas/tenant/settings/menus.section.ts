@@ -93,6 +93,7 @@ export const menusSection = configSection({
   lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and the line of today' },
   find: 'เมนู หัวเว็บ ท้ายเว็บ ประกาศ menu header footer notice link',
   fields: async (ctx: Ctx) => formFor(await menuTargets(ctx)),
+  live: { kinds: ['site'] },
   async read({ tenant }) {
     const { menu, links, notice } = tenant.facts as Facts
     return {

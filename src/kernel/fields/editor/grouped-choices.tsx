@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
+import { SearchField } from '#kernel/ui/search-field.tsx'
 import type { ChoicesField } from '../kinds/choices.ts'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
@@ -47,15 +48,13 @@ export function GroupedChoices({
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <div ref={box} className={styles.groups}>
         {hydrated && (
-          <div className={styles.groupFind}>
-            <input
-              type="search"
-              className="input"
-              aria-label={t.findChoice(field.label[locale])}
-              placeholder={t.findChoice(field.label[locale])}
+          // What is sought is no part of the form.
+          <div className={styles.groupFind} onInput={(event) => event.stopPropagation()}>
+            <SearchField
+              small
+              label={t.findChoice(field.label[locale])}
               value={sought}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              onInput={(event) => event.stopPropagation()}
               onChange={({ currentTarget }) => setSought(currentTarget.value)}
             />
           </div>

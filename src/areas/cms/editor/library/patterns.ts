@@ -1,7 +1,7 @@
-import type { Row } from '../layout/layout.types.ts'
-import { blockShapes } from './block-catalogue.ts'
-import type { Part } from './editor-data.ts'
-import { toEditor } from './editor-data.ts'
+import type { Row } from '../../layout/layout.types.ts'
+import { blockShapes } from '../block-catalogue.ts'
+import type { Part } from '../editor-data.ts'
+import { toEditor } from '../editor-data.ts'
 
 const both = (th: string, en: string) => ({ th, en })
 const block = (type: keyof typeof blockShapes, props: object = {}) => ({
@@ -37,19 +37,22 @@ const prices = row([[block('price-table')]])
 const stories = row([[block('posts')]])
 const place = row([[block('map')]])
 
-/** Ready sections, and whole pages made of them. */
-export const patterns: Record<string, { rows: Row[]; page?: true }> = {
-  hero: { rows: [hero] },
-  aside: { rows: [aside] },
-  three: { rows: [three] },
-  goods: { rows: [goods] },
-  trust: { rows: [trust] },
-  questions: { rows: [questions] },
-  prices: { rows: [prices] },
-  stories: { rows: [stories] },
-  shop: { rows: [hero, row([[block('categories')]]), goods, trust, stories], page: true },
-  about: { rows: [hero, aside, trust, place], page: true },
-  landing: { rows: [hero, three, prices, questions], page: true },
+export const patternGroups = ['begin', 'tell', 'sell', 'pages'] as const
+export type PatternGroup = (typeof patternGroups)[number]
+
+/** Ready sections by what they are for, and whole pages made of them. */
+export const patterns: Record<string, { rows: Row[]; group: PatternGroup }> = {
+  hero: { rows: [hero], group: 'begin' },
+  aside: { rows: [aside], group: 'begin' },
+  three: { rows: [three], group: 'tell' },
+  trust: { rows: [trust], group: 'tell' },
+  questions: { rows: [questions], group: 'tell' },
+  stories: { rows: [stories], group: 'tell' },
+  goods: { rows: [goods], group: 'sell' },
+  prices: { rows: [prices], group: 'sell' },
+  shop: { rows: [hero, row([[block('categories')]]), goods, trust, stories], group: 'pages' },
+  about: { rows: [hero, aside, trust, place], group: 'pages' },
+  landing: { rows: [hero, three, prices, questions], group: 'pages' },
 }
 
 export const partsOfPattern = (name: string): Part[] =>

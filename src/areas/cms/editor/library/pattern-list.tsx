@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SearchField } from '#kernel/ui/search-field.tsx'
+import { editorMessages } from '../../messages/editor.ts'
+import { sketchOf } from '../../section/sketch.rules.ts'
+import styles from '../editor.module.css'
+import { usePartActs } from '../use-parts.ts'
+import type { Sections } from '../use-sections.ts'
+import library from './library.module.css'
+import { OwnSections } from './own-sections.tsx'
+import { partsOfPattern, patternGroups, patterns } from './patterns.ts'
+import { SectionPicture } from './section-picture.tsx'
+
+/** Ready pages to begin an empty one with. */
+export function Beginnings() {
+  const t = useMessages(editorMessages)
+  return (
+    <section className={styles.beginnings} aria-label={t.beginWith}>
+      <b>{t.beginWith}</b>
+      <ul className={library.row}>
+        {Object.keys(patterns)
+          .filter((name) => patterns[name]?.group === 'pages')
+          .map((name) => (
+            <PatternCard key={name} name={name} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The site's own sections, ready ones and pages, each with its picture; a press puts one behind the row that is chosen. */
+export function PatternList({ sections }: { sections: Sections }) {
+  const t = useMessages(editorMessages)
+  const [sought, setSought] = useState('')
+  const wanted = sought.trim().toLowerCase()
+  const fits = (name: string) => name.toLowerCase().includes(wanted)
+  const groups = patternGroups.map((group) => ({
+    group,
+    names: Object.keys(patterns).filter(
+      (name) => patterns[name]?.group === group && fits(t.patterns[name] ?? ''),
+    ),
+  }))
+  const none =
+    groups.every(({ names }) => names.length === 0) && !sections.list.some(({ name }) => fits(name))
+  return (
+    <div className={styles.palette}>
+      <SearchField
+        small
+        label={t.findSection}
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
+      <OwnSections sections={sections} fits={fits} seeking={wanted !== ''} />
+      {groups.map(({ group, names }) => (
+        <section key={group} hidden={names.length === 0}>
+          <h2>{t.patternGroups[group]}</h2>
+          <ul className={library.list} aria-label={t.patternGroups[group]}>
+            {names.map((name) => (
+              <PatternCard key={name} name={name} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {none && <p className="xs soft-t">{t.own.noSuch}</p>}
+    </div>
+  )
+}
+
+function PatternCard({ name }: { name: string }) {
+  const t = useMessages(editorMessages)
+  const { insertParts } = usePartActs()
+  return (
+    <li>
+      <button type="button" className={library.card} onClick={() => insertParts(partsOfPattern(name))}>
+        <SectionPicture rows={sketchOf(patterns[name]?.rows ?? [])} />
+        {t.patterns[name]}
+      </button>
+    </li>
+  )
+}

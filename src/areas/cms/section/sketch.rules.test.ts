@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../layout/layout.types.ts'
+import { sketchOf } from './sketch.rules.ts'
+
+const picture = '01a1fd1b-f169-7506-8629-7f34ef3de386'
+const row = (blocks: { type: string; props: Record<string, unknown> }[], box: object = {}): Row => ({
+  id: 'r',
+  ...box,
+  columns: [{ id: 'c', blocks: blocks.map((block, at) => ({ id: `b${at}`, ...block })) }],
+})
+
+test.each([
+  ['a heading by its words', 'heading', { text: { th: 'สวนเรา', en: 'Our orchard' } }, { text: 'สวนเรา' }],
+  ['English where there is no Thai', 'heading', { text: { th: '', en: 'Fruit' } }, { text: 'Fruit' }],
+  ['a picture by itself', 'picture', { id: picture, alt: '' }, { picture }],
+  [
+    'a picture that lies deep',
+    'hero',
+    { headline: 'ยินดี', picture: { id: picture } },
+    { text: 'ยินดี', picture },
+  ],
+  [
+    'a list by its first and by how many there are',
+    'figures',
+    {
+      items: [
+        { figure: '64', label: 'บ้าน' },
+        { figure: '9', label: 'ปี' },
+      ],
+    },
+    { text: '64', count: 2 },
+  ],
+  ['nothing of what says nothing', 'divider', {}, {}],
+])('a section shows %s', (_, type, props, shown) => {
+  expect(sketchOf([row([{ type, props }])])).toEqual([{ columns: [[{ type, ...shown }]], tinted: false }])
+})
+
+test('a ground of its own is shown, and no more rows than can be told apart', () => {
+  const tinted = row([], { background: { type: 'color', color: 'accent-soft' } })
+  const sketch = sketchOf(Array.from({ length: 9 }, () => tinted))
+  expect(sketch).toHaveLength(4)
+  expect(sketch[0]?.tinted).toBe(true)
+})
+
+test('junk is drawn as nothing, and breaks nothing', () => {
+  const junk = { title: 7, items: [null, 'x'], picture: { id: {} }, text: { th: 1 } }
+  expect(sketchOf([row([{ type: 'card', props: junk }])])[0]?.columns[0]).toEqual([
+    { type: 'card', count: 2 },
+  ])
+})

@@ -1,0 +1,70 @@
+import { isMediaId } from '#kernel/image/media.rules.ts'
+import type { Column, Row } from '../layout/layout.types.ts'
+
+/** A block in a small picture of its section: the kind, and of what it says and shows the first of each. */
+export interface SketchBlock {
+  type: string
+  text?: string
+  picture?: string
+  /** How many things it puts side by side or below each other. */
+  count?: number
+}
+
+/** A row in such a picture. */
+export interface SketchRow {
+  columns: SketchBlock[][]
+  tinted: boolean
+}
+
+const mostRows = 4
+const mostColumns = 4
+const mostBlocks = 4
+const longest = 60
+
+/** What a small picture of rows shows: no more than can be told apart at that size. */
+export const sketchOf = (rows: readonly Row[]): SketchRow[] =>
+  rows.slice(0, mostRows).map(({ columns, background }) => ({
+    columns: columns.slice(0, mostColumns).map(blocksOf),
+    tinted: background?.type === 'color' || background?.type === 'gradient',
+  }))
+
+function blocksOf({ blocks }: Column): SketchBlock[] {
+  return blocks.slice(0, mostBlocks).map(({ type, props }) => {
+    const { text, picture } = firstIn(props)
+    const lists = Object.values(props).filter(Array.isArray)
+    const count = Math.max(0, ...lists.map(({ length }) => length))
+    return {
+      type,
+      ...(text && { text: [...text].slice(0, longest).join('') }),
+      ...(picture && { picture }),
+      ...(count > 0 && { count: Math.min(count, 6) }),
+    }
+  })
+}
+
+const titles = ['headline', 'title', 'text', 'figure', 'label', 'name', 'items', 'plans']
+
+/** The words a block is known by, in Thai where there are any, and its first picture. */
+function firstIn(props: Record<string, unknown>): { text?: string; picture?: string } {
+  const text = titles.map((key) => wordsIn(props[key])).find(Boolean)
+  const picture = pictureIn(props)
+  return { ...(text && { text }), ...(picture && { picture }) }
+}
+
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return firstIn((value[0] ?? {}) as Record<string, unknown>).text ?? ''
+  const { th, en } = (value ?? {}) as { th?: unknown; en?: unknown }
+  return [th, en].find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+}
+
+function pictureIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id } = value as { id?: unknown }
+  if (typeof id === 'string' && isMediaId(id)) return id
+  for (const held of Object.values(value)) {
+    const found = pictureIn(held)
+    if (found) return found
+  }
+  return undefined
+}

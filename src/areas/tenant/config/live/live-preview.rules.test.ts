@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cut, entriesOf, said } from './live-preview.rules.ts'
+
+const facts = {
+  name: { th: 'ตลาดบ้านเรา', en: '' },
+  notice: { text: { th: '', en: 'Closed today' } },
+  phone: '02 123 4567',
+  header: [{ label: { th: 'สินค้า', en: 'Products' }, to: '/shop' }, { label: { th: '', en: '' } }, null],
+}
+
+test.each([
+  ['name', 'th', 'ตลาดบ้านเรา'],
+  ['name', 'en', 'ตลาดบ้านเรา'],
+  ['notice.text', 'th', 'Closed today'],
+  ['phone', 'en', '02 123 4567'],
+  ['address', 'th', ''],
+  ['notice.nothing.deep', 'th', ''],
+] as const)('%s says in %s: %j', (key, locale, text) => {
+  expect(said(facts, key, locale)).toBe(text)
+})
+
+test('a menu shows the entries that have words', () => {
+  expect(entriesOf(facts, 'header', 'en')).toEqual(['Products'])
+  expect(entriesOf(facts, 'footer', 'en')).toEqual([])
+})
+
+test('what is too long ends as search engines end it', () => {
+  expect(cut('ก'.repeat(61), 60)).toBe(`${'ก'.repeat(59)}…`)
+  expect(cut('สั้น', 60)).toBe('สั้น')
+})

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Field, type FormValue, readFormData } from '#kernel/fields/index.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { configMessages } from '../../messages/config.ts'
+import type { LivePreviewKind } from '../section.server.ts'
+import styles from './live.module.css'
+import type { LiveFacts } from './live-preview.rules.ts'
+import { MailView } from './mail-view.tsx'
+import { ReceiptView } from './receipt-view.tsx'
+import { SiteView } from './site-view.tsx'
+
+const views = { site: SiteView, receipt: ReceiptView, mail: MailView }
+
+/** From this width on the preview stands beside the form and is open; below, it is opened above it. */
+const besideFrom = 1180
+
+/** What is typed in a section of the settings, as it will be seen. */
+export function LivePreview({
+  kinds,
+  form,
+  fields,
+  value,
+  facts,
+}: {
+  kinds: readonly LivePreviewKind[]
+  form: RefObject<HTMLFormElement | null>
+  fields: readonly Field[]
+  value: FormValue
+  facts: LiveFacts
+}) {
+  const t = useMessages(configMessages).live
+  const [typed, setTyped] = useState(value)
+  const [kind, setKind] = useState(kinds[0] ?? 'site')
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(innerWidth >= besideFrom), [])
+  useEffect(() => {
+    const element = form.current
+    const read = () => element && setTyped(readFormData(fields, new FormData(element)))
+    // What was typed before scripts were there is shown as well.
+    read()
+    element?.addEventListener('input', read)
+    return () => element?.removeEventListener('input', read)
+  }, [form, fields])
+  const View = views[kind]
+  return (
+    <details
+      className={styles.live}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t.title}</summary>
+      {kinds.length > 1 && (
+        <fieldset className="seg" aria-label={t.title}>
+          {kinds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === kind ? 'on' : undefined}
+              aria-pressed={one === kind}
+              onClick={() => setKind(one)}
+            >
+              {t.kinds[one]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <View facts={{ ...facts, ...typed }} />
+      <p className={styles.note}>{t.visitorsSee}</p>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { configMessages } from '../../messages/config.ts'
+import styles from './live.module.css'
+import { type LiveFacts, said } from './live-preview.rules.ts'
+
+/** The head of a receipt: who gives it out, as the law wants it named. Paper is always light. */
+export function ReceiptView({ facts }: { facts: LiveFacts }) {
+  const t = useMessages(configMessages).live
+  const locale = useLocale()
+  const say = (key: string) => said(facts, key, locale)
+  return (
+    <div className={styles.paper} data-theme="light">
+      <div>
+        <b>{say('legalName') || say('name')}</b> {say('branch')}
+        {say('address') && <p className={styles.lines}>{say('address')}</p>}
+        {say('taxId') && (
+          <p>
+            {t.taxId} {formatThaiId(say('taxId'))}
+          </p>
+        )}
+        <p>{[say('phone'), say('email')].filter(Boolean).join(' · ')}</p>
+      </div>
+      <h3>{t.receipt}</h3>
+      <dl>
+        {t.receiptLines.split('|').map((line) => {
+          const [label, amount] = line.split('=')
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

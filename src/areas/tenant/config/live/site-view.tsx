@@ -1,0 +1,97 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { configMessages } from '../../messages/config.ts'
+import styles from './live.module.css'
+import { cut, entriesOf, type LiveFacts, said } from './live-preview.rules.ts'
+
+/** The browser's tab, the head and the foot of a page, and how a search engine shows the site. */
+export function SiteView({ facts }: { facts: LiveFacts }) {
+  const t = useMessages(configMessages).live
+  const locale = useLocale()
+  const say = (key: string) => said(facts, key, locale)
+  const name = say('name')
+  const menu = entriesOf(facts, 'header', locale)
+  const sign = <Sign facts={facts} name={name} />
+  const columns = [
+    ['footerTitle', 'footer'],
+    ['footer2Title', 'footer2'],
+  ] as const
+  return (
+    <>
+      <div className={styles.window}>
+        <div className={styles.tab}>
+          <span className={styles.tabTitle}>
+            <Sign facts={facts} name={name} icon />
+            <span className="ell">{name}</span>
+          </span>
+          <span className={styles.host}>{say('host')}</span>
+        </div>
+        {say('notice.text') && <p className={styles.announce}>{say('notice.text')}</p>}
+        <div className={styles.head}>
+          {sign}
+          <b className="ell">{name}</b>
+          <span className={styles.menu}>
+            {(menu.length ? menu : t.menu.split(',')).slice(0, 4).map((entry) => (
+              <span key={entry}>{entry}</span>
+            ))}
+          </span>
+        </div>
+        <div className={styles.body}>
+          <b>{say('tagline') || name}</b>
+          <i />
+          <i />
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.brand}>
+            {sign}
+            <b>{name}</b>
+          </p>
+          <p>{say('about') || say('tagline')}</p>
+          {say('address') && <p className={styles.lines}>{say('address')}</p>}
+          {say('taxId') && (
+            <p>
+              {t.taxId} {formatThaiId(say('taxId'))} {say('branch')}
+            </p>
+          )}
+          {say('hours') && <p>{say('hours')}</p>}
+          <p>{[say('phone'), say('email')].filter(Boolean).join(' · ')}</p>
+          <div className={styles.columns}>
+            {columns.map(([title, list]) => {
+              const entries = entriesOf(facts, list, locale)
+              return (
+                entries.length > 0 && (
+                  <p key={list}>
+                    <b>{say(title)}</b>
+                    {entries.map((entry) => (
+                      <span key={entry}>{entry}</span>
+                    ))}
+                  </p>
+                )
+              )
+            })}
+          </div>
+          <p>© {say('legalName') || name}</p>
+        </div>
+      </div>
+      <div className={styles.found}>
+        <small>{t.found}</small>
+        <span>{say('host')}</span>
+        <b>{cut(name, 60)}</b>
+        <p>{cut(say('tagline') || say('about'), 160)}</p>
+      </div>
+    </>
+  )
+}
+
+/** The site's picture, or the first letter of its name on its colour. */
+function Sign({ facts, name, icon = false }: { facts: LiveFacts; name: string; icon?: boolean }) {
+  const picture = (icon && facts.favicon) || facts.logo
+  // A picture that was just chosen is shown once it is kept.
+  if (typeof picture === 'string' && picture) return <img className={styles.sign} src={picture} alt="" />
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      {[...name].find((sign) => /\p{L}/u.test(sign) && !/[เแโใไ]/.test(sign)) ?? ''}
+    </span>
+  )
+}
