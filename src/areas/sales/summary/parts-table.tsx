@@ -38,7 +38,8 @@ export function PartsTable({ summary }: { summary: SalesSummary }) {
         <p className={styles.none}>{t.empty}</p>
       ) : (
         <div className="tcard">
-          <div className="xscroll">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section className="xscroll" tabIndex={0} aria-label={t.parts.label}>
             <table className="t">
               <thead>
                 <tr>
@@ -57,7 +58,7 @@ export function PartsTable({ summary }: { summary: SalesSummary }) {
               </tbody>
               {parts.length > 1 && <Total parts={parts} counted={counted} earning={earning} />}
             </table>
-          </div>
+          </section>
         </div>
       )}
     </section>

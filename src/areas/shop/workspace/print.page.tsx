@@ -40,8 +40,8 @@ export default function PrintPage() {
           {t.print}
         </button>
       </div>
+      {view.slips.length === 0 && <p>{t.nothing}</p>}
       <div className={styles.sheets} data-theme="light">
-        {view.slips.length === 0 && <p>{t.nothing}</p>}
         {view.sheet === 'pick' && view.slips.length > 0 ? (
           <PickSheet view={view} />
         ) : (
