@@ -138,7 +138,13 @@ test('an earlier version becomes the draft again', async ({ browser }) => {
   await desk.getByRole('button', { name: 'ทางเลือกอื่น' }).click()
   await desk.getByRole('menuitem', { name: 'ฉบับก่อน ๆ' }).click()
   const history = desk.getByRole('dialog')
-  await expect(history.getByText(`คำที่เปลี่ยนใจ ${mark}`)).toBeVisible()
+  const sentence = `เปลี่ยนข้อความจาก “ของสดมาแล้ว ${mark}” เป็น “คำที่เปลี่ยนใจ ${mark}”`
+  await expect(history.getByText(sentence)).toBeVisible()
+  const both = history.getByRole('region', { name: 'ดูทั้งสองฉบับ' })
+  const seen = (version: string) =>
+    both.frameLocator(`iframe[title="${version}"]`).getByRole('heading', { level: 2 }).first()
+  await expect(seen('ฉบับที่ 1')).toHaveText(`ของสดมาแล้ว ${mark}`)
+  await expect(seen('ร่างตอนนี้')).toHaveText(`คำที่เปลี่ยนใจ ${mark}`)
   await history.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()
   await expect(desk.getByText('นำฉบับนั้นมาเป็นร่างแล้ว')).toBeVisible()
   await expect(canvas(desk).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()

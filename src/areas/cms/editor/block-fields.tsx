@@ -1,5 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
-import { FieldsBuilder } from '#kernel/fields/custom/fields-builder.tsx'
+import { createContext, lazy, Suspense, useContext, useMemo } from 'react'
 import type { EditorOf } from '#kernel/fields/editor/editor.types.ts'
 import {
   type FieldEditors,
@@ -10,7 +9,6 @@ import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import type { FieldSet, FormValue } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { LocalizedRichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
@@ -19,6 +17,14 @@ import { useWritingLanguage } from './language/writing-language.tsx'
 import { FilmField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField } from './plain-fields.tsx'
 import { richPictures } from './rich-pictures.tsx'
+
+// The heaviest of all fields, and few parts of a page have one.
+const LocalizedRichTextField = lazy(() =>
+  import('#kernel/rich-text/editor/rich-text-field.tsx').then((m) => ({ default: m.LocalizedRichTextField })),
+)
+const FieldsBuilder = lazy(() =>
+  import('#kernel/fields/custom/fields-builder.tsx').then((m) => ({ default: m.FieldsBuilder })),
+)
 
 interface Props {
   fields: FieldSet
@@ -41,7 +47,9 @@ export function BlockFields({ choices, ...rest }: Props) {
   return (
     <ChoicesContext value={choices}>
       <FieldEditorsProvider editors={editors}>
-        <FieldsEditor {...rest} />
+        <Suspense>
+          <FieldsEditor {...rest} />
+        </Suspense>
       </FieldEditorsProvider>
     </ChoicesContext>
   )

@@ -10,6 +10,7 @@ import { missingOf } from '../page/missing.server.ts'
 import { getPage, nameOf } from '../page/page.server.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import { draftView } from './editor-view.server.ts'
+import { previewPath } from './preview.server.ts'
 
 const id = z.string().max(60)
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
@@ -91,7 +92,13 @@ const revision = createRoute({
   path: '/pages/{id}/revisions/{revision}',
   summary: 'What a page said before (staff)',
   request: { params: z.object({ id, revision: id }) },
-  responses: { 200: answer('The revision', z.object({ content })), ...problems },
+  responses: {
+    200: answer(
+      'The revision, and the address at which it is seen as its visitors would',
+      z.object({ content, preview: z.string() }),
+    ),
+    ...problems,
+  },
 })
 
 const presence = createRoute({
@@ -154,7 +161,10 @@ cmsApi.openapi(read, async (c) => {
 
 cmsApi.openapi(revision, async (c) => {
   const params = c.req.valid('param')
-  return c.json({ content: { ...(await getRevision(c.var.ctx, params.id, params.revision)) } }, 200)
+  const { ctx } = c.var
+  const found = await getRevision(ctx, params.id, params.revision)
+  const preview = previewPath(ctx, params.id, ctx.viewer.role, params.revision)
+  return c.json({ content: { ...found }, preview }, 200)
 })
 
 cmsApi.openapi(presence, async (c) => {

@@ -110,6 +110,21 @@ describe('a preview link', () => {
     await expect(previewOf(guest, `${pass}x`)).rejects.toMatchObject({ status: 404 })
   })
 
+  test('shows an older version, and none of another page', async () => {
+    const ctx = sites.ctx({ role: 'admin' })
+    const { id } = await begun(ctx, 'older')
+    const other = await begun(ctx, 'other')
+    await actOnPage(ctx, id, form({ intent: 'publish', note: '' }))
+    await saveDraft(ctx, id, { version: 1, content: pageContent('ใหม่', []) })
+    const [first] = await listRevisions(ctx, id)
+    const guest = asRole(ctx, 'guest')
+    const shown = (page: string, revision?: string) =>
+      previewOf(guest, passOf(previewPath(ctx, page, 'guest', revision)))
+    expect((await shown(id)).page?.head.title).toBe('ใหม่')
+    expect((await shown(id, first?.id)).page?.head.title).not.toBe('ใหม่')
+    await expect(shown(other.id, first?.id)).rejects.toMatchObject({ status: 404 })
+  })
+
   test('shows a post that was never published', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'story', content: postContent('เรื่อง') })

@@ -2,29 +2,30 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { type PostView, postViewOf } from '../blog/post-view.server.ts'
+import { findRevision } from '../page/draft.server.ts'
 import { type PageView, pageViewOf } from '../page/page-view.server.ts'
 import type { Shown } from '../page/show.server.ts'
 
 const purpose = 'cms.preview'
 const days = 7
 
-/** The address at which anybody may read a role's draft for a week. */
-export function previewPath(ctx: Ctx, id: string, role: Role): string {
+/** The address at which anybody may read a role's draft, or with `revision` an older version of it, for a week. */
+export function previewPath(ctx: Ctx, id: string, role: Role, revision = ''): string {
   // The same all day, so that the page that offers it stays the same.
   const day = 86_400_000
   const expiresAt = new Date((Math.floor(+ctx.now / day) + days) * day)
-  const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role}`, expiresAt }
+  const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role} ${revision}`.trim(), expiresAt }
   return `/cms/preview/${signLink(ctx.services.config.sessionSecret, link)}`
 }
 
-/** What a link of `previewPath` shows: the draft as it is now. Throws 404. */
+/** What a link of `previewPath` shows: the draft as it is now, or the version it names. Throws 404. */
 export async function previewOf(
   ctx: Ctx,
   pass: string,
 ): Promise<{ page: PageView; post: null } | { page: null; post: PostView }> {
   const link = verifyLink(ctx.services.config.sessionSecret, pass, { purpose, now: ctx.now })
   if (!link.ok) throw notFound('cms.page_unknown')
-  const [tenantId, id, role] = link.subject.split(' ')
+  const [tenantId, id = '', role, revision] = link.subject.split(' ')
   if (tenantId !== ctx.tenant.id) throw notFound('cms.page_unknown')
   const [row] = await ctx.db.query<Shown>(
     'cms.preview',
@@ -39,7 +40,8 @@ export async function previewOf(
     [ctx.tenant.id, id, roles.indexOf(role as Role), ctx.now],
   )
   if (!row) throw notFound('cms.page_unknown')
-  const shown = { ...row, content: { ...row.content, seo: { ...row.content.seo, unlisted: true } } }
+  const content = revision ? await findRevision(ctx, id, revision) : row.content
+  const shown = { ...row, content: { ...content, seo: { ...content.seo, unlisted: true } } }
   const view =
     shown.kind === 'post'
       ? { page: null, post: await postViewOf(ctx, shown) }

@@ -4,10 +4,9 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { editorMessages } from '../messages/editor.ts'
-import { changedLines, linesOf } from './draft-lines.rules.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
-import { Changes } from './history-dialog.tsx'
+import { ChangeList } from './revision/change-list.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { useOthers } from './use-others.ts'
@@ -59,7 +58,7 @@ export function SessionNotices({
       )}
       {session.theirs && (
         <Notice tone="warn" urgent title={t.conflict(session.theirs.by)}>
-          <Changes lines={changedLines(linesOf(session.theirs.content), linesOf(session.content))} />
+          <ChangeList before={session.theirs.content} after={session.content} />
           <p className={styles.pair}>
             <button
               type="button"

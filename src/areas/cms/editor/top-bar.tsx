@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -22,13 +22,21 @@ import type { Missing } from '../page/missing.rules.ts'
 import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
-import { HistoryDialog } from './history-dialog.tsx'
 import { MissingDialog, missingIn } from './missing-dialog.tsx'
 import { RoleSwitch } from './role-switch.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
-import { VariantsDialog } from './variants-dialog.tsx'
+
+// Fetched when they are opened: most who write never do.
+const RevisionsDialog = lazy(() =>
+  import('./revision/revisions-dialog.tsx').then((m) => ({ default: m.RevisionsDialog })),
+)
+const VariantsDialog = lazy(() =>
+  import('./variants-dialog.tsx').then((m) => ({ default: m.VariantsDialog })),
+)
+const ScheduleDialog = lazy(() =>
+  import('./schedule-dialog.tsx').then((m) => ({ default: m.ScheduleDialog })),
+)
 
 const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop: iconBrowser }
 
@@ -199,13 +207,15 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo, tool
           </MenuItem>
         </Menu>
       </span>
-      {dialog === 'history' && (
-        <HistoryDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
-      )}
-      {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
-      {dialog === 'schedule' && (
-        <ScheduleDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
-      )}
+      <Suspense>
+        {dialog === 'history' && (
+          <RevisionsDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+        )}
+        {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
+        {dialog === 'schedule' && (
+          <ScheduleDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
       {missing.length > 0 && (
         <MissingDialog
           missing={missing}

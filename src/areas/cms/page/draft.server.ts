@@ -138,6 +138,11 @@ export async function keepDraft(
 export async function getRevision(ctx: Ctx, id: string, revisionId: string): Promise<Content> {
   authorize(ctx, cmsAbilities['page.write'])
   await getPage(ctx, id)
+  return findRevision(ctx, id, revisionId)
+}
+
+/** What a revision says, for whoever was given a link to it. Throws 404. */
+export async function findRevision(ctx: Ctx, id: string, revisionId: string): Promise<Content> {
   const [row] = await ctx.db.query<{ content: Content }>(
     'cms.revision',
     'SELECT content FROM cms_revision WHERE tenant_id = $1 AND page_id = $2 AND id::text = $3',

@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { displayField } from '#kernel/fields/index.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Box } from '../../layout/layout.types.ts'
+import { boxMessages } from '../../messages/box.ts'
+import { revisionMessages } from '../../messages/revision.ts'
+import type { Content } from '../../page/content.input.ts'
+import { pixels, sideOf, sides, stepOf } from '../box/spacing-steps.rules.ts'
+import { useBlockKinds } from '../use-offers.ts'
+import { type About, type ContentChange, contentChanges } from './content-changes.rules.ts'
+import { excerpts } from './excerpt.rules.ts'
+import styles from './revision.module.css'
+
+/** What changed from one version to another, a sentence each. */
+export function ChangeList({ before, after }: { before: Content; after: Content }) {
+  const t = useMessages(revisionMessages)
+  const locale = useLocale()
+  const { names, shapes } = useBlockKinds()
+  const say = useSentence()
+  const changes = useMemo(
+    () =>
+      contentChanges(before, after, {
+        fieldsOf: (type) => shapes[type]?.fields ?? [],
+        display: (field, value) => displayField(field, value, locale),
+        locale,
+        labels: revisionMessages.labels,
+      }),
+    [before, after, shapes, locale],
+  )
+  if (!changes.length) return <p className="soft-t">{t.noChange}</p>
+  return (
+    <ol className={styles.changes} aria-label={t.changes}>
+      {changes.map((change, at) => (
+        // A list that is shown does not change its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: changes have no name of their own
+        <li key={at} data-change={change.kind}>
+          <span className="badge sq">{nameOf(change.about, names) ?? t.page}</span>
+          <span>{say(change)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const nameOf = (about: About, names: Record<string, string>) =>
+  about && (names[about.type] ?? names.unknown ?? about.type)
+
+/** A change as somebody would tell it. */
+function useSentence(): (change: ContentChange) => string {
+  const t = useMessages(revisionMessages)
+  const locale = useLocale()
+  const look = useLook()
+  const { names } = useBlockKinds()
+  return (change) => {
+    const { about } = change
+    switch (change.kind) {
+      case 'changed': {
+        const label = `${change.label[locale]}${change.language === 'en' ? t.inEnglish : ''}`
+        const [from, to] = excerpts(change.from, change.to)
+        return !from ? t.set(label, to) : !to ? t.cleared(label, from) : t.changed(label, from, to)
+      }
+      case 'replaced':
+        return t.replaced(change.label[locale])
+      case 'look':
+        return look(change.what, change.from, change.to)
+      default: {
+        const held = [...new Set(about?.holds ?? [])].map((type) => names[type] ?? type).join(', ')
+        const says = about?.says ? `“${about.says}”` : held && `(${held})`
+        return t[change.kind](`${nameOf(about, names) ?? ''}${says ? ` ${says}` : ''}`)
+      }
+    }
+  }
+}
+
+/** Space and sizes in the words of the panel; what has none is only told to be another. */
+function useLook(): (what: string, from: unknown, to: unknown) => string {
+  const t = useMessages(revisionMessages)
+  const b = useMessages(boxMessages)
+  const space = (value: Box['padding']) => {
+    const read = sides.map((side) => {
+      const length = sideOf(value?.in ?? value?.out, side)
+      const step = stepOf(length)
+      return step ? b.steps[step] : `${pixels(length) ?? length} px`
+    })
+    return new Set(read).size === 1
+      ? (read[0] ?? '')
+      : sides.map((side, at) => `${b.sides[side]} ${read[at]}`).join(' ')
+  }
+  const labels: Record<string, string> = {
+    margin: b.marginOut,
+    padding: b.paddingIn,
+    background: b.background,
+    border: b.border,
+    gap: b.gap,
+    width: b.width,
+    columnCounts: b.columns,
+    colspan: b.colspan,
+    visible: b.visible,
+    position: b.position,
+  }
+  return (what, from, to) => {
+    const label = labels[what] ?? what
+    const isSpace = what === 'margin' || what === 'padding'
+    const read = isSpace
+      ? [space(from as Box['padding']), space(to as Box['padding'])]
+      : [plainWord(from), plainWord(to)]
+    const [old, now] = read
+    return old && now && old !== now ? t.changed(label, old, now) : t.replaced(label)
+  }
+}
+
+const plainWord = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : ''

@@ -1,0 +1,187 @@
+import type { Field } from '#kernel/fields/index.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { Content } from '../../page/content.input.ts'
+import { textsOf, writtenIn } from '../language/block-texts.rules.ts'
+import { layoutChanges, type Piece, piecesOf } from './layout-changes.rules.ts'
+
+/** What a change is about: a piece of the page with its first words, or (null) what the page says of itself. */
+export type About = { type: string; says: string; holds: readonly string[] } | null
+
+export type ContentChange =
+  | { kind: 'added' | 'removed' | 'moved'; about: About }
+  /** A text in one language, or a setting without one. */
+  | { kind: 'changed'; about: About; label: LocalizedText; language: Locale | null; from: string; to: string }
+  /** Something that has no words: a picture, a product. */
+  | { kind: 'replaced'; about: About; label: LocalizedText }
+  | { kind: 'look'; about: About; what: string; from: unknown; to: unknown }
+
+/** The fields of a kind of block, and how a value of one reads. */
+export interface Reading {
+  fieldsOf: (type: string) => readonly Field[]
+  display: (field: Field, value: unknown) => string
+  locale: Locale
+  /** What the texts of the page itself are called. */
+  labels: Record<
+    'title' | 'excerpt' | 'cover' | 'tags' | 'seoTitle' | 'seoDescription' | 'body',
+    LocalizedText
+  >
+}
+
+/** What changed between two versions of a page, in the order of the page. */
+export function contentChanges(before: Content, after: Content, reading: Reading): ContentChange[] {
+  const { added, removed, moved, stayed } = layoutChanges(piecesOf(before.layout), piecesOf(after.layout))
+  const about = (piece: Piece): About => ({
+    type: piece.type,
+    says: firstWords(piece, reading),
+    holds: piece.holds,
+  })
+  return [
+    ...ofPage(before, after, reading),
+    ...removed.map((piece) => ({ kind: 'removed' as const, about: about(piece) })),
+    ...added.map((piece) => ({ kind: 'added' as const, about: about(piece) })),
+    ...moved.map((piece) => ({ kind: 'moved' as const, about: about(piece) })),
+    ...stayed.flatMap((pair) => ofPiece(pair.before, pair.after, about(pair.after), reading)),
+  ]
+}
+
+function ofPage(before: Content, after: Content, { labels }: Reading): ContentChange[] {
+  const texts = ({ title, excerpt, cover, seo, body }: Content) => ({
+    title,
+    excerpt,
+    cover: cover?.alt,
+    seoTitle: seo.title,
+    seoDescription: seo.description,
+    body,
+  })
+  const [old, now] = [texts(before), texts(after)]
+  const said = (Object.keys(now) as (keyof typeof now)[]).flatMap((name) =>
+    textChange(null, labels[name], old[name], now[name]),
+  )
+  const tags = { from: (before.tags ?? []).join(', '), to: (after.tags ?? []).join(', ') }
+  const changed = tags.from !== tags.to
+  return [
+    ...said,
+    ...(before.cover?.id === after.cover?.id
+      ? []
+      : [{ kind: 'replaced' as const, about: null, label: labels.cover }]),
+    ...(changed
+      ? [{ kind: 'changed' as const, about: null, label: labels.tags, language: null, ...tags }]
+      : []),
+  ]
+}
+
+/** One change for each language in which a text reads otherwise. */
+function textChange(about: About, label: LocalizedText, before: unknown, after: unknown): ContentChange[] {
+  return (['th', 'en'] as const).flatMap((language) => {
+    const [from, to] = [writtenIn(before, language), writtenIn(after, language)]
+    return from === to ? [] : [{ kind: 'changed' as const, about, label, language, from, to }]
+  })
+}
+
+function ofPiece(before: Piece, after: Piece, about: About, reading: Reading): ContentChange[] {
+  const isBox = after.type === 'row' || after.type === 'column' || after.type === 'columns'
+  return isBox
+    ? lookChanges(before.own, after.own, about)
+    : fieldChanges(reading.fieldsOf(after.type), before.own, after.own, about, reading)
+}
+
+function lookChanges(before: Piece['own'], after: Piece['own'], about: About): ContentChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .filter((what) => !same(before[what], after[what]))
+    .map((what) => ({ kind: 'look', about, what, from: before[what], to: after[what] }))
+}
+
+function fieldChanges(
+  fields: readonly Field[],
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  about: About,
+  reading: Reading,
+): ContentChange[] {
+  return fields.flatMap((field): ContentChange[] => {
+    const { label } = field
+    const [from, to] = [before[field.key], after[field.key]]
+    if (same(from, to)) return []
+    switch (field.kind) {
+      case 'localized':
+      case 'rich':
+        return textChange(about, label, from, to)
+      case 'group':
+        return fieldChanges(field.of, recordOf(from), recordOf(to), about, reading)
+      case 'list':
+        return listChanges(field, listOf(from).map(recordOf), listOf(to).map(recordOf), about, reading)
+      case 'picture':
+      case 'file':
+        return [{ kind: 'replaced', about, label }]
+      default:
+        return [
+          {
+            kind: 'changed',
+            about,
+            label,
+            language: null,
+            from: reading.display(field, from),
+            to: reading.display(field, to),
+          },
+        ]
+    }
+  })
+}
+
+/** Items that stayed in number are compared one by one; else it is told which came and which went. */
+function listChanges(
+  field: Extract<Field, { kind: 'list' }>,
+  before: readonly Record<string, unknown>[],
+  after: readonly Record<string, unknown>[],
+  about: About,
+  reading: Reading,
+): ContentChange[] {
+  if (before.length === after.length)
+    return after.flatMap((item, at) => fieldChanges(field.of, before[at] ?? {}, item, about, reading))
+  const words = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
+  const gone = before.filter((item) => !after.some((other) => same(item, other)))
+  const come = after.filter((item) => !before.some((other) => same(item, other)))
+  const one = (from: string, to: string) =>
+    ({ kind: 'changed', about, label: field.item ?? field.label, language: null, from, to }) as const
+  return [
+    ...gone.map((item) => one(words(item) || '–', '')),
+    ...come.map((item) => one('', words(item) || '–')),
+  ]
+}
+
+function firstWords(piece: Piece, { fieldsOf, locale }: Reading): string {
+  return firstText(fieldsOf(piece.type), piece.own, locale)
+}
+
+function firstText(fields: readonly Field[], props: Record<string, unknown>, locale: Locale): string {
+  const other = locale === 'th' ? 'en' : 'th'
+  for (const { value } of textsOf(fields, props)) {
+    const text = writtenIn(value, locale) || writtenIn(value, other)
+    if (text.trim()) return text.trim().split('\n')[0]?.slice(0, 60) ?? ''
+  }
+  return ''
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+
+/** Nothing, empty and absent are one; the order of properties says nothing. */
+function same(a: unknown, b: unknown): boolean {
+  return plain(a) === plain(b)
+}
+
+function plain(value: unknown): string {
+  if (value === undefined || value === null || value === '' || value === false) return ''
+  if (Array.isArray(value)) return `[${value.map(plain).join()}]`
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const parts = Object.entries(value)
+    .map(([name, inner]) => [name, plain(inner)] as const)
+    .filter(([, text]) => text !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return parts.length ? `{${parts.map(([name, text]) => `${name}:${text}`).join()}}` : ''
+}

@@ -1,0 +1,18 @@
+const most = 140
+const around = 24
+
+/** Two texts as far as they differ, with some letters around to find the place by; short ones stay whole. */
+export function excerpts(from: string, to: string): [string, string] {
+  if (from.length <= most && to.length <= most) return [from, to]
+  const shorter = Math.min(from.length, to.length)
+  let start = 0
+  while (start < shorter && from[start] === to[start]) start++
+  let end = 0
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end++
+  const cut = (text: string) => {
+    const [begin, stop] = [Math.max(0, start - around), Math.min(text.length, text.length - end + around)]
+    const piece = text.slice(begin, Math.min(stop, begin + most))
+    return `${begin > 0 ? '…' : ''}${piece}${begin + piece.length < text.length ? '…' : ''}`
+  }
+  return [from && cut(from), to && cut(to)]
+}

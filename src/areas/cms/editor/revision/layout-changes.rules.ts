@@ -1,0 +1,128 @@
+import type { Block, Column, Layout } from '../../layout/layout.types.ts'
+
+/** A row, column or block on its own, and where it stands. */
+export interface Piece {
+  key: string
+  type: string
+  /** The piece it stands in; empty for rows. */
+  within: string
+  /** What a block says and how a box looks, without what it holds. */
+  own: Record<string, unknown>
+  /** The blocks below it, by kind. */
+  holds: readonly string[]
+}
+
+/** Every piece of a layout from its top to its end; of two with one id the second is another. */
+export function piecesOf(layout: Layout | null): Piece[] {
+  const pieces: Piece[] = []
+  const known = new Map<string, number>()
+  const add = (id: string, type: string, within: string, own: Piece['own'], holds: readonly string[]) => {
+    const name = `${type} ${id}`
+    const times = known.get(name) ?? 0
+    known.set(name, times + 1)
+    const key = times ? `${name} ${times}` : name
+    pieces.push({ key, type, within, own, holds })
+    return key
+  }
+  const inColumns = (columns: readonly Column[], within: string) => {
+    for (const { id, blocks, ...own } of columns) {
+      const column = add(id, 'column', within, own, kindsIn(blocks))
+      for (const block of blocks) {
+        const { columns: nested, ...props } = block.props
+        const held = nestedIn(nested)
+        const key = add(
+          block.id,
+          block.type,
+          column,
+          props,
+          held.flatMap((one) => kindsIn(one.blocks)),
+        )
+        inColumns(held, key)
+      }
+    }
+  }
+  for (const { id, columns, ...own } of layout?.rows ?? [])
+    inColumns(
+      columns,
+      add(
+        id,
+        'row',
+        '',
+        own,
+        columns.flatMap(({ blocks }) => kindsIn(blocks)),
+      ),
+    )
+  return pieces
+}
+
+const nestedIn = (input: unknown): Column[] => (Array.isArray(input) ? (input as Column[]) : [])
+
+const kindsIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(({ type, props }) =>
+    type === 'columns' ? nestedIn(props.columns).flatMap((column) => kindsIn(column.blocks)) : [type],
+  )
+
+export interface LayoutChanges {
+  /** Without what came or went along with the piece it stands in. */
+  added: Piece[]
+  removed: Piece[]
+  moved: Piece[]
+  stayed: { before: Piece; after: Piece }[]
+}
+
+/** What came, what went, what stands elsewhere, and what can be compared with what it was. */
+export function layoutChanges(before: readonly Piece[], after: readonly Piece[]): LayoutChanges {
+  const old = new Map(before.map((piece) => [piece.key, piece]))
+  const now = new Map(after.map((piece) => [piece.key, piece]))
+  const stayed = after.flatMap((piece) => {
+    const was = old.get(piece.key)
+    return was ? [{ before: was, after: piece }] : []
+  })
+  const away = new Set(
+    stayed.filter((one) => one.before.within !== one.after.within).map(({ after: { key } }) => key),
+  )
+  return {
+    added: after.filter(({ key, within }) => !old.has(key) && (!within || old.has(within))),
+    removed: before.filter(({ key, within }) => !now.has(key) && (!within || now.has(within))),
+    moved: after.filter(({ key }) => away.has(key) || overtaken(before, after, away).has(key)),
+    stayed,
+  }
+}
+
+/** Pieces that stand in the same place in another order: as few as explain it. */
+function overtaken(
+  before: readonly Piece[],
+  after: readonly Piece[],
+  away: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const places = new Map(before.map(({ key }, at) => [key, at]))
+  const moved = new Set<string>()
+  for (const within of new Set(after.map((piece) => piece.within))) {
+    const list = after.filter(({ key, within: of }) => of === within && places.has(key) && !away.has(key))
+    const stay = rising(list.map(({ key }) => places.get(key) ?? 0))
+    list.forEach(({ key }, at) => {
+      if (!stay.has(at)) moved.add(key)
+    })
+  }
+  return moved
+}
+
+/** Where the longest run of rising numbers stands (textbook; a page has some dozen pieces in one place). */
+function rising(numbers: readonly number[]): ReadonlySet<number> {
+  const best: { length: number; from: number }[] = []
+  numbers.forEach((number, at) => {
+    let [length, from] = [1, -1]
+    for (let i = 0; i < at; i++) {
+      const run = best[i]
+      if ((numbers[i] ?? 0) < number && run && run.length + 1 > length) [length, from] = [run.length + 1, i]
+    }
+    best.push({ length, from })
+  })
+  let at = best.reduce((top, { length }, i) => (length > (best[top]?.length ?? 0) ? i : top), 0)
+  const kept = new Set<number>()
+  while (at >= 0 && best[at]) {
+    kept.add(at)
+    at = best[at]?.from ?? -1
+  }
+  return kept
+}
