@@ -8,6 +8,8 @@ export interface Selection {
   /** All of these in, or out when all are in already. */
   toggleAll: (ids: readonly string[]) => void
   clear: () => void
+  /** Exactly these, where a list has ways of its own to choose by: a rubber band, arrows over a grid. */
+  set: (ids: ReadonlySet<string>) => void
 }
 
 /** What is ticked in a list. It outlives pages and filters, so that things from several pages can be taken together. */
@@ -44,5 +46,5 @@ export function useSelection(rows: readonly { id: string }[]): Selection {
     })
   }, [])
   const clear = useCallback(() => setIds(new Set()), [])
-  return { ids, has: (id) => ids.has(id), toggle, toggleAll, clear }
+  return { ids, has: (id) => ids.has(id), toggle, toggleAll, clear, set: setIds }
 }

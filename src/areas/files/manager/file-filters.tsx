@@ -22,18 +22,20 @@ export function FileFilters({ view, address }: Props) {
   return (
     <div className="filters">
       <SearchBox
-        value={query.text}
+        value={query.search}
         label={query.folder ? t.searchHere : t.search}
         clear={t.clearSearch}
-        onSearch={(q) => address.go({ q, here: q && query.folder ? 1 : null, item: null }, { replace: true })}
+        onSearch={(search) =>
+          address.go({ search, here: search !== '' && query.folder !== null, item: null }, { replace: true })
+        }
       />
       <ChipMenu
         label={t.filter.type}
         all={t.filter.all}
         brief
-        value={query.types[0] ?? null}
+        value={query.type[0] ?? null}
         choices={fileTypes.map((value) => ({ value, label: t.types[value] }))}
-        onChange={(type) => address.go({ type })}
+        onChange={(type) => address.go({ type: type && [type] })}
       />
       <ChipMenu
         label={t.filter.day}
@@ -41,7 +43,7 @@ export function FileFilters({ view, address }: Props) {
         brief
         value={query.days === null ? null : String(query.days)}
         choices={daySteps.map((days) => ({ value: String(days), label: t.days[days] }))}
-        onChange={(days) => address.go({ days })}
+        onChange={(days) => address.go({ days: daySteps.find((step) => String(step) === days) ?? null })}
       />
       <ChipMenu
         label={t.filter.size}
@@ -61,7 +63,7 @@ export function FileFilters({ view, address }: Props) {
         label={t.sort}
         value={query.sort}
         choices={itemSorts.map((value) => ({ value, label: t.sorts[value] }))}
-        onChange={(sort) => address.go({ sort: sort === 'name' ? null : sort })}
+        onChange={(sort) => address.go({ sort })}
       />
     </div>
   )

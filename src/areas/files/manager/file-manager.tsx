@@ -29,14 +29,14 @@ import { SideColumn } from './side-column.tsx'
 import { TitleRow } from './title-row.tsx'
 import { beforehand, useActs } from './use-acts.ts'
 import { useBand } from './use-band.ts'
+import { useChosen } from './use-chosen.ts'
 import { useDrops } from './use-drops.ts'
 import { useFileActs } from './use-file-acts.ts'
 import { useFilePickers } from './use-file-pickers.tsx'
-import { useFilesAddress } from './use-files-address.ts'
+import { plain, useFilesAddress } from './use-files-address.ts'
 import { useItemDoes } from './use-item-does.ts'
 import { useItems } from './use-items.ts'
 import { useKeysOfBody } from './use-keys-of-body.ts'
-import { useSelection } from './use-selection.ts'
 import { useWaitingPictures } from './use-waiting-pictures.ts'
 import type { Windowed } from './use-window.ts'
 import { Viewer } from './viewer.tsx'
@@ -46,9 +46,9 @@ export function FileManager({ view }: { view: FilesView }) {
   const t = useMessages(filesMessages)
   const address = useFilesAddress()
   const navigate = useNavigate()
-  const look = address.params.get('look') === 'list' ? 'list' : 'grid'
+  const { look, item: openItem } = address.query
   const items = useItems(view)
-  const { chosen, setChosen, chosenItems, selectAll } = useSelection(view, items)
+  const { chosen, setChosen, chosenItems, selectAll } = useChosen(view, items)
   const acts = useActs()
   const { gone, names } = beforehand(acts.running)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -65,7 +65,6 @@ export function FileManager({ view }: { view: FilesView }) {
 
   const search = isSearch(view.query)
   const inFolder = view.query.view === 'folder'
-  const openItem = address.params.get('item')
   const windowed = useRef<Windowed | null>(null)
   const shape = useMemo(() => shapeOf(look, view.total, foldersFirst(view)), [look, view])
 
@@ -89,12 +88,12 @@ export function FileManager({ view }: { view: FilesView }) {
   }
   const wayOf = ({ space }: FileItem) => (space === 'private' ? view.ways.own : view.ways.site)
   const goToFolder = (item: FileItem) => {
-    if (item.space === view.place.space) address.go({ ...narrowed, folder: item.id })
+    if (item.space === view.place.space) address.go({ ...plain, folder: item.id })
     else navigate(`${wayOf(item)}?folder=${item.id}`)
   }
   const up = () => {
     const { crumbs } = view
-    if (inFolder && view.query.folder) address.go({ ...narrowed, folder: crumbs.at(-2)?.id ?? null })
+    if (inFolder && view.query.folder) address.go({ ...plain, folder: crumbs.at(-2)?.id ?? null })
   }
 
   const run = (name: ActName) =>
@@ -235,7 +234,7 @@ export function FileManager({ view }: { view: FilesView }) {
                 view={view}
                 search={search}
                 onUpload={pickers.pickFiles}
-                onClear={() => address.go(narrowed)}
+                onClear={() => address.go(plain)}
               />
             )}
             {chosen.ids.size > 0 && (
@@ -274,15 +273,4 @@ export function FileManager({ view }: { view: FilesView }) {
       )}
     </div>
   )
-}
-
-const narrowed = {
-  view: null,
-  q: null,
-  type: null,
-  tag: null,
-  days: null,
-  size: null,
-  here: null,
-  item: null,
 }

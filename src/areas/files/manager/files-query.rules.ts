@@ -1,24 +1,9 @@
-import { type FileType, fileTypes, type ItemSort, itemSorts } from '../public.ts'
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { choice, flag, type Param, shaped, words } from '#kernel/list/param.rules.ts'
+import { type FileType, fileTypes, itemSorts } from '../public.ts'
 
 export const fileViews = ['folder', 'recent', 'favourites', 'trash'] as const
 export type FileView = (typeof fileViews)[number]
-
-/** What a page of files shows, as its address says it. */
-export interface FilesQuery {
-  view: FileView
-  /** Null: the top. */
-  folder: string | null
-  text: string
-  types: FileType[]
-  tag: string | null
-  /** Changed within so many days. */
-  days: number | null
-  /** By size: which of `sizeSteps`. */
-  size: SizeStep | null
-  sort: ItemSort
-  /** Whether words are sought below the folder only. */
-  here: boolean
-}
 
 const megabyte = 1024 * 1024
 /** Sizes people choose by. */
@@ -32,27 +17,46 @@ export type SizeStep = keyof typeof sizeSteps
 
 export const daySteps = [1, 7, 30, 365] as const
 
-const isId = (text: string | null): text is string => /^[0-9a-f-]{36}$/i.test(text ?? '')
+const types: Param<FileType[]> = {
+  read: (text) => fileTypes.filter((type) => text?.split(',').includes(type)),
+  write: (value) => value?.join() || null,
+}
+/** Changed within so many days. */
+const days: Param<(typeof daySteps)[number] | null> = {
+  read: (text) => daySteps.find((step) => String(step) === text) ?? null,
+  write: (value) => (value ? String(value) : null),
+}
+const id = shaped<string>((text) => /^[0-9a-f-]{36}$/i.test(text))
 
-/** Reads an address; what it does not know it passes over. */
+/** A page of files as its address says it: where one is, what is looked for, what is open beside it. */
+export const filesList = defineList({
+  size: 200,
+  sorts: itemSorts,
+  search: 'q',
+  filters: {
+    type: types,
+    tag: words(50),
+    days,
+    size: choice(Object.keys(sizeSteps) as SizeStep[]),
+    /** Whether words are sought below the folder only. */
+    here: flag(),
+  },
+  beside: {
+    /** Where one is. No folder: the top. */
+    view: choice(fileViews, 'folder'),
+    folder: id,
+    look: choice(['grid', 'list'], 'grid'),
+    item: id,
+  },
+})
+export type FilesQuery = QueryOf<typeof filesList>
+
+/** Reads an address; what it does not know it passes over, and only the tree has folders. */
 export function filesQuery(params: URLSearchParams): FilesQuery {
-  const view = fileViews.find((one) => one === params.get('view')) ?? 'folder'
-  const folder = params.get('folder')
-  const days = Number(params.get('days'))
-  const size = params.get('size')
-  return {
-    view,
-    folder: view === 'folder' && isId(folder) ? folder : null,
-    text: (params.get('q') ?? '').trim().slice(0, 100),
-    types: fileTypes.filter((type) => params.get('type')?.split(',').includes(type)),
-    tag: params.get('tag')?.trim().slice(0, 50) || null,
-    days: daySteps.find((step) => step === days) ?? null,
-    size: size && size in sizeSteps ? (size as SizeStep) : null,
-    sort: itemSorts.find((sort) => sort === params.get('sort')) ?? 'name',
-    here: params.get('here') === '1',
-  }
+  const query = filesList.parse(params)
+  return query.view === 'folder' ? query : { ...query, folder: null }
 }
 
 /** Whether things are sought, not a folder's own shown. */
-export const isSearch = ({ view, text, types, tag, days, size }: FilesQuery): boolean =>
-  view === 'folder' && (text !== '' || types.length > 0 || tag !== null || days !== null || size !== null)
+export const isSearch = ({ view, search, type, tag, days, size }: FilesQuery): boolean =>
+  view === 'folder' && (search !== '' || type.length > 0 || tag !== null || days !== null || size !== null)

@@ -82,9 +82,9 @@ function searchOf(ctx: Ctx, place: Place, query: FilesQuery): SearchQuery {
   const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}
   return {
     ...place,
-    text: query.text,
+    text: query.search,
     within: query.here && query.folder ? query.folder : undefined,
-    types: query.types,
+    types: query.type,
     tags: query.tag ? [query.tag] : undefined,
     from: query.days ? new Date(ctx.now.getTime() - query.days * 86_400_000).toISOString() : undefined,
     minSize: size.min,

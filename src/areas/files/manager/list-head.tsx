@@ -13,11 +13,11 @@ export function ListHead({ view, address }: { view: FilesView; address: FilesAdd
   const { sort, view: shown } = view.query
   const head = (by: 'name' | 'updated' | 'size') => {
     if (shown !== 'folder') return <span>{t.columns[by]}</span>
-    const next = sort === by ? `-${by}` : by
+    const next = sort === by ? (`-${by}` as const) : by
     const on = sort === by || sort === `-${by}`
     return (
       <Link
-        to={address.href({ sort: next === 'name' ? null : next })}
+        to={address.href({ sort: next })}
         replace
         preventScrollReset
         className={on ? styles.headOn : undefined}

@@ -72,8 +72,8 @@ describe('the layout of a long list', () => {
 })
 
 test.each([
-  ['', { view: 'folder', folder: null, text: '', sort: 'name' }, false],
-  ['?q=%20มะม่วง%20&type=image,pdf,x', { text: 'มะม่วง', types: ['image', 'pdf'] }, true],
+  ['', { view: 'folder', folder: null, search: '', sort: 'name' }, false],
+  ['?q=%20มะม่วง%20&type=image,pdf,x', { search: 'มะม่วง', type: ['image', 'pdf'] }, true],
   ['?days=7&size=large&tag=a', { days: 7, size: 'large', tag: 'a' }, true],
   ['?days=5&size=x&sort=zzz&folder=../etc', { days: null, size: null, sort: 'name', folder: null }, false],
   ['?view=trash&folder=0198a8c0-0000-7000-8000-000000000000', { view: 'trash', folder: null }, false],

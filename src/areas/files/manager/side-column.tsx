@@ -9,7 +9,7 @@ import type { FilesView } from './files.types.ts'
 import { FolderTree } from './folder-tree.tsx'
 import { filesMessages } from './messages/index.ts'
 import { StorageMeter } from './storage-meter.tsx'
-import type { FilesAddress } from './use-files-address.ts'
+import { type FilesAddress, plain } from './use-files-address.ts'
 
 interface Props {
   view: FilesView
@@ -36,16 +36,7 @@ export function SideColumn(props: Props) {
     </Link>
   )
   const marked = (name: 'recent' | 'favourites' | 'trash') =>
-    address.href({
-      view: name,
-      folder: null,
-      q: null,
-      type: null,
-      tag: null,
-      days: null,
-      size: null,
-      item: null,
-    })
+    address.href({ ...plain, view: name, folder: null })
   const trash = view.place.space === 'private' || view.canReplace
   return (
     <aside className={`ftree ${styles.side} ${opened ? styles.drawer : ''}`} aria-label={t.sideLabel}>
@@ -75,16 +66,7 @@ export function SideColumn(props: Props) {
         above={view.crumbs.map(({ id }) => id)}
         rootName={t.places[place.space]}
         onOpen={(id) => {
-          address.go({
-            view: null,
-            folder: id,
-            q: null,
-            type: null,
-            tag: null,
-            days: null,
-            size: null,
-            item: null,
-          })
+          address.go({ ...plain, folder: id })
           onClose()
         }}
         mayDrop={props.mayDrop}

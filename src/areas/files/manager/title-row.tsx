@@ -41,7 +41,7 @@ export function TitleRow(props: Props) {
       aria-pressed={look === one}
       aria-label={t.looks[one]}
       title={t.looks[one]}
-      onClick={() => address.go({ look: one === 'list' ? 'list' : null }, { replace: true })}
+      onClick={() => address.go({ look: one }, { replace: true })}
     >
       <Icon path={icon} className="ic" />
     </button>

@@ -86,9 +86,9 @@ function queryOf({ place, query }: FilesView): string {
     if (query.folder) params.set('parentId', query.folder)
     return `/api/files/items?${params}`
   }
-  if (query.text) params.set('text', query.text)
+  if (query.search) params.set('text', query.search)
   if (query.here && query.folder) params.set('within', query.folder)
-  if (query.types.length) params.set('types', query.types.join())
+  if (query.type.length) params.set('types', query.type.join())
   if (query.tag) params.set('tags', query.tag)
   if (query.days) params.set('from', daysAgo(query.days))
   const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSelection } from '#kernel/list/use-selection.ts'
+import type { FileItem } from '../public.ts'
+import type { FilesView } from './files.types.ts'
+import { type Chosen, nothingChosen } from './selection.rules.ts'
+import type { Items } from './use-items.ts'
+
+type Change = Chosen | ((now: Chosen) => Chosen)
+
+/** What is chosen in the list that is shown, and where its keyboard is; another list begins with nothing. */
+export function useChosen(view: FilesView, items: Items) {
+  const { ids, set } = useSelection(view.items)
+  const [cursor, setCursor] = useState<Pick<Chosen, 'anchor' | 'at'>>(nothingChosen)
+  const chosen = useMemo<Chosen>(() => ({ ids, anchor: cursor.anchor, at: cursor.at }), [ids, cursor])
+  // Several changes may come between two renders.
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
+  const setChosen = useCallback(
+    (change: Change) => {
+      const next = typeof change === 'function' ? change(latest.current) : change
+      latest.current = next
+      set(next.ids)
+      setCursor(next)
+    },
+    [set],
+  )
+  const { query, place } = view
+  const of = JSON.stringify([place.space, { ...query, sort: '', look: '', item: '' }])
+  useEffect(() => {
+    if (of) setChosen(nothingChosen)
+  }, [of, setChosen])
+  const chosenItems = useMemo(
+    () => [...ids].flatMap((id): FileItem | FileItem[] => items.byId(id) ?? []),
+    [ids, items.byId],
+  )
+  // What is gone from the list is chosen no more.
+  useEffect(() => {
+    if (chosenItems.length < ids.size) set(new Set([...ids].filter((id) => items.byId(id))))
+  }, [chosenItems.length, ids, items.byId, set])
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    setWanted(false)
+    set(new Set(items.all().map(({ id }) => id)))
+  }, [wanted, items.all, set])
+  const selectAll = useCallback(async () => {
+    await items.ensure(0, items.total)
+    setWanted(true)
+  }, [items.ensure, items.total])
+  return { chosen, setChosen, chosenItems, selectAll }
+}
