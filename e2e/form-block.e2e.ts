@@ -7,6 +7,11 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const mark = `${Date.now() % 1_000_000}`
 const name = `นัดเรา ${mark}`
 const address = `/${encodeURIComponent(`นัดเรา-${mark}`)}`
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${mark}`),
+})
 const put = async (desk: Page, block: string) =>
   desk.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
@@ -34,6 +39,11 @@ test('an admin puts a form, dates and what buyers say on a page', async ({ brows
   await settings.getByRole('button', { name: 'แสดงเฉพาะเมื่อ…' }).last().click()
   await settings.getByLabel('แสดงเมื่อ · คำถามที่ดู').selectOption('เบอร์โทรศัพท์')
   await expect(settings.getByLabel('แสดงเมื่อ · ดูว่า')).toHaveValue('answered')
+  await settings.getByRole('button', { name: 'เพิ่มคำถาม' }).click()
+  await settings.getByRole('textbox', { name: 'คำถาม · ไทย' }).last().fill('แนบเอกสาร')
+  await settings.getByLabel('ชนิดคำตอบ').last().selectOption('แนบไฟล์')
+  await settings.getByLabel('จำนวนไฟล์สูงสุด').fill('2')
+  await expect(canvas.getByText('PDF, รูปภาพ · ไม่เกิน 2 ไฟล์ ไฟล์ละ 10 MB')).toBeVisible()
   await expect(canvas.getByRole('heading', { name: 'เสียงจากผู้ซื้อ' })).toBeVisible()
   await expect(canvas.getByText('ซื้อจริง').first()).toBeVisible()
   await expectAccessible(desk)
@@ -75,6 +85,7 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await expect(page.getByText('พิมพ์อีเมลให้ครบ เช่น name@example.com')).toBeVisible()
   await expect(page.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสองที่ ${mark}`)
   await page.getByRole('textbox', { name: /^อีเมล/ }).fill('mali@example.com')
+  await page.getByLabel('แนบเอกสาร').setInputFiles([pdf('แผน.pdf'), pdf('โครงการ.pdf')])
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
 
@@ -89,6 +100,7 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await expect(plain.getByLabel('เรื่องที่อยากบอก')).toHaveValue(`ขอสามที่ ${mark}`)
   await plain.getByRole('textbox', { name: /^เบอร์โทรศัพท์/ }).fill('081-234-5678')
   await plain.getByLabel('โทรหากี่โมง').fill('09:30')
+  await plain.getByLabel('แนบเอกสาร').setInputFiles(pdf('ผัง.pdf'))
   await plain.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(plain.getByText('ได้รับแล้ว ขอบคุณค่ะ เราจะติดต่อกลับ')).toBeVisible()
   await context.close()
@@ -104,6 +116,9 @@ test('staff find both in their inbox and among the forms, and look after one', a
   const mine = desk.getByRole('listitem').filter({ hasText: `ขอสองที่ ${mark}` })
   await expect(mine.getByRole('link', { name: 'mali@example.com' })).toBeVisible()
   await expect(mine.getByText('โทรหากี่โมง')).toHaveCount(0)
+  const sent = await mine.getByRole('link', { name: 'โครงการ.pdf' }).getAttribute('href')
+  expect((await desk.request.get(sent ?? '')).headers()['content-type']).toBe('application/pdf')
+  await expect(desk.getByRole('link', { name: 'ผัง.pdf' })).toBeVisible()
   await expect(desk.getByText('09.30 น.')).toBeVisible()
   await mine.getByRole('button', { name: /^จัดการแล้ว/ }).click()
   await expect(desk.getByText('บันทึกว่าจัดการแล้ว')).toBeVisible()

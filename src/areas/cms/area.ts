@@ -4,6 +4,7 @@ import { can, canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
+import { answerFileKind, answerFilesInUse, mostFormBytes } from './contact/answer-files.server.ts'
 import { retentionSection } from './contact/retention.section.ts'
 import { welcomePicture } from './home/welcome-picture.server.ts'
 import { postImportErrors } from './import/errors.ts'
@@ -102,6 +103,9 @@ export const cms = defineArea({
   ],
   personalData: { collect: collectContacts, erase: eraseContacts },
   imports: [postImport],
+  privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
+  // Files of a form, and what stands around them.
+  bodyLimits: [[/^\/cms\/contact\//, mostFormBytes + 1_048_576]],
   jobs: cmsJobs,
   errors: [cmsErrors, postImportErrors],
   settings: [retentionSection],

@@ -8,7 +8,7 @@ import { filesErrors } from './messages/errors.ts'
 import { neededFiles } from './needed-objects.server.ts'
 import { filesObjects } from './objects.server.ts'
 import { collectFiles, eraseFiles } from './personal-data.server.ts'
-import { filesApi, filesChecks, filesInStorage, gatewayApi } from './public.server.ts'
+import { filesApi, filesChecks, filesInStorage, gatewayApi, privateObjectsKnown } from './public.server.ts'
 import { storageSection } from './settings/storage.section.ts'
 import { storageCard } from './usage/storage-card.server.ts'
 
@@ -43,7 +43,7 @@ export const files = defineArea({
   personalData: { collect: collectFiles, erase: eraseFiles },
   checks: filesChecks,
   neededObjects: neededFiles,
-  storageChecks: (storage) => [filesInStorage(storage)],
+  storageChecks: (storage) => [filesInStorage(storage), privateObjectsKnown(storage)],
   bodyLimits: [
     [/^\/api\/filemanager\/new_file$/, 26_214_400],
     // A part of the largest file there can be; its address says how much it must be.

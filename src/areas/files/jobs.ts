@@ -2,6 +2,7 @@ import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { eraseContents } from './item/erase.server.ts'
 import { clearOldTrash } from './item/trash.server.ts'
+import { erasePrivate } from './media/private.server.ts'
 import { makeSize } from './media/sizes.server.ts'
 import { makeAvifPreviews, makePreviews } from './picture/preview.server.ts'
 import { sweepUploads } from './upload/sweep.server.ts'
@@ -18,6 +19,7 @@ export const filesJobs: readonly JobEntry[] = [
   job('files.picture', makePreviews),
   job('files.pictureAvif', makeAvifPreviews),
   job('files.erase', eraseContents),
+  job('files.erasePrivate', erasePrivate),
   everyMinutes(30, 'files.sweep', async (ctx) => {
     await sweepUploads(ctx)
     await clearOldTrash(ctx, new Date(ctx.now.getTime() - keptInTrash))

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/db.ts'
-import { imageKey, privateKey, storedWidths } from './media/media.server.ts'
+import { imageKey, storedWidths } from './media/media.server.ts'
+import { privateKey } from './media/private.server.ts'
 
 /** Objects that rows of this area point at, with the folder of their site. Sizes and previews are made anew from them. */
 export async function neededFiles(db: Db): Promise<string[]> {

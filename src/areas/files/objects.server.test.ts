@@ -7,7 +7,8 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildFile, person } from './factory.ts'
 import { deleteForGood, trashItems } from './item/trash.server.ts'
-import { storeImage, storePrivate } from './media/media.server.ts'
+import { storeImage } from './media/media.server.ts'
+import { storePrivate } from './media/private.server.ts'
 import { createUpload } from './upload/upload.server.ts'
 
 const sites = testSites()

@@ -1,5 +1,5 @@
 export { itemActivity, spaceActivity } from './activity/activity.server.ts'
-export { filesChecks, filesInStorage } from './checks.server.ts'
+export { filesChecks, filesInStorage, privateObjectsKnown } from './checks.server.ts'
 export { publicFileRoutes } from './download/download.api.ts'
 export { disposition } from './download/serve.ts'
 export { filesApi } from './files.api.ts'
@@ -18,18 +18,23 @@ export { mediaRoutes } from './media/media.api.ts'
 export {
   forgetImages,
   type ReadyImage,
-  readPrivate,
   readyImage,
-  type StoredPrivate,
   storeImage,
-  storePrivate,
   storeReadyImages,
 } from './media/media.server.ts'
+export {
+  privateTypeOf,
+  readPrivate,
+  removePrivate,
+  type StoredPrivate,
+  servePrivate,
+  storePrivate,
+} from './media/private.server.ts'
 export { cropPicture, imageOfItem } from './picture/edit.server.ts'
 export { filesSettings, saveFilesSettings } from './settings/settings.server.ts'
 export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
 export { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share/share.server.ts'
 export { listShared, openShared, searchShared } from './share/shared.server.ts'
 export { storageRoutes } from './upload/receive.api.ts'
-export { personRoom, setPersonQuota, usageOf } from './usage/usage.server.ts'
+export { personRoom, requireSiteRoom, setPersonQuota, usageOf } from './usage/usage.server.ts'
 export { type FileUser, replaceEverywhere, setUses, usesOf } from './use/use.server.ts'

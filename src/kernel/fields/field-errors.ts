@@ -25,6 +25,9 @@ export const fieldErrors: ErrorMessages = {
     'field.option': 'เลือกจากรายการที่มี',
     'field.postcode': 'รหัสไปรษณีย์ต้องมี 5 หลัก',
     'field.twice': 'มีช่องชื่อนี้แล้ว',
+    'field.files_many': ({ maximum }: { maximum: number }) => `แนบได้ไม่เกิน ${maximum} ไฟล์`,
+    'field.file_type': ({ endings }: { endings: string }) => `แนบได้เฉพาะไฟล์ ${endings}`,
+    'field.file_large': ({ maximum }: { maximum: number }) => `ไฟล์ต้องไม่เกิน ${maximum} MB`,
   },
   en: {
     'field.url': 'A whole web address, such as https://example.com',
@@ -45,5 +48,9 @@ export const fieldErrors: ErrorMessages = {
     'field.option': 'Choose one of the list',
     'field.postcode': 'A postcode has 5 digits',
     'field.twice': 'There is a field of this name already',
+    'field.files_many': ({ maximum }: { maximum: number }) =>
+      maximum === 1 ? 'One file only' : `At most ${maximum} files`,
+    'field.file_type': ({ endings }: { endings: string }) => `Only files of these kinds: ${endings}`,
+    'field.file_large': ({ maximum }: { maximum: number }) => `A file may have ${maximum} MB at most`,
   },
 }

@@ -10,6 +10,7 @@ import type { ComputedField } from './kinds/computed.ts'
 import type { DateField } from './kinds/date.ts'
 import type { FieldsField } from './kinds/fields.ts'
 import type { FileField } from './kinds/file.ts'
+import type { FilesField } from './kinds/files.ts'
 import type { GroupField } from './kinds/group.ts'
 import type { IdField } from './kinds/id.ts'
 import type { LinesField } from './kinds/lines.ts'
@@ -66,6 +67,7 @@ export type FieldDefinition =
   | CheckField
   | RelationField
   | FileField
+  | FilesField
   | PictureField
   | ColourField
   | AddressField

@@ -26,6 +26,7 @@ export type {
   Option,
 } from './field.types.ts'
 export { fields, grouped } from './fields.ts'
+export { endingsOf, type SentFile } from './kinds/files.ts'
 export { getAt } from './path.ts'
-export { fileName, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'
+export { fileName, filesOf, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'
 export type { FieldSet, ValueOf } from './value.types.ts'

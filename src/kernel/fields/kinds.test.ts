@@ -77,6 +77,8 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
   [{ kind: 'relation', label, to: 'product' }, { x: 'SKU-1' }, 'SKU-1', 'SKU-1'],
   [{ kind: 'relation', label, to: 'product', max: 3 }, { x: 'a\nb a' }, ['a', 'b'], 'a, b'],
   [{ kind: 'file', label }, { x: '/files/1' }, '/files/1', '/files/1'],
+  // Files come along beside the texts of a form.
+  [{ kind: 'files', label, accepts: ['pdf'], max: 2, megabytes: 1 }, { x: 'a.pdf' }, [], ''],
   [{ kind: 'picture', label }, { x: '/look/1.png' }, '/look/1.png', '/look/1.png'],
   [{ kind: 'colour', label }, { x: '#C0392b' }, '#C0392b', '#C0392b'],
   [

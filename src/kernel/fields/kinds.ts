@@ -8,6 +8,7 @@ import { computed } from './kinds/computed.ts'
 import { date } from './kinds/date.ts'
 import { customFields } from './kinds/fields.ts'
 import { file } from './kinds/file.ts'
+import { files } from './kinds/files.ts'
 import { group } from './kinds/group.ts'
 import { id } from './kinds/id.ts'
 import { lines } from './kinds/lines.ts'
@@ -46,6 +47,7 @@ export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   check,
   relation,
   file,
+  files,
   picture,
   colour,
   address,

@@ -1,5 +1,6 @@
 import { readForm } from './engine.ts'
 import type { Field, FormReader, FormValue } from './field.types.ts'
+import { setAt } from './path.ts'
 
 /** Names with this word in them never come back with a form that was refused. */
 export const secretName = (name: string): string => `secret.${name}`
@@ -16,8 +17,23 @@ export const readerOf =
   }
 
 /** The value of a form that was sent; `settle` it and look for `faultsOf` it before it is believed. */
-export const readFormData = (fields: readonly Field[], form: FormData): FormValue =>
-  readForm(fields, readerOf(form))
+export function readFormData(fields: readonly Field[], form: FormData): FormValue {
+  const value = readForm(fields, readerOf(form))
+  for (const { kind, key } of fields)
+    if (kind === 'files')
+      setAt(
+        value,
+        key,
+        filesOf(form, key).map(({ name, size }) => ({ name, bytes: size })),
+      )
+  return value
+}
+
+/** The files that came along for a field that takes several, in the order of its value. */
+export const filesOf = (form: FormData, key: string): File[] =>
+  form
+    .getAll(fileName(key))
+    .filter((entry): entry is File => entry instanceof File && (entry.size > 0 || entry.name !== ''))
 
 /** The secrets that were typed, by the keys of their fields. */
 export function secretsOf(fields: readonly Field[], form: FormData): Record<string, string> {

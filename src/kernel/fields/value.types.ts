@@ -2,6 +2,7 @@ import type { Satang } from '../money/index.ts'
 import type { LocalizedText } from '../tenancy/tenant.ts'
 import type { Field, FieldDefinition, FieldOf } from './field.types.ts'
 import type { AddressValue } from './kinds/address.ts'
+import type { SentFile } from './kinds/files.ts'
 
 declare const shape: unique symbol
 
@@ -50,11 +51,13 @@ type Given<F> = F extends { kind: 'number' | 'quantity' }
                           ? ValueOf<Of>[]
                           : F extends { kind: 'fields' }
                             ? Field[]
-                            : F extends { kind: 'computed'; as: infer As }
-                              ? (As extends 'date' | 'text' ? string : number) | null
-                              : F extends FieldOf<TextKind>
-                                ? string
-                                : unknown
+                            : F extends { kind: 'files' }
+                              ? SentFile[]
+                              : F extends { kind: 'computed'; as: infer As }
+                                ? (As extends 'date' | 'text' ? string : number) | null
+                                : F extends FieldOf<TextKind>
+                                  ? string
+                                  : unknown
 
 type TextKind =
   | 'text'

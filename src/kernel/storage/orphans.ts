@@ -12,7 +12,7 @@ import { tenantStorage } from './tenant-storage.ts'
 export type InUse = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Long enough for anything under way, an upload that pauses over a weekend included. */
-const orphanAfterMs = 3 * 86_400_000
+export const orphanAfterMs = 3 * 86_400_000
 const atOnce = 5000
 
 /** Takes the orphans of a site away; answers how many. A prefix nobody has spoken for is left alone. */

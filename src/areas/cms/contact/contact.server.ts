@@ -14,10 +14,18 @@ import { cmsAbilities } from '../abilities.ts'
 import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
 import { nameOf } from '../page/page.server.ts'
 import { type Answer, answersOf, inShort, readAnswers } from './answer.rules.ts'
+import { filesIn, removeFilesOf, sentFiles, storeFiles } from './answer-files.server.ts'
 import { findForm } from './contact-view.server.ts'
 import { goesAt } from './retention.rules.ts'
 
 const senders = rateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
+/** Forms that bring files, by one caller and by all: storage is dearer than words. */
+const fileSenders = rateLimit('contact.files', { points: 10, seconds: 3600, code: 'cms.contact_limit' })
+const siteFiles = rateLimit('contact.files-of-site', {
+  points: 500,
+  seconds: 3600,
+  code: 'cms.contact_limit',
+})
 /** Staff who are told of one form at most. */
 const mostTold = 50
 
@@ -25,7 +33,8 @@ export const contactsPath = '/cms/pages?tab=answers'
 
 /**
  * Keeps what somebody answered to a form of a page they may see, and tells the site's staff in their inboxes, from where it goes
- * on by e-mail to those who do not look. Only what was asked is taken. Throws 404, 422 naming fields, 429 `cms.contact_limit`.
+ * on by e-mail to those who do not look. Only what was asked is taken; files are kept privately with the answer. Throws 404, 413, 422
+ * naming fields, 429 `cms.contact_limit`.
  */
 export async function sendContact(
   ctx: Ctx,
@@ -33,9 +42,16 @@ export async function sendContact(
 ): Promise<void> {
   const shown = await findForm(ctx, pageId, blockId)
   if (!shown) throw notFound('cms.page_unknown')
-  const { answers, faults } = readAnswers(shown.fields, readFormData(shown.fields, form), day(ctx.now))
+  const { answers: given, faults } = readAnswers(shown.fields, readFormData(shown.fields, form), day(ctx.now))
   if (faults.length) throw invalid(faults)
+  const sent = await sentFiles(given, form)
+  if (sent.faults.length) throw invalid(sent.faults)
   await senders.consume(ctx, callerKey(ctx))
+  if (sent.files.size) {
+    await fileSenders.consume(ctx, callerKey(ctx))
+    await siteFiles.consume(ctx, 'site')
+  }
+  const answers = await storeFiles(ctx, given, sent.files)
   await ctx.db.query(
     'cms.keepContact',
     `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)
@@ -124,13 +140,26 @@ export async function seeContact(ctx: Ctx, id: string): Promise<void> {
   if (!seen.length) throw notFound()
 }
 
-/** Takes an answer out for good. Throws 404. */
+/** The id of a file of an answer, for those who may read answers. Throws 401, 403, 404. */
+export async function contactFile(ctx: Ctx, id: string, fileId: string): Promise<string> {
+  authorize(ctx, cmsAbilities['contact.read'])
+  const [row] = await ctx.db.query<{ answers: unknown }>(
+    'cms.contactFile',
+    'SELECT answers FROM cms_contact WHERE tenant_id = $1 AND id::text = $2',
+    [ctx.tenant.id, id],
+  )
+  if (!filesIn(row?.answers).some((file) => file.id === fileId)) throw notFound()
+  return fileId
+}
+
+/** Takes an answer out for good, with its files. Throws 404. */
 export async function removeContact(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const gone = await ctx.db.query(
+  const gone = await ctx.db.query<{ answers: unknown }>(
     'cms.removeContact',
-    'DELETE FROM cms_contact WHERE tenant_id = $1 AND id::text = $2 RETURNING id',
+    'DELETE FROM cms_contact WHERE tenant_id = $1 AND id::text = $2 RETURNING answers',
     [ctx.tenant.id, id],
   )
   if (!gone.length) throw notFound()
+  await removeFilesOf(ctx, gone)
 }

@@ -2,24 +2,30 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { removeFilesOf } from './answer-files.server.ts'
 
 const entity = 'cms_contact'
 /** Answers of one call; the rest goes with the next. */
 const atOnce = 2000
 
-/** Deletes answers whose time is over, and writes down how many went of which page. Answers how many. */
+/** Deletes answers whose time is over, with their files, and writes down how many went of which page. Answers how many. */
 export async function forgetContacts(ctx: Ctx): Promise<number> {
-  const gone = await ctx.db.query<{ pageId: string; count: number }>(
+  const gone = await ctx.db.query<{ pageId: string; count: number; answers: unknown[] }>(
     'cms.forgetContacts',
     `WITH over AS (
        SELECT id FROM cms_contact WHERE tenant_id = $1 AND goes_at <= $2 ORDER BY goes_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
      ), gone AS (
-       DELETE FROM cms_contact c USING over WHERE c.tenant_id = $1 AND c.id = over.id RETURNING c.page_id
+       DELETE FROM cms_contact c USING over WHERE c.tenant_id = $1 AND c.id = over.id RETURNING c.page_id, c.answers
      )
-     SELECT page_id AS "pageId", count(*)::int AS count FROM gone GROUP BY page_id`,
+     SELECT page_id AS "pageId", count(*)::int AS count,
+       coalesce(jsonb_agg(answers) FILTER (WHERE answers @> '[{"field": {"kind": "files"}}]'), '[]') AS answers FROM gone GROUP BY page_id`,
     [ctx.tenant.id, ctx.now],
   )
   if (!gone.length) return 0
+  await removeFilesOf(
+    ctx,
+    gone.flatMap(({ answers }) => answers.map((one) => ({ answers: one }))),
+  )
   await recordTransition(
     ctx,
     ...gone.map(({ pageId, count }) => ({

@@ -1,7 +1,9 @@
 import { ActionButton } from '#kernel/action/action-button.tsx'
+import type { SentFile } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatBytes } from '#kernel/text/byte-size.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
@@ -70,7 +72,7 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
           <div key={at}>
             <dt>{answer.field.label[locale]}</dt>
             <dd>
-              <AnswerValue answer={answer} />
+              <AnswerValue id={id} answer={answer} />
             </dd>
           </div>
         ))}
@@ -100,10 +102,19 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
 /** It goes as this day ends. */
 const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
-function AnswerValue({ answer }: { answer: Answer }) {
+function AnswerValue({ id, answer }: { id: string; answer: Answer }) {
   const { field, value } = answer
   const text = answerText(answer, useLocale())
   if (field.kind === 'text' && field.input === 'email') return <a href={`mailto:${value}`}>{text}</a>
+  if (field.kind === 'files')
+    return (value as SentFile[]).map((file) => (
+      <span key={file.id} className={styles.file}>
+        <a href={`/api/cms/contacts/${id}/files/${file.id}`} target="_blank" rel="noreferrer">
+          {file.name}
+        </a>{' '}
+        <span className="xs soft">{formatBytes(file.bytes)}</span>
+      </span>
+    ))
   if (field.kind === 'phone') return <a href={`tel:${String(value).replace(/[^+\d]/g, '')}`}>{text}</a>
   return text
 }

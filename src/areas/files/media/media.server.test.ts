@@ -4,14 +4,8 @@ import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { mediaSrcSet, mediaUrl } from '../public.ts'
-import {
-  readPrivate,
-  readyImage,
-  storedWidths,
-  storeImage,
-  storePrivate,
-  storeReadyImages,
-} from './media.server.ts'
+import { readyImage, storedWidths, storeImage, storeReadyImages } from './media.server.ts'
+import { readPrivate, storePrivate } from './private.server.ts'
 import { imageAt } from './sizes.server.ts'
 
 const sites = testSites()

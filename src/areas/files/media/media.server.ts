@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { makeSizes, readImage, sniffType } from '#kernel/image/image.ts'
+import { makeSizes, readImage } from '#kernel/image/image.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { mediaWidths, type StoredImage } from '../public.ts'
 
 export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') =>
   `media/${id}/${width}.${format}`
-export const privateKey = (id: string) => `private/${id}`
 
 /** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */
 export const storedWidths = (own: number): number[] => {
@@ -108,69 +105,5 @@ export async function forgetImages(ctx: Ctx, ids: readonly string[]): Promise<vo
   )
 }
 
-/** A file that only those see whom its owner lets: a slip, a document. */
-export interface StoredPrivate {
-  id: string
-  type: string
-  bytes: number
-  /** Hex; equal files are equal in it. */
-  sha256: string
-}
-
-const privateTypes: Partial<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-}
-
-/** Keeps a picture or PDF as it came. Throws 422 `files.type` for anything else, by its content. */
-export async function storePrivate(
-  ctx: Ctx,
-  bytes: Uint8Array,
-  { name, kind }: { name: string; kind: string },
-): Promise<StoredPrivate> {
-  const type = privateTypes[sniffType(bytes) ?? '']
-  if (!type) throw new Problem(422, 'files.type', { errors: [{ path: 'file', code: 'files.type' }] })
-  const id = newId()
-  const sha256 = fingerprint(bytes)
-  await tenantStorage(ctx.services.storage, ctx.tenant.id).put(privateKey(id), bytes, { contentType: type })
-  await ctx.db.query(
-    'files.recordPrivate',
-    `INSERT INTO media (tenant_id, id, kind, name, type, bytes, sha256, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ctx.tenant.id,
-      id,
-      kind,
-      name.slice(0, 200),
-      type,
-      bytes.byteLength,
-      sha256,
-      ctx.viewer.user?.id ?? null,
-      ctx.now,
-    ],
-  )
-  return { id, type, bytes: bytes.byteLength, sha256 }
-}
-
-/**
- * A private file with its bytes. Asks for no right: the area it was stored for has asked. Throws 404 `files.none`; read the stream
- * to its end or cancel it.
- */
-export async function readPrivate(
-  ctx: Ctx,
-  id: string,
-): Promise<{ name: string; type: string; object: StoredObject }> {
-  const [row] = await ctx.db.query<{ name: string; type: string }>(
-    'files.private',
-    "SELECT name, type FROM media WHERE tenant_id = $1 AND id = $2 AND kind <> 'image'",
-    [ctx.tenant.id, id],
-  )
-  const object = row && (await tenantStorage(ctx.services.storage, ctx.tenant.id).get(privateKey(id)))
-  if (!row || !object) throw notFound('files.none')
-  return { ...row, object }
-}
-
-const fingerprint = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** Hex; equal files are equal in it. */
+export const fingerprint = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -20,6 +20,7 @@ export const media = tenantTable(
   },
   (table) => [
     index('media_same').on(table.tenantId, table.sha256),
+    index('media_kind').on(table.tenantId, table.kind),
     check('media_bytes', sql`${table.bytes} >= 0`),
   ],
 )

@@ -1,3 +1,4 @@
+import { allAreas } from '#kernel/area/areas.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -17,6 +18,9 @@ interface Held {
   site_reserved: number
 }
 
+/** Private files that areas delete again count for the site: what visitors send must not fill it beyond its quota. */
+const deletedKinds = (): string[] => allAreas().flatMap(({ privateFiles }) => Object.keys(privateFiles ?? {}))
+
 async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
   const [row] = await ctx.db.query<Held>(
     'files.held',
@@ -24,10 +28,11 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
        coalesce((SELECT files FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0) AS files,
        (SELECT quota FROM files_usage WHERE tenant_id = $1 AND space_id = $2) AS quota,
        coalesce(sum(size) FILTER (WHERE space_id = $2), 0)::bigint AS reserved,
-       coalesce((SELECT sum(bytes) FROM files_usage WHERE tenant_id = $1), 0)::bigint AS site_bytes,
+       (coalesce((SELECT sum(bytes) FROM files_usage WHERE tenant_id = $1), 0)
+         + coalesce((SELECT sum(bytes) FROM media WHERE tenant_id = $1 AND kind = ANY ($3)), 0))::bigint AS site_bytes,
        coalesce(sum(size), 0)::bigint AS site_reserved
      FROM files_upload WHERE tenant_id = $1 AND state IN ('open', 'completing')`,
-    [ctx.tenant.id, spaceId],
+    [ctx.tenant.id, spaceId, deletedKinds()],
   )
   return row!
 }
@@ -76,6 +81,10 @@ export async function requireRoom(
   if (refusal)
     throw new Problem(413, `files.quota_${refusal}`, { data: { quota: own ?? settings.siteQuota } })
 }
+
+/** Makes sure that so many bytes more have room on the site, in no tree of its own. Throws 413 `files.quota_site`. */
+export const requireSiteRoom = (ctx: Ctx, bytes: number): Promise<void> =>
+  requireRoom(ctx, ctx.tenant.id, bytes)
 
 /** Says that trees hold more or less than before. Part of every action that makes, moves or takes away content. */
 export async function charge(

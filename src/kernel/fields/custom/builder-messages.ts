@@ -17,6 +17,7 @@ const thaiKinds: Record<CustomKind, string> = {
   address: 'ที่อยู่',
   nationalId: 'เลขประจำตัวประชาชน',
   taxId: 'เลขผู้เสียภาษี',
+  files: 'แนบไฟล์',
 }
 
 const englishKinds: Record<CustomKind, string> = {
@@ -34,6 +35,7 @@ const englishKinds: Record<CustomKind, string> = {
   address: 'Address',
   nationalId: 'National id',
   taxId: 'Tax number',
+  files: 'Files',
 }
 
 const thaiTests: Record<Test, string> = {
@@ -69,6 +71,10 @@ export const builderMessages = messages({
     kind: 'ชนิดคำตอบ',
     hint: 'คำอธิบาย',
     options: 'ตัวเลือก (บรรทัดละข้อ)',
+    accepts: 'รับไฟล์ชนิด',
+    groups: { pdf: 'PDF', picture: 'รูปภาพ', office: 'เอกสาร Word, Excel, PowerPoint' },
+    max: 'จำนวนไฟล์สูงสุด',
+    megabytes: 'ขนาดสูงสุดต่อไฟล์ (MB)',
     required: 'ต้องตอบ',
     add: 'เพิ่มคำถาม',
     show: 'แสดงเมื่อ',
@@ -92,6 +98,10 @@ export const builderMessages = messages({
     kind: 'Kind of answer',
     hint: 'Explanation',
     options: 'Choices (one a line)',
+    accepts: 'Kinds of files',
+    groups: { pdf: 'PDF', picture: 'Pictures', office: 'Word, Excel and PowerPoint' },
+    max: 'Most files',
+    megabytes: 'Largest file (MB)',
     required: 'Must be answered',
     add: 'Add a question',
     show: 'Show when',

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import { definitionFaults } from '../definition.ts'
 import type { Field, Option } from '../field.types.ts'
 import { asText, isRecord } from '../text-value.ts'
-import { customKindOf, customKinds } from './custom-kinds.rules.ts'
+import { customKindOf, customKinds, limitsOf } from './custom-kinds.rules.ts'
 
 const keyShape = /^[a-z][\w-]{0,39}$/i
 const valueShape = /^[\w-]{1,40}$/
@@ -43,6 +43,7 @@ function fieldOf(input: unknown): Field | null {
   return {
     ...template,
     ...('options' in template && { options: optionsOf(input.options) }),
+    ...(kind === 'files' && limitsOf(input)),
     key: input.key,
     label,
     ...(hint && { hint }),

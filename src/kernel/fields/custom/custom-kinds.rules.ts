@@ -1,4 +1,5 @@
-import type { Field, FieldDefinition } from '../field.types.ts'
+import type { Field, FieldDefinition, FieldOf } from '../field.types.ts'
+import { type FileGroup, fileGroups, mostFiles, mostMegabytes } from '../kinds/files.ts'
 
 type Template = FieldDefinition extends infer Kind
   ? Kind extends unknown
@@ -24,6 +25,7 @@ export const customKinds = {
   address: { kind: 'address' },
   nationalId: { kind: 'nationalId' },
   taxId: { kind: 'taxId' },
+  files: { kind: 'files', accepts: ['pdf', 'picture'], max: 1, megabytes: 10 },
 } as const satisfies Record<string, Template>
 
 export type CustomKind = keyof typeof customKinds
@@ -43,6 +45,7 @@ export function asKind(field: Field, to: CustomKind): Field {
   return {
     ...template,
     ...('options' in template && 'options' in field && { options: field.options }),
+    ...(to === 'files' && field.kind === 'files' && limitsOf(field)),
     key,
     label,
     ...(hint && { hint }),
@@ -50,4 +53,21 @@ export function asKind(field: Field, to: CustomKind): Field {
     ...(visibleIf !== undefined && { visibleIf }),
     ...(requiredIf !== undefined && { requiredIf }),
   } as Field
+}
+
+type Limits = Pick<FieldOf<'files'>, 'accepts' | 'max' | 'megabytes'>
+
+/** What a form's maker set for files, as far as it may be; the rest as the kind begins. */
+export function limitsOf(input: { [Name in keyof Limits]?: unknown }): Limits {
+  const usual = customKinds.files
+  const accepts = (Object.keys(fileGroups) as FileGroup[]).filter(
+    (group) => Array.isArray(input.accepts) && input.accepts.includes(group),
+  )
+  const within = (value: unknown, most: number, otherwise: number) =>
+    Number.isSafeInteger(value) ? Math.min(most, Math.max(1, Number(value))) : otherwise
+  return {
+    accepts: accepts.length ? accepts : [...usual.accepts],
+    max: within(input.max, mostFiles, usual.max),
+    megabytes: within(input.megabytes, mostMegabytes, usual.megabytes),
+  }
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Expression } from '#kernel/expression/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { EditorOf } from '../editor/editor.types.ts'
@@ -6,17 +7,22 @@ import { FieldsEditor } from '../editor/fields-editor.tsx'
 import { ListInPlace } from '../editor/list-in-place.tsx'
 import type { Field, FormValue } from '../field.types.ts'
 import { fields } from '../fields.ts'
+import { type FileGroup, fileGroups, mostFiles, mostMegabytes } from '../kinds/files.ts'
 import { isRecord } from '../text-value.ts'
 import { builderMessages } from './builder-messages.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import { optionsAfter, readableBy, tidied } from './custom-fields.rules.ts'
-import { asKind, type CustomKind, customKindOf, customKinds } from './custom-kinds.rules.ts'
+import { asKind, type CustomKind, customKindOf, customKinds, limitsOf } from './custom-kinds.rules.ts'
 
 const { th, en } = builderMessages
-const both = (name: 'label' | 'kind' | 'hint' | 'options' | 'required' | 'add') => ({
+const both = (
+  name: 'label' | 'kind' | 'hint' | 'options' | 'accepts' | 'max' | 'megabytes' | 'required' | 'add',
+) => ({
   th: th[name],
   en: en[name],
 })
+
+const isFiles: Expression = { op: 'equal', of: [{ field: 'kind' }, 'files'] }
 
 /** What is set of one field; its conditions have an editor of their own. */
 const card = fields({
@@ -37,6 +43,17 @@ const card = fields({
     each: 300,
     visibleIf: { op: 'in', of: [{ field: 'kind' }, { list: ['choice', 'choices'] }] },
   },
+  accepts: {
+    kind: 'choices',
+    label: both('accepts'),
+    options: (Object.keys(fileGroups) as FileGroup[]).map((value) => ({
+      value,
+      label: { th: th.groups[value], en: en.groups[value] },
+    })),
+    visibleIf: isFiles,
+  },
+  max: { kind: 'number', label: both('max'), min: 1, max: mostFiles, visibleIf: isFiles },
+  megabytes: { kind: 'number', label: both('megabytes'), min: 1, max: mostMegabytes, visibleIf: isFiles },
   hint: { kind: 'localized', label: both('hint'), max: 500 },
   required: { kind: 'check', label: both('required') },
 })
@@ -106,10 +123,11 @@ const errorsIn = (errors: Readonly<Record<string, string>>, prefix: string) =>
 function cardOf(field: Field): FormValue {
   const { label, hint, required } = field
   const options = 'options' in field ? field.options.map((option) => option.label) : []
-  return { label, hint, required, kind: customKindOf(field) ?? 'text', options }
+  const limits = field.kind === 'files' ? limitsOf(field) : {}
+  return { label, hint, required, kind: customKindOf(field) ?? 'text', options, ...limits }
 }
 
-function fieldOfCard(before: Field, { label, hint, required, kind, options }: FormValue): Field {
+function fieldOfCard(before: Field, { label, hint, required, kind, options, ...limits }: FormValue): Field {
   const { hint: _, required: __, ...rest } = asKind(before, kind as CustomKind)
   const labels = Array.isArray(options) ? (options as Field['label'][]) : []
   return {
@@ -117,6 +135,7 @@ function fieldOfCard(before: Field, { label, hint, required, kind, options }: Fo
     label: label ?? { th: '', en: '' },
     ...(hint !== undefined && { hint }),
     ...(required === true && { required }),
+    ...(rest.kind === 'files' && before.kind === 'files' && limitsOf(limits)),
     ...('options' in rest && { options: optionsAfter('options' in before ? before.options : [], labels) }),
   } as Field
 }

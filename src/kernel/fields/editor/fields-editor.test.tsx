@@ -99,6 +99,8 @@ test.each(Object.keys(kinds))('the editor of %s shows whatever is stored, in a f
     max: 9,
     each: 9,
     to: 'user',
+    accepts: ['pdf'],
+    megabytes: 1,
     options: [option],
     as: 'text',
     from: null,

@@ -18,7 +18,7 @@ import { ListInForm } from './list-in-form.tsx'
 import { ListInPlace } from './list-in-place.tsx'
 import { AddressEditor, RangeEditor } from './parts.tsx'
 import { LongEditor, RelationEditor, RichEditor } from './text-area.tsx'
-import { FileEditor, PictureEditor } from './upload.tsx'
+import { FileEditor, FilesEditor, PictureEditor } from './upload.tsx'
 import { LinesEditor, LocalizedEditor } from './words.tsx'
 
 export interface FieldsEditorProps {
@@ -186,6 +186,7 @@ const editors: { [Name in KindName]: (props: EditorProps<Extract<Field, { kind: 
   check: CheckEditor,
   relation: RelationEditor,
   file: FileEditor,
+  files: FilesEditor,
   picture: PictureEditor,
   colour: ColourEditor,
   address: AddressEditor,

@@ -18,6 +18,11 @@ export const fieldMessages = messages({
     choosePicture: 'เลือกรูป',
     removePicture: 'เอารูปออก',
     chooseFile: 'เลือกไฟล์',
+    files: {
+      groups: { pdf: 'PDF', picture: 'รูปภาพ', office: 'Word, Excel, PowerPoint' },
+      limits: (max: number, megabytes: number) =>
+        max === 1 ? `ไม่เกิน ${megabytes} MB` : `ไม่เกิน ${max} ไฟล์ ไฟล์ละ ${megabytes} MB`,
+    },
     readable: 'ตัวอย่างปุ่ม',
     mended: 'ปรับความเข้มให้อ่านง่ายแล้ว',
     idsHint: 'รหัสละบรรทัด',
@@ -55,6 +60,11 @@ export const fieldMessages = messages({
     choosePicture: 'Choose a picture',
     removePicture: 'Remove the picture',
     chooseFile: 'Choose a file',
+    files: {
+      groups: { pdf: 'PDF', picture: 'pictures', office: 'Word, Excel, PowerPoint' },
+      limits: (max, megabytes) =>
+        max === 1 ? `up to ${megabytes} MB` : `up to ${max} files of ${megabytes} MB`,
+    },
     readable: 'Button',
     mended: 'Its depth was set so that text stays readable',
     idsHint: 'One id a line',

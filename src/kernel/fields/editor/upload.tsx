@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { FileInput } from '#kernel/ui/file-input.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
+import { endingsOf } from '../kinds/files.ts'
 import { fileName } from '../sent-form.ts'
 import { asText } from '../text-value.ts'
 import styles from './editor.module.css'
@@ -81,6 +83,33 @@ export function FileEditor(props: EditorOf<'file'>) {
           {asText(value) && <span className={styles.hint}>{asText(value)}</span>}
           <input {...control} type="file" name={fileName(name)} accept={field.accept?.join()} />
         </>
+      )}
+    </Frame>
+  )
+}
+
+/** Files that come along with the form, with what may be sent. */
+export function FilesEditor({ field, name, errors, required }: EditorOf<'files'>) {
+  const t = useMessages(fieldMessages).files
+  const locale = useLocale()
+  const { accepts, max, megabytes } = field
+  const hint = [
+    field.hint?.[locale],
+    accepts.map((group) => t.groups[group]).join(', '),
+    t.limits(max, megabytes),
+  ]
+  const text = hint.filter(Boolean).join(' · ')
+  return (
+    <Frame label={field.label} hint={{ th: text, en: text }} error={errors[name]} required={required}>
+      {(control) => (
+        <FileInput
+          {...control}
+          name={fileName(name)}
+          multiple={max > 1}
+          accept={endingsOf(accepts)
+            .map((ending) => `.${ending}`)
+            .join()}
+        />
       )}
     </Frame>
   )

@@ -1,0 +1,58 @@
+/** What private files may be, by what they hold: pictures and PDF always, office documents where an area asks for them. */
+export type PrivateGroup = 'picture' | 'pdf' | 'office'
+
+const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> = {
+  jpeg: { type: 'image/jpeg', group: 'picture' },
+  png: { type: 'image/png', group: 'picture' },
+  webp: { type: 'image/webp', group: 'picture' },
+  gif: { type: 'image/gif', group: 'picture' },
+  pdf: { type: 'application/pdf', group: 'pdf' },
+}
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+/** Office documents are archives: what lies in them says which. Names in an archive are not compressed. */
+const inArchive: readonly (readonly [sign: string, ending: RegExp, type: string])[] = [
+  ['word/document.xml', /\.docx$/i, `${openXml}.wordprocessingml.document`],
+  ['xl/workbook.xml', /\.xlsx$/i, `${openXml}.spreadsheetml.sheet`],
+  ['ppt/presentation.xml', /\.pptx$/i, `${openXml}.presentationml.presentation`],
+  ['mimetypeapplication/vnd.oasis.opendocument.text', /\.odt$/i, 'application/vnd.oasis.opendocument.text'],
+  [
+    'mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+    /\.ods$/i,
+    'application/vnd.oasis.opendocument.spreadsheet',
+  ],
+  [
+    'mimetypeapplication/vnd.oasis.opendocument.presentation',
+    /\.odp$/i,
+    'application/vnd.oasis.opendocument.presentation',
+  ],
+]
+/** The older format of all three says nothing of which it is; installers have it, too, so the name has to fit. */
+const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+const byEnding: readonly (readonly [ending: RegExp, type: string])[] = [
+  [/\.doc$/i, 'application/msword'],
+  [/\.xls$/i, 'application/vnd.ms-excel'],
+  [/\.ppt$/i, 'application/vnd.ms-powerpoint'],
+]
+
+/**
+ * The type of a file that may be stored privately; null for anything else. `sniffed`: what `sniffType` says of it. Documents with
+ * macros in the formats of today are refused; in the older ones nobody can tell.
+ */
+export function privateType(
+  bytes: Uint8Array,
+  name: string,
+  sniffed: string | null,
+): { type: string; group: PrivateGroup } | null {
+  const known = byContent[sniffed ?? '']
+  if (known) return known
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (sniffed === 'zip') {
+    if (latin.includes('vbaProject.bin', 0, 'latin1')) return null
+    const found = inArchive.find(([sign, ending]) => ending.test(name) && latin.includes(sign, 0, 'latin1'))
+    return found ? { type: found[2], group: 'office' } : null
+  }
+  if (latin.subarray(0, 8).toString('latin1') !== compound) return null
+  const old = byEnding.find(([ending]) => ending.test(name))
+  return old ? { type: old[1], group: 'office' } : null
+}

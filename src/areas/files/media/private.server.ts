@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import { notFound, Problem } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { sniffType } from '#kernel/image/image.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { StoredObject } from '#kernel/storage/storage.ts'
+import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { serveFile } from '../download/serve.ts'
+import { fingerprint } from './media.server.ts'
+import { type PrivateGroup, privateType } from './private-type.rules.ts'
+
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /**
+     * Private files it stores and deletes, by their kind (`storePrivate`). `inUse` is a statement that answers `tenant_id` and `id` of those
+     * its rows name; `sala verify` finds what nobody names, and what is named and gone.
+     */
+    privateFiles?: Record<string, { inUse: string }>
+  }
+}
+
+export const privateKey = (id: string) => `private/${id}`
+
+interface NewPrivate {
+  name: string
+  kind: string
+  groups?: readonly PrivateGroup[]
+}
+
+/** A file that only those see whom its owner lets: a slip, a document. */
+export interface StoredPrivate {
+  id: string
+  type: string
+  bytes: number
+  /** Hex; equal files are equal in it. */
+  sha256: string
+}
+
+/**
+ * Keeps a file as it came: a picture or PDF, or what `groups` names. `kind` says whose it is; an area that deletes such files names the kind
+ * in its manifest (`privateFiles`). Throws 422 `files.type` for anything else, by its content.
+ */
+export async function storePrivate(
+  ctx: Ctx,
+  bytes: Uint8Array,
+  { name, kind, groups = ['picture', 'pdf'] }: NewPrivate,
+): Promise<StoredPrivate> {
+  const type = privateTypeOf(bytes, name, groups)
+  if (!type) throw new Problem(422, 'files.type', { errors: [{ path: 'file', code: 'files.type' }] })
+  const id = newId()
+  const sha256 = fingerprint(bytes)
+  await tenantStorage(ctx.services.storage, ctx.tenant.id).put(privateKey(id), bytes, { contentType: type })
+  await ctx.db.query(
+    'files.recordPrivate',
+    `INSERT INTO media (tenant_id, id, kind, name, type, bytes, sha256, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ctx.tenant.id,
+      id,
+      kind,
+      name.slice(0, 200),
+      type,
+      bytes.byteLength,
+      sha256,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+    ],
+  )
+  return { id, type, bytes: bytes.byteLength, sha256 }
+}
+
+/**
+ * A private file with its bytes. Asks for no right: the area it was stored for has asked. Throws 404 `files.none`; read the stream
+ * to its end or cancel it.
+ */
+export async function readPrivate(
+  ctx: Ctx,
+  id: string,
+): Promise<{ name: string; type: string; object: StoredObject }> {
+  const [row] = await ctx.db.query<{ name: string; type: string }>(
+    'files.private',
+    "SELECT name, type FROM media WHERE tenant_id = $1 AND id = $2 AND kind <> 'image'",
+    [ctx.tenant.id, id],
+  )
+  const object = row && (await tenantStorage(ctx.services.storage, ctx.tenant.id).get(privateKey(id)))
+  if (!row || !object) throw notFound('files.none')
+  return { ...row, object }
+}
+
+/** The type such a file is stored under, by its content; null where it is none of these groups. */
+export function privateTypeOf(
+  bytes: Uint8Array,
+  name: string,
+  groups: readonly PrivateGroup[],
+): string | null {
+  const found = privateType(bytes, name, sniffType(bytes))
+  return found && groups.includes(found.group) ? found.type : null
+}
+
+/** Answers with a private file: shown in place where that is safe, else saved. Asks for no right. Throws 404 `files.none`. */
+export async function servePrivate(c: Context<AppEnv>, id: string): Promise<Response> {
+  const { ctx } = c.var
+  const [row] = await ctx.db.query<{ name: string; type: string; bytes: number; sha256: string }>(
+    'files.servedPrivate',
+    "SELECT name, type, bytes, sha256 FROM media WHERE tenant_id = $1 AND id = $2 AND kind <> 'image'",
+    [ctx.tenant.id, id],
+  )
+  if (!row) throw notFound('files.none')
+  const { name, type, bytes, sha256 } = row
+  const file = { key: privateKey(id), name, size: bytes, contentType: type, etag: `"${sha256}"` }
+  return serveFile(c, file, { download: false, cache: 'private, no-store' })
+}
+
+/**
+ * Deletes private files: their rows with this transaction, their bytes by a job of the same transaction. Where the job is lost, too, the
+ * nightly sweep of orphans finds the bytes. Ids that are not there any more are passed over.
+ */
+export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  const gone = await ctx.db.query<{ id: string }>(
+    'files.removePrivate',
+    "DELETE FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind <> 'image' RETURNING id",
+    [ctx.tenant.id, ids],
+  )
+  if (gone.length) enqueue(ctx, 'files.erasePrivate', { ids: gone.map(({ id }) => id) })
+}
+
+/** Takes the bytes of deleted private files out of the storage. Done again it does nothing. */
+export async function erasePrivate(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<void> {
+  const saved = await ctx.db.query<{ id: string }>(
+    'files.privateInUse',
+    'SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
+    [ctx.tenant.id, ids],
+  )
+  await ctx.db.commit()
+  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+  for (const id of ids) if (!saved.some((row) => row.id === id)) await storage.delete(privateKey(id))
+}

@@ -1,0 +1,86 @@
+import { formatBytes } from '../../text/byte-size.ts'
+import type { Common, Kind } from '../field.types.ts'
+import { asText, fault, isRecord, isStorable } from '../text-value.ts'
+
+/** What may be sent, as people speak of it, by the endings of names. Whoever stores the bytes looks at them as well. */
+export const fileGroups = {
+  pdf: ['pdf'],
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  office: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp'],
+} as const
+export type FileGroup = keyof typeof fileGroups
+
+/** The most files of a field, and the most megabytes of each. */
+export const mostFiles = 5
+export const mostMegabytes = 10
+
+/**
+ * Files that come along with a form, as `file.<name>`. The value is what is known of each; the area that takes the form stores the
+ * bytes privately and puts the id of what it stored beside it.
+ */
+export interface FilesField extends Common {
+  kind: 'files'
+  accepts: readonly FileGroup[]
+  max: number
+  /** Of each file. */
+  megabytes: number
+}
+
+export interface SentFile {
+  name: string
+  bytes: number
+  /** Of what was stored. */
+  id?: string
+  type?: string
+}
+
+export const files: Kind<FilesField> = {
+  blank: () => [],
+  // Nobody's word is taken for what was sent: `readFormData` reads the files themselves.
+  read: () => [],
+  faults({ accepts, max, megabytes }, value, path) {
+    if (!Array.isArray(value) || !value.every(isSentFile)) return fault(path, 'field.type')
+    if (value.length > max) return fault(path, 'field.files_many', { maximum: max })
+    if (!value.every(({ name }) => accepts.some((group) => isOf(group, name))))
+      return fault(path, 'field.file_type', { endings: endingsOf(accepts).join(', ') })
+    return value.some(({ bytes }) => bytes > megabytes * 1024 * 1024)
+      ? fault(path, 'field.file_large', { maximum: megabytes })
+      : []
+  },
+  display: (_, value) =>
+    Array.isArray(value)
+      ? value
+          .filter(isRecord)
+          .map(({ name, bytes }) =>
+            isSize(bytes) ? `${asText(name)} (${formatBytes(bytes)})` : asText(name),
+          )
+          .join(', ')
+      : '',
+  json: ({ max }) => ({
+    type: 'array',
+    maxItems: max,
+    items: {
+      type: 'object',
+      properties: { name: { type: 'string' }, bytes: { type: 'integer' } },
+      required: ['name', 'bytes'],
+    },
+  }),
+}
+
+/** Endings of names, in the order of the groups. */
+export const endingsOf = (groups: readonly FileGroup[]): string[] =>
+  groups.flatMap((group) => fileGroups[group] ?? [])
+
+const isOf = (group: FileGroup, name: string): boolean =>
+  (fileGroups[group] as readonly string[] | undefined)?.includes(
+    /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '',
+  ) ?? false
+
+const isSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) >= 0
+
+const isSentFile = (one: unknown): one is SentFile =>
+  isRecord(one) &&
+  typeof one.name === 'string' &&
+  one.name.length <= 300 &&
+  isStorable(one.name) &&
+  isSize(one.bytes)
