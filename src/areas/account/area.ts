@@ -1,6 +1,7 @@
 import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { accountAbilities } from './abilities.ts'
 import { accountTemplates } from './email/email-templates.ts'
 import { accountJobs } from './jobs.ts'
@@ -13,6 +14,8 @@ import { hasAccount } from './user/has-account.server.ts'
 import { userSearch } from './user/user-search.server.ts'
 
 /** Users of a site: signing in, profile, privacy, and who may do what. */
+const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['people.manage'])
+
 export const account = defineArea({
   key: 'account',
   title: { th: 'บัญชี', en: 'Accounts' },
@@ -101,4 +104,5 @@ export const account = defineArea({
   hasAccount,
   emails: Object.values(accountTemplates),
   searchable: [userSearch],
+  lists: [{ path: '/config/people', sees: managesPeople, shares: managesPeople }],
 })

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
 import { catalogAbilities } from './abilities.ts'
 import { productFileUser } from './image/image.server.ts'
 import { productImportErrors } from './import/errors.ts'
@@ -73,5 +73,12 @@ export const catalog = defineArea({
   jobs: catalogJobs,
   errors: [catalogErrors, productImportErrors, workspaceErrors],
   fileUsers: { product: productFileUser },
+  lists: [
+    {
+      path: '/cluster/products',
+      sees: ({ viewer }) => can(viewer, catalogAbilities['products.manage']),
+      shares: ({ viewer }) => can(viewer, catalogAbilities['product.edit']),
+    },
+  ],
   searchable: [productSearch],
 })

@@ -111,4 +111,11 @@ export const cms = defineArea({
   settings: [retentionSection],
   fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
   searchable: pageSearch,
+  lists: [
+    {
+      path: '/cms/pages',
+      sees: ({ viewer }) => mayManage(viewer),
+      shares: ({ viewer }) => can(viewer, cmsAbilities['page.publish']),
+    },
+  ],
 })

@@ -1,6 +1,6 @@
 import { accountAbilities } from '#areas/account/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
 import { customerAbilities } from './abilities.ts'
 import { customerChecks } from './checks.server.ts'
 import { customerSearch } from './customer/search.server.ts'
@@ -47,6 +47,14 @@ export const customer = defineArea({
   homePanels: [{ area: 'shop', load: customerPanels }],
   supportView: [customerPaths.list],
   searchable: [customerSearch],
+  lists: [
+    {
+      path: customerPaths.list,
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, customerAbilities.see),
+      shares: ({ viewer }) => can(viewer, customerAbilities.edit),
+    },
+  ],
   personalData: { collect: collectCustomer, erase: eraseCustomer },
   checks: customerChecks,
   jobs: customerJobs,

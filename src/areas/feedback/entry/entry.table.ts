@@ -55,6 +55,10 @@ export const feedbackEntries = tenantTable(
     index('feedback_entry_reported')
       .on(table.tenantId, table.reportedAt)
       .where(sql`${table.reportedAt} IS NOT NULL`),
+    // What was bought is looked up by its order, for the page of a customer.
+    index('feedback_entry_source_label')
+      .on(table.tenantId, table.sourceLabel)
+      .where(sql`${table.kind} = 'review'`),
     index('feedback_entry_user').on(table.tenantId, table.userId),
     check('feedback_entry_kind', sql`${table.kind} IN ('review', 'question', 'comment')`),
     check('feedback_entry_status', sql`${table.status} IN ('waiting', 'shown', 'refused')`),

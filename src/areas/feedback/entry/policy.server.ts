@@ -29,6 +29,10 @@ const pairsOf = (areas?: readonly string[]): Pair[] =>
 export const mayModerate = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean =>
   pairsOf(tenant.areas).some(({ policy }) => canSomewhere(viewer, policy.ability))
 
+/** Whether the viewer decides on something of the whole site, and not only in a part of it. */
+export const decidesOnAll = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean =>
+  pairsOf(tenant.areas).some(({ policy }) => can(viewer, policy.ability))
+
 /** What the viewer decides on. Throws 401 and 403 for somebody who decides on nothing. */
 export async function moderated(ctx: Ctx): Promise<Moderated[]> {
   const all = pairsOf(ctx.tenant.areas)

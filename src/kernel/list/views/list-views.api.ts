@@ -1,7 +1,10 @@
 import { answer, createApi, createRoute, done, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { sharesViews } from './list-access.ts'
 import { listPath, removeView, savedViews, saveView, viewInput } from './list-views.ts'
 
-const view = z.object({ id: z.string(), name: z.string(), query: z.string() }).openapi('ListView')
+const view = z
+  .object({ id: z.string(), name: z.string(), query: z.string(), shared: z.boolean(), mine: z.boolean() })
+  .openapi('ListView')
 
 /** `/api/list-views`: how somebody wants to see lists of the workspace again. */
 export const listViewsApi = createApi()
@@ -9,18 +12,23 @@ export const listViewsApi = createApi()
 const list = createRoute({
   method: 'get',
   path: '/list-views',
-  summary: 'The caller’s saved views of a list, by the path of its page',
+  summary:
+    'Saved views of a list, by the path of its page: the caller’s own and those shared with who sees it',
   request: { query: z.object({ list: listPath }) },
-  responses: { 200: answer('The views', z.object({ views: z.array(view) })), ...problems },
+  responses: {
+    200: answer('The views', z.object({ views: z.array(view), mayShare: z.boolean() })),
+    ...problems,
+  },
 })
-listViewsApi.openapi(list, async (c) =>
-  c.json({ views: await savedViews(c.var.ctx, c.req.valid('query').list) }, 200),
-)
+listViewsApi.openapi(list, async (c) => {
+  const { list } = c.req.valid('query')
+  return c.json({ views: await savedViews(c.var.ctx, list), mayShare: sharesViews(c.var.ctx, list) }, 200)
+})
 
 const save = createRoute({
   method: 'put',
   path: '/list-views',
-  summary: 'Save a view of a list; one of that name is replaced',
+  summary: 'Save a view of a list, shared or not; one’s own of that name is replaced',
   request: jsonBody(viewInput),
   responses: { 200: answer('The view', view), ...problems },
 })
@@ -29,7 +37,7 @@ listViewsApi.openapi(save, async (c) => c.json(await saveView(c.var.ctx, c.req.v
 const removal = createRoute({
   method: 'delete',
   path: '/list-views/{id}',
-  summary: 'Delete a saved view',
+  summary: 'Delete a saved view: one’s own, or a shared one for who may share',
   request: { params: z.object({ id: z.uuid() }) },
   responses: { 200: done, ...problems },
 })

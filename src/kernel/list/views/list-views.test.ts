@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import {
   collectViews,
   eraseViews,
+  mostSharedViews,
   mostViews,
   mostViewsInAll,
   removeView,
@@ -18,13 +21,15 @@ const person = () => ({
   user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'malee@alpha.test', phone: null },
 })
 type Person = ReturnType<typeof person>
-const save = (viewer: Person, input: Parameters<typeof saveView>[1]) =>
+type Someone = Omit<Person, 'role'> & { role: Role }
+const team = '/team/list'
+const save = (viewer: Someone, input: Parameters<typeof saveView>[1]) =>
   sites.doing((ctx) => saveView(ctx, input), { viewer })
-const viewsOf = (viewer: Person, list = orders, tenant = sites.alpha) =>
+const viewsOf = (viewer: Someone, list = orders, tenant = sites.alpha) =>
   sites.doing((ctx) => savedViews(ctx, list), { viewer, tenant })
-const remove = (viewer: Person, id: string, tenant = sites.alpha) =>
+const remove = (viewer: Someone, id: string, tenant = sites.alpha) =>
   sites.doing((ctx) => removeView(ctx, id), { viewer, tenant })
-const view = (name: string, query = 'tab=paid') => ({ list: orders, name, query })
+const view = (name: string, query = 'tab=paid', shared = false) => ({ list: orders, name, query, shared })
 
 describe('a saved view', () => {
   test('is there again for its owner, at its list alone, by name', async () => {
@@ -80,12 +85,12 @@ describe('a saved view', () => {
     await sites.doing(
       async (ctx) => {
         for (let at = 0; at < mostViewsInAll; at++)
-          await saveView(ctx, { list: `/list-${at % 20}`, name: `${at}`, query: '' })
+          await saveView(ctx, { list: `/list-${at % 20}`, name: `${at}`, query: '', shared: false })
       },
       { viewer: me },
     )
     await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views_in_all' })
-    expect(await save(me, { list: '/list-0', name: '0', query: 'tab=ready' })).toMatchObject({
+    expect(await save(me, { list: '/list-0', name: '0', query: 'tab=ready', shared: false })).toMatchObject({
       query: 'tab=ready',
     })
   })
@@ -98,5 +103,68 @@ describe('a saved view', () => {
     ])
     await sites.doing((ctx) => eraseViews(ctx, me.user.id))
     expect(await viewsOf(me)).toEqual([])
+  })
+})
+
+describe('a shared view', () => {
+  testArea({
+    lists: [
+      {
+        path: team,
+        sees: ({ viewer }) => viewer.role !== 'user',
+        shares: ({ viewer }) => viewer.role === 'admin',
+      },
+    ],
+  })
+  const admin = () => ({ ...person(), role: 'admin' as const })
+  const shared = (name: string, query = 'tab=paid') => ({ list: team, name, query, shared: true })
+  const seen = async (viewer: Someone, tenant = sites.alpha) =>
+    (await viewsOf(viewer, team, tenant)).map(({ name, mine }) => `${name} ${mine ? 'mine' : 'ours'}`)
+
+  test('is there for everybody who sees the list on this site, who can copy it and not change it', async () => {
+    const [boss, clerk] = [admin(), person()]
+    const { id } = await save(boss, shared('ทุกคน'))
+    expect(await seen(boss)).toEqual(['ทุกคน mine'])
+    expect(await seen(clerk)).toEqual(['ทุกคน ours'])
+    await save(clerk, { ...shared('ทุกคน'), shared: false })
+    expect((await seen(clerk)).sort()).toEqual(['ทุกคน mine', 'ทุกคน ours'])
+    await expect(remove(clerk, id)).rejects.toMatchObject({ status: 404 })
+    expect(await seen({ ...person(), role: 'user' })).toEqual([])
+    expect(await seen(clerk, sites.beta)).toEqual([])
+    await expect(remove(admin(), id, sites.beta)).rejects.toMatchObject({ status: 404 })
+    // Taken back, it is its maker's alone.
+    await save(boss, { ...shared('ทุกคน'), shared: false })
+    expect(await seen(boss)).toEqual(['ทุกคน mine'])
+    expect(await seen(clerk)).toEqual(['ทุกคน mine'])
+  })
+
+  test('is made by who may share views of its list alone, and by nobody of a list no area names', async () => {
+    await expect(save(person(), shared('ลอง'))).rejects.toMatchObject({ status: 403 })
+    await expect(save({ ...person(), role: 'user' }, shared('ลอง'))).rejects.toMatchObject({ status: 403 })
+    await expect(save(admin(), { ...shared('ลอง'), list: '/made/up' })).rejects.toMatchObject({ status: 403 })
+    await expect(saveView(sites.ctx({ role: 'guest' }), shared('ลอง'))).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('has a name of its own in the team, goes by any who may share, and there are only so many', async () => {
+    const [one, other] = [admin(), admin()]
+    const { id } = await save(one, shared('ชื่อเดียว'))
+    await expect(save(other, shared('ชื่อเดียว'))).rejects.toMatchObject({ code: 'list.shared_name' })
+    await remove(other, id)
+    for (let at = 0; at < mostSharedViews; at++) await save(at % 2 ? one : other, shared(`ทีม ${at}`))
+    await expect(save(one, shared('อีก'))).rejects.toMatchObject({ code: 'list.too_many_shared_views' })
+    expect(await save(other, shared('ทีม 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
+  })
+
+  test('stays with the team when its maker is forgotten, and names nobody', async () => {
+    const boss = admin()
+    const clerk = person()
+    await sites.doing((ctx) =>
+      ctx.db.query('test.noViews', 'DELETE FROM list_view WHERE tenant_id = $1', [sites.alpha.id]),
+    )
+    await save(boss, shared('อยู่ต่อ'))
+    await save(boss, { ...shared('ส่วนตัว'), shared: false })
+    await sites.doing((ctx) => eraseViews(ctx, boss.user.id))
+    expect(await seen(clerk)).toEqual(['อยู่ต่อ ours'])
+    expect(await seen(boss)).toEqual(['อยู่ต่อ ours'])
   })
 })

@@ -6,7 +6,7 @@ import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { ListView } from '#kernel/list/views/list-views.ts'
 import { askPrompt } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
-import { iconPlus, iconTrash } from '../icons.ts'
+import { iconCopy, iconPlus, iconTrash, iconUsers } from '../icons.ts'
 import { Menu, MenuDivider, MenuItem } from '../menu.tsx'
 import { toast } from '../toast.tsx'
 import { iconBookmark } from '../workspace-icons.ts'
@@ -17,7 +17,7 @@ interface Props<Of extends AnyList> {
   address: ListAddress<QueryOf<Of>>
 }
 
-/** The viewer's own views of a list: its tab, words, filters and order under a name, to come back to on any device. */
+/** Views of a list, one's own and the team's: its tab, words, filters and order under a name, to come back to on any device. */
 export function SavedViews<Of extends AnyList>(props: Props<Of>) {
   const t = useMessages(listMessages).views
   return (
@@ -35,62 +35,127 @@ export function SavedViews<Of extends AnyList>(props: Props<Of>) {
   )
 }
 
+interface Answer {
+  views: readonly ListView[]
+  mayShare: boolean
+}
+
 /** They are asked for when the menu opens: most visits need none. */
 function Views<Of extends AnyList>({ list, address }: Props<Of>) {
   const t = useMessages(listMessages).views
   const { pathname } = useLocation()
-  const [views, setViews] = useState<readonly ListView[] | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     const asked = new AbortController()
-    call<{ views: ListView[] }>('GET', `/api/list-views?list=${encodeURIComponent(pathname)}`, {
-      signal: asked.signal,
-    })
-      .then((answer) => setViews(answer.views))
-      .catch(() => !asked.signal.aborted && setViews([]))
+    call<Answer>('GET', `/api/list-views?list=${encodeURIComponent(pathname)}`, { signal: asked.signal })
+      .then(setAnswer)
+      .catch(() => !asked.signal.aborted && setAnswer({ views: [], mayShare: false }))
     return () => asked.abort()
   }, [pathname])
   const query = list.view(address.query).toString()
   const save = useCallback(
-    (name: string, kept: string) =>
-      call('PUT', '/api/list-views', { body: { list: pathname, name, query: kept } }),
+    (name: string, saved: string, shared = false) =>
+      call('PUT', '/api/list-views', { body: { list: pathname, name, query: saved, shared } }),
     [pathname],
   )
-  if (views === null) return <p className="menu-note">{t.loading}</p>
-  const open = views.find((view) => view.query === query)
+  if (answer === null) return <p className="menu-note">{t.loading}</p>
+  const { views, mayShare } = answer
+  const own = views.filter(({ mine }) => mine)
+  const team = views.filter(({ mine }) => !mine)
+  // One's own first, where the team has the same.
+  const open = [...own, ...team].find((view) => view.query === query)
+  const entry = ({ id, name, query, mine, shared }: ListView) => (
+    <MenuItem
+      key={id}
+      to={query ? `${pathname}?${query}` : pathname}
+      end={mine && shared && <span className="badge">{t.shared}</span>}
+    >
+      {id === open?.id ? <b>{name}</b> : name}
+    </MenuItem>
+  )
+  const ask = async () =>
+    (await askPrompt({ title: t.saveTitle, input: { label: t.name }, ok: t.ok }))?.trim() ?? ''
   return (
     <>
-      {views.map(({ id, name, query }) => (
-        <MenuItem key={id} to={query ? `${pathname}?${query}` : pathname}>
-          {id === open?.id ? <b>{name}</b> : name}
-        </MenuItem>
-      ))}
+      {own.map(entry)}
+      {team.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: menus have no fieldsets
+        <div role="group" aria-label={t.ofTeam}>
+          <p className="menu-note" aria-hidden="true">
+            {t.ofTeam}
+          </p>
+          {team.map(entry)}
+        </div>
+      )}
       {views.length > 0 && <MenuDivider />}
       {open ? (
-        <MenuItem
-          icon={iconTrash}
-          danger
-          onClick={() =>
-            tell(call('DELETE', `/api/list-views/${open.id}`), () =>
-              toast(t.deleted(open.name), {
-                undo: () => void tell(save(open.name, open.query), () => toast(t.saved(open.name))),
-              }),
-            )
-          }
-        >
-          {t.delete(open.name)}
-        </MenuItem>
+        <OpenView view={open} mayShare={mayShare} save={save} />
       ) : query ? (
-        <MenuItem
-          icon={iconPlus}
-          onClick={async () => {
-            const name = (await askPrompt({ title: t.saveTitle, input: { label: t.name }, ok: t.ok }))?.trim()
-            if (name) await tell(save(name, query), () => toast(t.saved(name)))
-          }}
-        >
-          {t.save}
-        </MenuItem>
+        <>
+          <MenuItem
+            icon={iconPlus}
+            onClick={async () => {
+              const name = await ask()
+              if (name) await tell(save(name, query), () => toast(t.saved(name)))
+            }}
+          >
+            {t.save}
+          </MenuItem>
+          {mayShare && (
+            <MenuItem
+              icon={iconUsers}
+              onClick={async () => {
+                const name = await ask()
+                if (name) await tell(save(name, query, true), () => toast(t.nowShared(name)))
+              }}
+            >
+              {t.saveShared}
+            </MenuItem>
+          )}
+        </>
       ) : (
         <p className="menu-note">{t.none}</p>
+      )}
+    </>
+  )
+}
+
+interface OpenProps {
+  view: ListView
+  mayShare: boolean
+  save: (name: string, query: string, shared?: boolean) => Promise<unknown>
+}
+
+/** What can be done with the view that is shown: one's own is shared and deleted, the team's is copied. */
+function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: OpenProps) {
+  const t = useMessages(listMessages).views
+  const remove = () =>
+    tell(call('DELETE', `/api/list-views/${id}`), () =>
+      toast(t.deleted(name), {
+        undo: () => void tell(save(name, query, shared), () => toast(t.saved(name))),
+      }),
+    )
+  return (
+    <>
+      {mine && (mayShare || shared) && (
+        <MenuItem
+          icon={iconUsers}
+          onClick={() =>
+            tell(save(name, query, !shared), () => toast(shared ? t.notShared(name) : t.nowShared(name)))
+          }
+        >
+          {shared ? t.unshare : t.share}
+        </MenuItem>
+      )}
+      {!mine && (
+        <MenuItem icon={iconCopy} onClick={() => tell(save(name, query), () => toast(t.saved(name)))}>
+          {t.copy}
+        </MenuItem>
+      )}
+      {(mine || mayShare) && (
+        <MenuItem icon={iconTrash} danger onClick={remove}>
+          {t.delete(name)}
+        </MenuItem>
       )}
     </>
   )
