@@ -11,7 +11,7 @@ export const users = tenantTable(
     email: text('email'),
     /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`),
-    /** When it was shown, by a letter, that the address is the person's. */
+    /** When it was shown, by an e-mail, that the address is the person's. */
     emailVerifiedAt: timestamp('email_verified_at'),
     phone: text('phone'),
     passwordHash: text('password_hash'),

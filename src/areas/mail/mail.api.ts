@@ -48,53 +48,53 @@ mailApi.openapi(
   async (c) => c.json(sent(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
 )
 mailApi.openapi(
-  route('get', '/letters/{id}', 'One letter with every try', id, shows.emailSchema),
+  route('get', '/letters/{id}', 'One e-mail with every try', id, shows.emailSchema),
   async (c) => c.json(sent(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
 )
 mailApi.openapi(
-  route('post', '/letters/{id}/again', 'Try a letter that was given up once more', id, shows.successSchema),
+  route('post', '/letters/{id}/again', 'Try an e-mail that was given up once more', id, shows.successSchema),
   async (c) => {
     await sendAgain(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
 mailApi.openapi(
-  route('post', '/letters/{id}/cancel', 'Call back a letter that waits', id, shows.successSchema),
+  route('post', '/letters/{id}/cancel', 'Call back an e-mail that waits', id, shows.successSchema),
   async (c) => {
     await cancelEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
 
-mailApi.openapi(route('get', '/templates', 'Letters to begin from', {}, shows.templatesSchema), async (c) =>
+mailApi.openapi(route('get', '/templates', 'E-mails to begin from', {}, shows.templatesSchema), async (c) =>
   c.json(sent(shows.templatesSchema, { items: await listTemplates(c.var.ctx) }), 200),
 )
 mailApi.openapi(
-  route('put', '/templates', 'Keep a letter under its key', jsonBody(templateInput), shows.templateSchema),
+  route('put', '/templates', 'Keep an e-mail under its key', jsonBody(templateInput), shows.templateSchema),
   async (c) => c.json(sent(shows.templateSchema, await saveTemplate(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('delete', '/templates/{key}', 'Take a letter of the site away', key, shows.successSchema),
+  route('delete', '/templates/{key}', 'Take an e-mail of the site away', key, shows.successSchema),
   async (c) => {
     await dropTemplate(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
   },
 )
 mailApi.openapi(
-  route('post', '/preview', 'A letter as its reader sees it', jsonBody(writtenInput), shows.previewSchema),
+  route('post', '/preview', 'An e-mail as its reader sees it', jsonBody(writtenInput), shows.previewSchema),
   (c) => c.json(sent(shows.previewSchema, previewEmail(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('post', '/trial', 'Send a letter to its writer', jsonBody(writtenInput), shows.trialSchema),
+  route('post', '/trial', 'Send an e-mail to its writer', jsonBody(writtenInput), shows.trialSchema),
   async (c) => c.json(await sendTestEmail(c.var.ctx, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(
-  route('get', '/words', 'Letters the product sends by itself', {}, shows.entriesSchema),
+  route('get', '/words', 'E-mails the product sends by itself', {}, shows.entriesSchema),
   async (c) => c.json(sent(shows.entriesSchema, { items: await listEmailWords(c.var.ctx) }), 200),
 )
 mailApi.openapi(
-  route('get', '/words/{key}', 'A letter of the product in its words', key, shows.wordsSchema),
+  route('get', '/words/{key}', 'An e-mail of the product in its words', key, shows.wordsSchema),
   async (c) => c.json(sent(shows.wordsSchema, await getEmailWords(c.var.ctx, c.req.valid('param').key)), 200),
 )
 mailApi.openapi(
@@ -142,7 +142,7 @@ mailApi.openapi(
     c.json(await sendEmailWordsTest(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
 )
 
-mailApi.openapi(route('get', '/broadcasts', 'Letters to many', {}, shows.broadcastsSchema), async (c) =>
+mailApi.openapi(route('get', '/broadcasts', 'E-mails to many', {}, shows.broadcastsSchema), async (c) =>
   c.json(sent(shows.broadcastsSchema, { items: await listBroadcasts(c.var.ctx) }), 200),
 )
 mailApi.openapi(
@@ -157,7 +157,7 @@ mailApi.openapi(
     c.json(sent(shows.scheduledSchema, await scheduleBroadcast(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('post', '/broadcasts/{id}/cancel', 'Call a letter to many back', id, shows.successSchema),
+  route('post', '/broadcasts/{id}/cancel', 'Call an e-mail to many back', id, shows.successSchema),
   async (c) => {
     await cancelBroadcast(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)

@@ -14,7 +14,7 @@ export interface Notice {
   text: LocalizedText
   /** Where to look at it: a path of the site. */
   path?: string
-  /** Send what stays unread by e-mail, to those who want it. Not where the caller writes a letter of its own. */
+  /** Send what stays unread by e-mail, to those who want it. Not where the caller writes an e-mail of its own. */
   mail?: boolean
 }
 

@@ -99,7 +99,7 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
   return messages.map(({ userId }) => userId).filter((userId) => userId !== authorId)
 }
 
-/** What stays unread is told by letter after a while, once for the latest of a thread. */
+/** What stays unread is told by e-mail after a while, once for the latest of a thread. */
 export function notifyByEmail(ctx: Ctx, threadId: string, userId: string): void {
   const runAt = new Date(ctx.now.getTime() + unreadEmailWaitMs)
   enqueue(

@@ -2,7 +2,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MailBlock } from './blocks.ts'
 import { type EmailFault, emailFaults } from './email-words.rules.ts'
 
-/** What `{{name}}` stands for in a letter of the product. */
+/** What `{{name}}` stands for in an e-mail of the product. */
 export interface EmailVariable {
   label: LocalizedText
   /** Shown where an e-mail is tried; of an address, a path of the site. */
@@ -11,7 +11,7 @@ export interface EmailVariable {
   needed?: true
 }
 
-/** A ready piece of a letter, such as the things bought; `{{name}}` alone in a paragraph stands for it. */
+/** A ready piece of an e-mail, such as the things bought; `{{name}}` alone in a paragraph stands for it. */
 export interface EmailPart {
   label: LocalizedText
   sample: (locale: Locale) => readonly MailBlock[]

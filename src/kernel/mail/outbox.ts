@@ -8,7 +8,7 @@ import { checkMessage, type Mail, MailError } from './message.ts'
 import { claimMs } from './retry.rules.ts'
 import { siteSender } from './sender.ts'
 
-/** The product's own word about something (`site`), a person's letter, or one copy of a letter to many. */
+/** The product's own word about something (`site`), a person's e-mail, or one copy of an e-mail to many. */
 export type MailKind = 'site' | 'person' | 'broadcast'
 
 /** A file that lies in the site's storage and goes with a mail. */

@@ -22,7 +22,7 @@ interface Told<Variable extends string, Part extends string> {
   footer?: MailLayout['footer']
 }
 
-/** A letter of the product: in the site's words for it, else in ours, and in the site's look, with its plain part. */
+/** An e-mail of the product: in the site's words for it, else in ours, and in the site's look, with its plain part. */
 export async function productEmail<Variable extends string, Part extends string>(
   ctx: Ctx,
   kind: EmailTemplate<Variable, Part>,
@@ -44,7 +44,7 @@ interface Filling {
   footer?: MailLayout['footer']
 }
 
-/** A letter of these words and values; its preview, where the values are samples. */
+/** An e-mail of these words and values; its preview, where the values are samples. */
 export function emailInWords(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   words: EmailWords,

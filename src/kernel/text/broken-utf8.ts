@@ -9,10 +9,10 @@ export function isBrokenUtf8(sample: Uint8Array): boolean {
   return (text.match(/[\u0e01-\u0e5b]/g)?.length ?? 0) > wrong
 }
 
-/** The line within a piece at which an e-mail cannot be read, from 0. */
+/** The line within a piece at which a letter cannot be read, from 0. */
 export function wrongLine(chunk: Uint8Array): number {
   const text = new TextDecoder('utf-8').decode(chunk)
-  // An e-mail that the piece before began is no fault of this one.
+  // A letter that the piece before began is no fault of this one.
   const at = text.indexOf('\ufffd', /^\ufffd*/.exec(text)?.[0].length)
   return text.slice(0, Math.max(at, 0)).split('\n').length - 1
 }

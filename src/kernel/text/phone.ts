@@ -1,6 +1,6 @@
 import { thaiDigitsToArabic } from './digits.ts'
 
-/** `prefix`: no Thai number begins so; `foreign`: a country code other than 66; `e-mails`: something that is no phone sign. */
+/** `prefix`: no Thai number begins so; `foreign`: a country code other than 66; `letters`: something that is no phone sign. */
 export type PhoneRefusal = 'empty' | 'letters' | 'prefix' | 'foreign' | 'too-short' | 'too-long'
 
 /**

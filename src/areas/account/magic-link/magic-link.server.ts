@@ -4,7 +4,7 @@ import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.s
 import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /**
- * Signs in by the link of a letter, once; whoever needs a second step takes it after this as after a password. The link proves the
+ * Signs in by the link of an e-mail, once; whoever needs a second step takes it after this as after a password. The link proves the
  * address. Throws 410 `account.ticket_over`.
  */
 export async function signInByLink(ctx: Ctx, secret: string): Promise<SignedIn | TwoFactorNeeded> {

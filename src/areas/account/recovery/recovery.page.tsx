@@ -32,7 +32,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return { ok: true as const, asked: true }
 })
 
-/** A way back in for who forgot the password: a letter, then a new password. */
+/** A way back in for who forgot the password: an e-mail, then a new password. */
 export default function RecoveryPage() {
   const t = useMessages(recoveryMessages)
   const { step } = useLoaderData<typeof loader>()

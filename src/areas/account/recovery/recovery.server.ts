@@ -47,7 +47,7 @@ export async function requestRecovery(
   enqueue(ctx, recoveryJob, { name, kind, locale: ctx.locale } satisfies Recovery)
 }
 
-/** Writes the letter, when there is somebody to write to. The job of `requestRecovery`. */
+/** Writes the e-mail, when there is somebody to write to. The job of `requestRecovery`. */
 export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
   const phone = parsePhone(name)
   const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(

@@ -6,7 +6,7 @@ export interface AccountCard {
   name: string
   phone: string | null
   email: string | null
-  /** A letter has shown that the address is the person's. */
+  /** An e-mail has shown that the address is the person's. */
   isVerified: boolean
   role: Exclude<Role, 'guest'>
   status: 'active' | 'blocked' | 'erased'

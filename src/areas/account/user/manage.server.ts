@@ -123,7 +123,7 @@ export async function invitePerson(ctx: Ctx, input: InviteInput): Promise<string
   return account.id
 }
 
-/** Sends the letter of an invitation again; the former link is worth nothing then. Throws 403, 404, 409 for who has a password. */
+/** Sends the e-mail of an invitation again; the former link is worth nothing then. Throws 403, 404, 409 for who has a password. */
 export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.hasPassword) throw conflict('account.joined')

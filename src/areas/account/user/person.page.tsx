@@ -109,7 +109,7 @@ export const action = actions({
   }),
 })
 
-/** One of the site's people: role, status, letters, and what admins did. */
+/** One of the site's people: role, status, e-mails, and what admins did. */
 export default function PersonPage() {
   const t = useMessages(peopleMessages)
   const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ const waysOut = new Set(['/user/view_as', '/user/logout', '/api/account/logout']
 export type SupportVerdict = 'may' | 'read-only' | 'closed'
 
 /**
- * What an admin may ask for while looking at the site as somebody: what areas open for it, and nothing else. Closed stay letters,
+ * What an admin may ask for while looking at the site as somebody: what areas open for it, and nothing else. Closed stay e-mails,
  * files, what was asked of the helper, keys and codes that stand for the person, what the site knows of them, and live streams.
  * Pages' data has their address with `.data` behind it.
  */

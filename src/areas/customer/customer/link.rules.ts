@@ -13,7 +13,7 @@ interface Found {
 }
 
 /**
- * A guest's record goes to an account by an address of e-mail alone, and only once the account has proved by a letter that the address
+ * A guest's record goes to an account by an address of e-mail alone, and only once the account has proved by an e-mail that the address
  * is its own. A phone number proves nothing here: nobody is asked to answer a call. What belongs to another account is never taken, nor
  * a record with an order of another address: anybody can order with somebody's phone and an address of their own, and would get what
  * the shop knows of them. Staff, who see both, merge such two.

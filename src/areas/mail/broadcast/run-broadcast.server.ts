@@ -43,7 +43,7 @@ export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
   if (last) await moveBroadcast(ctx, last, 'finish')
 }
 
-/** The letter, locked, while there is something to do for it. */
+/** The e-mail, locked, while there is something to do for it. */
 async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'mail.dueBroadcast',

@@ -13,7 +13,7 @@ export const mailList = defineList({
   sorts: ['newest'],
   filters: { status: choice(logStatuses), returned: flag() },
   beside: {
-    /** Id of a letter of the log, or key of one the product writes by itself. */
+    /** Id of an e-mail of the log, or key of one the product writes by itself. */
     letter: words(100),
     template: words(100),
     language: choice(['th', 'en']),

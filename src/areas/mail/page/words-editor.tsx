@@ -26,7 +26,7 @@ interface Props {
 
 const typingMs = 500
 
-/** Words of a letter of the product, one language at a time beside how they will look. */
+/** Words of an e-mail of the product, one language at a time beside how they will look. */
 export function WordsEditor({ email: letter, language, shown, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.words

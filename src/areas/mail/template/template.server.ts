@@ -55,7 +55,7 @@ export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> 
   return { key, name, subject, body }
 }
 
-/** Takes a letter of the site away; one of the product has the product's words again. Throws 404. */
+/** Takes an e-mail of the site away; one of the product has the product's words again. Throws 404. */
 export async function dropTemplate(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, mailAbilities['template.change'])
   const rows = await ctx.db.query(

@@ -28,7 +28,7 @@ export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]
 }
 
 /**
- * Writes to an address again whose mailbox was missing and is there now. Who asked for no letters, or complained, is left in
+ * Writes to an address again whose mailbox was missing and is there now. Who asked for no e-mails, or complained, is left in
  * peace: that is theirs to change. Throws 404; 409 `mail.stop_asked`.
  */
 export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void> {

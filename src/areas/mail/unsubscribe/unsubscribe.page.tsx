@@ -23,7 +23,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return { ok: true as const, address, resumed: resume }
 })
 
-/** Where the reader of a letter to many stops such letters, or has them again. */
+/** Where the reader of an e-mail to many stops such e-mails, or has them again. */
 export default function UnsubscribePage() {
   const t = useMessages(mailMessages).stop
   const { address, stopped, site } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import type { UnsubscribeReason } from './unsubscribe.table.ts'
 const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
 
-/** The address by which the reader of a letter stops such letters, with one click or on a page. */
+/** The address by which the reader of an e-mail stops such e-mails, with one click or on a page. */
 export function unsubscribeUrl(ctx: Ctx, address: string): string {
   const subject = `${ctx.tenant.id} ${address.toLowerCase()}`
   const expiresAt = new Date(ctx.now.getTime() + tenYears)

@@ -14,7 +14,7 @@ import { kindOf, wordsErrors } from './words.server.ts'
 
 type Letter = ReturnType<typeof emailInWords>
 
-/** A letter of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
+/** An e-mail of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
 export function previewEmailWords(ctx: Ctx, key: string, input: unknown): Letter {
   authorize(ctx, mailAbilities['words.change'])
   return sampled(ctx, key, input).message

@@ -9,7 +9,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { mailAbilities } from '../abilities.ts'
 import { wordsInput } from './words.input.ts'
 
-/** A letter of the product in the list. */
+/** An e-mail of the product in the list. */
 export interface EmailEntry {
   key: string
   group: LocalizedText
@@ -18,7 +18,7 @@ export interface EmailEntry {
   changed: Locale[]
 }
 
-/** A letter of the product with what is needed to write it. */
+/** An e-mail of the product with what is needed to write it. */
 export interface EmailInWords extends EmailEntry {
   words: Record<Locale, EmailWords>
   /** What `{{…}}` may stand for; `part` is a ready piece that stands alone. */
@@ -104,7 +104,7 @@ export async function resetEmailWords(ctx: Ctx, key: string): Promise<void> {
   ])
 }
 
-/** The letter of a key. Throws 404. */
+/** The e-mail of a key. Throws 404. */
 export function kindOf(key: string): EmailTemplate {
   const kind = emailTemplates().find((one) => one.key === key)
   if (!kind) throw notFound()

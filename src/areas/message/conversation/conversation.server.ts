@@ -70,7 +70,7 @@ interface Said {
 }
 
 /**
- * Says something about a thing, for its other side to read: in their inboxes, live, and by letter when it stays unread. Whoever
+ * Says something about a thing, for its other side to read: in their inboxes, live, and by e-mail when it stays unread. Whoever
  * calls has made sure that the person may. Throws 422, 429.
  */
 export async function postInConversation(ctx: Ctx, message: Said, typed: string): Promise<void> {

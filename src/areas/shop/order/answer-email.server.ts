@@ -33,7 +33,7 @@ export const guestAnswerTemplate = emailTemplate({
   words: { th: words(th), en: words(en) },
 })
 
-/** Tells a guest by letter what the shop said about their order; members have it in their inbox. */
+/** Tells a guest by e-mail what the shop said about their order; members have it in their inbox. */
 export async function tellGuest(
   ctx: Ctx,
   message: { key: string; side: 'shop' | 'buyer'; post: string },

@@ -11,7 +11,7 @@ import { shopPaths } from '../paths.ts'
 import { isTold, returnRequestedTemplate, returnTemplates } from './email-templates.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
-/** Tells the buyer what became of their return: in their inbox, and by letter of what the shop did. */
+/** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
 export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
   if (state === 'requested') return

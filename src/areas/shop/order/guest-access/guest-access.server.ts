@@ -9,7 +9,7 @@ import { shopPaths } from '../../paths.ts'
 import { codeMinutes, readReach } from './guest-access.rules.ts'
 
 const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.look_up_often' })
-/** A number is asked for this often an hour, from everywhere together: so often its buyer gets a letter, and a phone number is guessed. */
+/** A number is asked for this often an hour, from everywhere together: so often its buyer gets an e-mail, and a phone number is guessed. */
 const hourly = 8
 
 /** Writes the e-mail with the code; the answer to who asked must not tell by its time whether there is one. */
