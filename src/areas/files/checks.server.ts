@@ -82,7 +82,7 @@ export const privateObjectsKnown = (storage: Storage, now = () => new Date()): C
   async run(db, tenantId) {
     const sites = tenantId
       ? [{ id: tenantId }]
-      : await db.query<{ id: string }>('verify.privateSites', 'SELECT id FROM tenant ORDER BY id')
+      : await db.query<{ id: string }>('verify.privateSites', 'SELECT id FROM site ORDER BY id')
     const before = new Date(now().getTime() - orphanAfterMs - dayMs)
     const wrong: string[] = []
     for (const { id } of sites) {

@@ -198,15 +198,16 @@ describe('files of an answer go', () => {
     form.append('file.cv', new File([new Uint8Array(pdf)], 'b.pdf'))
     await sendContact(lost, { pageId, blockId: 'b0', form })
     await lost.db.rollback()
-    const objects = (after: number) =>
+    const objects = (after: number, site: string | null = sites.alpha.id) =>
       runChecks(
         [privateObjectsKnown(sites.services.storage, () => new Date(Date.now() + after * days))],
         () => sites.services.database.forPlatform('read'),
-        sites.alpha.id,
+        site,
       )
     expect(await stored(file!.id)).toBe(true)
     expect(await objects(1)).toMatchObject([{ ok: true }])
     const [found] = await objects(5)
+    expect(await objects(5, null)).toMatchObject([{ ok: false }])
     expect(found).toMatchObject({ ok: false, detail: expect.stringContaining(file!.id) })
     expect(await sweepOrphans(staff({ now: new Date(Date.now() + 4 * days) }))).toBe(2)
     expect(await stored(file!.id)).toBe(false)
