@@ -43,6 +43,15 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
   await page.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
   await expect(page).toHaveURL(new RegExp(`/shop/orders/${number}\\?token=`))
   await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toBeVisible()
+
+  // Without a banking app at hand the same order is paid where it is fetched.
+  await page.getByRole('link', { name: /^ชำระเงิน/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
+  await alive(page)
+  await page.getByRole('button', { name: 'ชำระที่ร้านเมื่อมารับสินค้า' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ชำระที่ร้านเมื่อมารับสินค้า' }).click()
+  await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'การชำระเงิน' })).toBeVisible()
   await request.dispose()
 })
 

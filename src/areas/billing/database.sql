@@ -134,11 +134,13 @@ CREATE TRIGGER billing_lines_whole AFTER INSERT ON billing_order_line REFERENCIN
 -- was called off, by the trigger of the changes alone.
 CREATE OR REPLACE FUNCTION billing_order_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.number, NEW.period, NEW.serial, NEW.method, NEW.shipping_method, NEW.shipping_satang, NEW.shipping_vat_satang,
+  IF (NEW.number, NEW.period, NEW.serial, NEW.shipping_method, NEW.shipping_satang, NEW.shipping_vat_satang,
       NEW.vat_rate_bp, NEW.placed_at)
      IS DISTINCT FROM
-     (OLD.number, OLD.period, OLD.serial, OLD.method, OLD.shipping_method, OLD.shipping_satang, OLD.shipping_vat_satang,
+     (OLD.number, OLD.period, OLD.serial, OLD.shipping_method, OLD.shipping_satang, OLD.shipping_vat_satang,
       OLD.vat_rate_bp, OLD.placed_at)
+     -- How it is paid may be chosen again as long as it waits for its money.
+     OR (NEW.method <> OLD.method AND OLD.status <> 'pending_payment')
      OR (NEW.subtotal_satang, NEW.discount_satang, NEW.net_satang, NEW.vat_satang, NEW.total_satang, NEW.tax_summary, NEW.item_count)
         IS DISTINCT FROM
         (OLD.subtotal_satang, OLD.discount_satang, OLD.net_satang, OLD.vat_satang, OLD.total_satang, OLD.tax_summary, OLD.item_count)

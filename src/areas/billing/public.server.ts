@@ -70,6 +70,7 @@ export {
   wasOrdered,
 } from './order/sold.server.ts'
 export { stepBack } from './order/step-back.server.ts'
+export { changePaymentMethod } from './payment/change-method.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
 export type { NewPayment } from './payment/new-payment.server.ts'

@@ -7,7 +7,7 @@ import { machine } from '#kernel/fsm.ts'
  * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
  * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was called off; `close` nothing is left to send, because
  * the rest was called off; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
- * carrier or number of a parcel that left was put right.
+ * carrier or number of a parcel that left was put right. `change_method` the buyer pays in another way.
  */
 export const orderStates = machine({
   name: 'order',
@@ -21,6 +21,7 @@ export const orderStates = machine({
         cancel: 'cancelled',
         cancel_lines: 'pending_payment',
         edit: 'pending_payment',
+        change_method: 'pending_payment',
       },
     },
     // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.

@@ -4,8 +4,9 @@ import { bankByCode } from '#kernel/thaiqr/index.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
+import { type MethodSettings, paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
-import type { PayOrder, PayView } from './pay-view.ts'
+import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
 
 /** What the pay page is asked with: the link of an order, or a statusToken at it. Without either it is its owner's, or staff's. */
 export interface PayAsked {
@@ -30,6 +31,7 @@ export async function payView(ctx: Ctx, request: PayAsked): Promise<PayView> {
     order: request.statusToken ? forStatusToken(order) : forOwner(order),
     orderPath: orderPath(request),
     receiver: receiverOf(settings),
+    otherMethods: request.statusToken ? [] : otherMethods(order, settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
       bank: bankByCode(bank)?.[ctx.locale] ?? bank,
       number,
@@ -41,6 +43,13 @@ export async function payView(ctx: Ctx, request: PayAsked): Promise<PayView> {
     // Banks' apps open pictures of pixels only.
     qrFile: qr && data('image/png', await qrPng(qr, { scale: 12 })),
   }
+}
+
+function otherMethods(order: OrderView, settings: MethodSettings): OtherMethod[] {
+  if (order.status !== 'pending_payment' || order.payment.status === 'verifying') return []
+  return paymentMethods
+    .filter((method) => method !== order.method && !refusalOf(method, settings, order.totals.total))
+    .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
 }
 
 function forOwner(order: OrderView): PayOrder {

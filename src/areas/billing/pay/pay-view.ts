@@ -1,4 +1,5 @@
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
 
 /** What of an order its pay page is about. No more is sent: some who may pay it may not know who it is for or what is in it. */
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
@@ -12,12 +13,20 @@ export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method'
   topic: string | null
 }
 
+export interface OtherMethod {
+  method: PaymentMethod
+  /** Cash is paid where the goods are fetched. */
+  atCounter: boolean
+}
+
 /** What the pay page shows. */
 export interface PayView {
   order: PayOrder
   /** Where the order is seen by who looks at this page; a path of the site. */
   orderPath: string
   receiver: Receiver | null
+  /** Other ways in which this order may be paid; none for who only knows its number. */
+  otherMethods: OtherMethod[]
   /** Bank accounts of the site, each with its bank's name. */
   accounts: { bank: string; number: string; name: string }[]
   /** The server's clock, which the countdown goes by. */

@@ -9,8 +9,11 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { cancelOrder } from '../order/cancel-order.server.ts'
+import { changePaymentMethod } from '../payment/change-method.server.ts'
+import { paymentMethod } from '../payment/method.input.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
+import { MethodCard } from './method-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { orderToPay, type PayAsked, payView } from './pay-view.server.ts'
@@ -59,6 +62,9 @@ export const action = formAction(async ({ ctx, form, request }) => {
     }
     case 'reference':
       await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
+      break
+    case 'method':
+      await changePaymentMethod(ctx, payment.id, { method: paymentMethod.parse(text('method')), token })
       break
     case 'renew':
       await renewPayment(ctx, payment.id, { token })
@@ -142,6 +148,7 @@ export default function PayPage() {
                 refused={ofSlip ? refused : undefined}
               />
             )}
+          {payable && view.otherMethods.length > 0 && <MethodCard methods={view.otherMethods} />}
           <SumsCard view={view} />
         </div>
       </div>

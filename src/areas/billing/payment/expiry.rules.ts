@@ -14,6 +14,18 @@ export function heldUntil(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + 60_000)
 }
 
+/**
+ * Until when an order may be paid after its buyer chose another way: as long as that way gives from the moment of ordering, and never
+ * less than there was. So no goods are held longer by changing to and fro.
+ */
+export function timeAfterChange(
+  { placedAt, expiresAt }: { placedAt: Date; expiresAt: Date | null },
+  minutes: number,
+): Date {
+  const whole = expiryOf(placedAt, minutes)
+  return expiresAt && expiresAt > whole ? expiresAt : whole
+}
+
 interface Timed {
   status: OrderStatus
   expiresAt: Date | null

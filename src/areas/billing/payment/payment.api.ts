@@ -1,11 +1,13 @@
 import { malformed } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, json, parseInput, problems, z } from '#kernel/http/api.ts'
+import { answer, createApi, createRoute, json, jsonBody, parseInput, problems, z } from '#kernel/http/api.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { readSlipForm } from '../slip/slip-form.server.ts'
 import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
 import { expectSlip, submitSlip } from '../slip/submit-slip.server.ts'
+import { changePaymentMethod } from './change-method.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
+import { paymentMethod } from './method.input.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
@@ -105,6 +107,20 @@ const renew = createRoute({
           expiresAt: z.iso.datetime().nullable(),
         }),
       }),
+    ),
+    ...problems,
+  },
+})
+
+const changeMethod = createRoute({
+  method: 'post',
+  path: '/payments/{id}/method',
+  summary: 'Pay an unpaid order in another way that is open for it; the same way again changes nothing',
+  request: { params, query: z.object({ token }), ...jsonBody(z.object({ method: paymentMethod })) },
+  responses: {
+    200: answer(
+      'How the order is paid now',
+      z.object({ order: z.object({ number: z.string(), status: z.string(), method: z.string() }) }),
     ),
     ...problems,
   },
@@ -232,6 +248,14 @@ paymentRoutes.openapi(renew, async (c) => {
     },
   )
   return c.json(body, 201)
+})
+
+paymentRoutes.openapi(changeMethod, async (c) => {
+  const { id } = c.req.valid('param')
+  const { token } = c.req.valid('query')
+  const { method } = c.req.valid('json')
+  const { number, status } = (await changePaymentMethod(c.var.ctx, id, { method, token })).order
+  return c.json({ order: { number, status, method } }, 200)
 })
 
 paymentRoutes.openapi(refund, async (c) => {

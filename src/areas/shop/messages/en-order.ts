@@ -111,6 +111,7 @@ export const en = {
     ship_part: 'Partly shipped',
     cancel_lines: 'The shop cancelled some items',
     edit: 'Delivery details changed',
+    change_method: 'Way to pay changed',
     close: 'All shipped; the shop cancelled the rest',
   },
   received: (amount: string) => `Paid ${amount}`,

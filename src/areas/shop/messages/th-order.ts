@@ -111,6 +111,7 @@ export const th = {
     ship_part: 'จัดส่งแล้วบางส่วน',
     cancel_lines: 'ร้านยกเลิกสินค้าบางรายการ',
     edit: 'แก้ไขข้อมูลจัดส่ง',
+    change_method: 'เปลี่ยนวิธีชำระเงิน',
     close: 'จัดส่งครบแล้ว ที่เหลือร้านยกเลิก',
   },
   received: (amount: string) => `ชำระแล้ว ${amount}`,

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { askPrompt } from '#kernel/ui/dialog.tsx'
+import { iconBuildingBank, iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import { payMessages } from './pay-messages.ts'
+import type { OtherMethod } from './pay-view.ts'
+
+const icons: Record<PaymentMethod, string> = {
+  promptpay: iconQrcode,
+  transfer: iconBuildingBank,
+  cod: iconCash,
+  wallet: iconWallet,
+}
+
+/** Other ways to pay the same order. What is shown now ends with the change, so it is asked whether the money has left. */
+export function MethodCard({ methods }: { methods: OtherMethod[] }) {
+  const t = useMessages(payMessages)
+  const busy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
+  const confirm = async (event: FormEvent<HTMLFormElement>, name: string) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const words = { title: t.other, message: t.otherLead, ok: name, cancel: t.stay }
+    if ((await askPrompt(words)) !== null) await submit(form)
+  }
+  return (
+    <section className="card stack-s">
+      <h2 className="h4">{t.other}</h2>
+      <p className="sm soft">{t.otherLead}</p>
+      {methods.map(({ method, atCounter }) => {
+        const name = atCounter ? t.atCounter : t.methods[method]
+        return (
+          <Form key={method} method="post" onSubmit={(event) => confirm(event, name)}>
+            <input type="hidden" name="intent" value="method" />
+            <input type="hidden" name="method" value={method} />
+            <Button type="submit" look="ghost" block icon={icons[method]} disabled={busy}>
+              {name}
+            </Button>
+          </Form>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import {
+  billingChecks,
+  changePaymentMethod,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  saveSettings,
+  submitSlip,
+} from '../public.server.ts'
+import type { PaymentMethod } from './method.rules.ts'
+
+const sites = testSites()
+fakeGoods('methods', { apple: { price: baht(107) } })
+const account = { bank: '004', number: '1234567890', name: 'วิสาหกิจชุมชนตลาดบ้านเรา' }
+const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
+const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+
+/** As `done`, with nothing left locked when it throws. */
+const refused = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => act(ctx))
+
+const place = (payment: PaymentMethod = 'promptpay') =>
+  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('methods', { apple: 1 }, { payment })))
+const change = (id: string, method: PaymentMethod, token?: string) =>
+  done(sites.ctx(), (ctx) => changePaymentMethod(ctx, id, { method, token }))
+const send = async (id: string, token: string, ref: string) => {
+  const picture = await slipPicture(slipPayload('014', ref))
+  return done(sites.ctx(), (ctx) => submitSlip(ctx, id, picture, { token, fileName: 'slip.png' }))
+}
+
+beforeAll(() =>
+  done(sites.ctx({ role: 'admin' }), async (ctx) => {
+    await openForBusiness(ctx)
+    await saveSettings(ctx, {
+      bankAccounts: [account],
+      transfer: { on: true, hours: 24 },
+      cod: { on: true, limitSatang: baht(1000) },
+    })
+  }),
+)
+
+describe('an unpaid order', () => {
+  test('is paid in another way, with the time of that way, and its code is shown no longer', async () => {
+    const { order, payment } = await place()
+    expect(payment.qr).not.toBeNull()
+    await change(payment.id, 'transfer', order.token)
+    const now = await getOrder(manager(), order.number)
+    expect(now).toMatchObject({ status: 'pending_payment', method: 'transfer' })
+    expect(now.payment).toMatchObject({ method: 'transfer', status: 'awaiting_customer', qr: null })
+    expect(now.payments.map(({ method, status }) => `${method} ${status}`).sort()).toEqual([
+      'promptpay expired',
+      'transfer awaiting_customer',
+    ])
+    expect((await getOrder(manager(minutes(23 * 60)), order.number)).status).toBe('pending_payment')
+    await done(manager(minutes(25 * 60)), expireOrders)
+    expect((await getOrder(manager(minutes(25 * 60)), order.number)).status).toBe('expired')
+  })
+
+  test('is asked twice for the same way as if it were asked once', async () => {
+    const { order, payment } = await place()
+    await change(payment.id, 'transfer', order.token)
+    const again = await change(payment.id, 'transfer', order.token)
+    expect(again.payment).toBeNull()
+    expect((await getOrder(manager(), order.number)).payments).toHaveLength(2)
+  })
+
+  test('is confirmed at once when it is to be paid on delivery', async () => {
+    const { order, payment } = await place()
+    const { order: changed } = await change(payment.id, 'cod', order.token)
+    expect(changed.status).toBe('confirmed')
+    await done(manager(minutes(3 * 24 * 60)), expireOrders)
+    expect(await getOrder(manager(minutes(3 * 24 * 60)), order.number)).toMatchObject({
+      status: 'confirmed',
+      method: 'cod',
+      expiresAt: null,
+    })
+  })
+
+  test('is not held longer by changing to and fro', async () => {
+    const { order, payment } = await place()
+    const ends: (number | undefined)[] = []
+    for (const method of ['transfer', 'promptpay', 'transfer'] as const) {
+      await change(payment.id, method, order.token)
+      ends.push((await getOrder(manager(), order.number)).expiresAt?.getTime())
+    }
+    expect(new Set(ends).size).toBe(1)
+  })
+
+  test('money that was sent by the old code pays it; its transfer is claimed and pays nothing else', async () => {
+    const { order, payment } = await place()
+    await change(payment.id, 'transfer', order.token)
+    const { slip } = await send(payment.id, order.token, '20261121OLDCODE01')
+    const other = await place()
+    await expect(send(other.payment.id, other.order.token, '20261121OLDCODE01')).rejects.toMatchObject({
+      code: 'slip.reused',
+    })
+    await done(manager(), (ctx) => confirmPayment(ctx, payment.id, { slip: slip.id }))
+    expect((await getOrder(manager(), order.number)).status).toBe('paid')
+    const proofs = await runChecks(
+      billingChecks.filter(({ name }) => !/metric|figure/.test(name)),
+      () => sites.services.database.forPlatform('read'),
+      sites.alpha.id,
+    )
+    expect(proofs.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('the way to pay cannot be changed', () => {
+  test('while a slip is being looked at', async () => {
+    const { order, payment } = await place()
+    await send(payment.id, order.token, '20261121WAITING01')
+    await expect(change(payment.id, 'transfer', order.token)).rejects.toMatchObject({
+      code: 'payment.slip_waits',
+    })
+  })
+
+  test('once the order waits for no money', async () => {
+    const { order, payment } = await place('cod')
+    await expect(change(payment.id, 'promptpay', order.token)).rejects.toMatchObject({
+      code: 'payment.state',
+    })
+  })
+
+  test('to one that is closed, which says why', async () => {
+    const { order, payment } = await place()
+    await expect(change(payment.id, 'wallet', order.token)).rejects.toMatchObject({
+      status: 422,
+      errors: [expect.objectContaining({ code: 'payment.wallet_unavailable' })],
+    })
+  })
+
+  test('by a stranger: another site, a guest without the link, another member', async () => {
+    const { order, payment } = await place()
+    const asking = (as: Parameters<typeof sites.ctx>[0], token?: string) =>
+      expect(
+        refused(sites.ctx(as), (ctx) => changePaymentMethod(ctx, payment.id, { method: 'transfer', token })),
+      ).rejects.toMatchObject({ status: 404 })
+    await asking({ tenant: sites.beta }, order.token)
+    await asking({})
+    await asking({ role: 'user' })
+    expect((await getOrder(manager(), order.number)).method).toBe('promptpay')
+  })
+})

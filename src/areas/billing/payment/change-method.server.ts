@@ -1,0 +1,85 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
+import type { OrderStatus } from '../order/order.states.ts'
+import { moveOrder } from '../order/order-move.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { canChangeOrder } from '../order/order-token.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { heldUntil, timeAfterChange } from './expiry.rules.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { expireAt } from './expiry-job.ts'
+import { minutesToPay, type PaymentMethod, refusalOf } from './method.rules.ts'
+import { type NewPayment, newPayment } from './new-payment.server.ts'
+import { isInFlight } from './payment.states.ts'
+import { movePayment, paymentAmong } from './payment-row.server.ts'
+
+interface Change {
+  method: PaymentMethod
+  token?: string | null
+}
+
+interface Changed {
+  order: { number: string; status: OrderStatus }
+  /** Null where the order is paid that way already: nothing was changed. */
+  payment: NewPayment | null
+}
+
+/**
+ * Lets a buyer pay an unpaid order in another way that is open for it. What was asked for before ends and is no longer shown; money
+ * that comes on it all the same belongs to that attempt, whose slip is still taken: it pays the order or is owed back. Asking twice
+ * for the same way changes nothing.
+ *
+ * Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.slip_waits` while a slip is being looked at,
+ * 409 `payment.state` when the order waits for no money any more, 422 with the reason for a way that is closed.
+ */
+export async function changePaymentMethod(
+  ctx: Ctx,
+  paymentId: string,
+  { method, token }: Change,
+): Promise<Changed> {
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const settings = await paymentSettings(ctx)
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  if (!canChangeOrder(ctx, order, token)) throw notFound('payment.not_found')
+  paymentAmong(payments, paymentId)
+  if (order.method === method) return { order, payment: null }
+  if (payments.some(({ status }) => isInFlight(status))) throw conflict('payment.slip_waits')
+  if (order.status !== 'pending_payment') throw conflict('payment.state')
+  const refusal = refusalOf(method, settings, order.total)
+  if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
+
+  for (const payment of payments)
+    if (payment.status === 'awaiting_customer' || payment.status === 'failed')
+      await movePayment(ctx, payment, 'expire')
+  const onTrust = method === 'cod'
+  const expiresAt = onTrust ? null : timeAfterChange(order, minutesToPay(method, settings))
+  await holdAgain(ctx, order, expiresAt)
+  await ctx.db.query(
+    'billing.changeMethod',
+    'UPDATE billing_order SET method = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, order.id, method],
+  )
+  const changed = await moveOrder(ctx, order, 'change_method', { expiresAt })
+  const payment = await newPayment(ctx, {
+    orderId: order.id,
+    number: order.number,
+    attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
+    method,
+    amount: order.total,
+    expiresAt,
+    settings,
+  })
+  const { status } = onTrust ? await moveOrder(ctx, changed, 'accept') : changed
+  if (expiresAt) expireAt(ctx, expiresAt)
+  return { order: { number: order.number, status }, payment }
+}
+
+/** The goods wait as long as the new way gives to pay, or until they are sent. */
+async function holdAgain(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {
+  if (!expiresAt) return holdGoods(ctx, order)
+  if (order.expiresAt && expiresAt <= order.expiresAt) return
+  await releaseGoods(ctx, order)
+  await reserveGoods(ctx, order, heldUntil(expiresAt))
+}
