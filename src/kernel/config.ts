@@ -70,6 +70,8 @@ export interface Config {
   logLevel: string
   /** Where people are sent to sign in by LINE, in place of LINE itself: a stand-in for development. */
   lineUrl: string | undefined
+  /** The channel of the stand-in that was started with the product; never in production. */
+  lineStandIn?: { id: string; secret: string }
   /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined

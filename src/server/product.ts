@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { accountCookie } from '#areas/account/public.server.ts'
+import { accountCookie, standInForLine } from '#areas/account/public.server.ts'
 import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
@@ -46,6 +46,10 @@ export async function startProduct(
       await seedDemo(services)
     })
   }
+  const endLine =
+    config.mode === 'development' && wantsDemo(config.demo, hostsOf(services))
+      ? await standInForLine(services)
+      : undefined
   const files =
     config.mode === 'production' || import.meta.env.PROD
       ? await staticFiles(join(root, 'build/client'))
@@ -96,7 +100,7 @@ export async function startProduct(
     listener: (request, response) => saved(request, response) || whole(request, response),
     async stop(served) {
       sites.stop()
-      await Promise.all([worker?.stop(), served])
+      await Promise.all([worker?.stop(), endLine?.(), served])
       await listener.stop()
       await services.database.end()
     },

@@ -19,6 +19,7 @@ export {
   type Term,
 } from './grant/grant.server.ts'
 export { unitNames, unitOf } from './group/unit.server.ts'
+export { standInForLine } from './line/stand-in.server.ts'
 export { addNote, countNotes, moveNotes, notesBeside, removeNotes } from './note/note.server.ts'
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
 export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'

@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+
+export interface FakePerson extends JWTPayload {
+  sub: string
+  name: string
+}
 
 /** What is wrong with the next answer. */
 export type Flaw =
@@ -15,16 +20,22 @@ export type Flaw =
   | 'no token'
 
 /**
- * Speaks LINE Login v2.1 as a provider, for tests: codes that serve once, PKCE (S256), the channel's secret, id tokens signed
- * HS256. `authorise` stands for the person pressing "allow" in LINE.
+ * Speaks LINE Login v2.1 as a provider, for tests and demo sites while developing: codes that serve once, PKCE (S256), the channel's
+ * secret, id tokens signed HS256. `authorise` stands for the person pressing "allow" in LINE; with `people` there is a page on which
+ * one of them does it.
  */
-export async function startFakeLine(channel: { id: string; secret: string }) {
-  const codes = new Map<string, URLSearchParams>()
+export async function startFakeLine(channel: { id: string; secret: string }, people: FakePerson[] = []) {
+  const codes = new Map<string, { requested: URLSearchParams; person: JWTPayload }>()
   let flaw: Flaw | null = null
-  let person: JWTPayload = {}
   let base = ''
 
-  const idToken = (requested: URLSearchParams) => {
+  const codeFor = (requested: URLSearchParams, person: JWTPayload) => {
+    const code = randomBytes(12).toString('base64url')
+    codes.set(code, { requested, person })
+    return code
+  }
+
+  const idToken = (requested: URLSearchParams, person: JWTPayload) => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: flaw === 'issuer' ? 'https://evil.example' : base,
@@ -43,10 +54,23 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
   const server = createServer(async (request, response) => {
     const say = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const { pathname, searchParams } = new URL(request.url ?? '/', base)
+    if (request.method === 'GET' && pathname === '/oauth2/v2.1/authorize' && people.length) {
+      const chosen = people.find(({ sub }) => sub === searchParams.get('as'))
+      if (!chosen) {
+        return response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(authorisePage(searchParams, people))
+      }
+      const back = new URL(searchParams.get('redirect_uri') ?? base)
+      back.searchParams.set('code', codeFor(searchParams, chosen))
+      back.searchParams.set('state', searchParams.get('state') ?? '')
+      return response.writeHead(302, { location: back.href }).end()
+    }
     let text = ''
     for await (const chunk of request) text += chunk
     const form = new URLSearchParams(text)
-    const query = codes.get(form.get('code') ?? '')
+    const { requested: query, person } = codes.get(form.get('code') ?? '') ?? {}
     codes.delete(form.get('code') ?? '')
     if (flaw === 'down') return say(500, { error: 'server_error' })
     const proof = createHash('sha256')
@@ -59,8 +83,8 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
       form.get('client_secret') === channel.secret &&
       form.get('redirect_uri') === query?.get('redirect_uri') &&
       proof === query?.get('code_challenge')
-    if (!query || !right) return say(400, { error: 'invalid_grant' })
-    const token = flaw === 'no token' ? {} : { id_token: await idToken(query) }
+    if (!query || !person || !right) return say(400, { error: 'invalid_grant' })
+    const token = flaw === 'no token' ? {} : { id_token: await idToken(query, person) }
     say(200, { access_token: 'a', token_type: 'Bearer', expires_in: 2592000, scope: 'openid', ...token })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -70,12 +94,9 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
     url: base,
     /** What LINE sends the browser back with. */
     authorise(address: string, who: JWTPayload, wrong: Flaw | null = null): URLSearchParams {
-      const asked = new URL(address).searchParams
+      const requested = new URL(address).searchParams
       flaw = wrong
-      person = who
-      const code = `code${codes.size}${Math.random()}`
-      codes.set(code, asked)
-      return new URLSearchParams({ code, state: asked.get('state') ?? '' })
+      return new URLSearchParams({ code: codeFor(requested, who), state: requested.get('state') ?? '' })
     },
     deny: (address: string) =>
       new URLSearchParams({
@@ -84,4 +105,19 @@ export async function startFakeLine(channel: { id: string; secret: string }) {
       }),
     stop: () => new Promise((done) => server.close(done)),
   }
+}
+
+/** The page on which LINE would ask. Everything of the request is a query again, so nothing of it is drawn. */
+function authorisePage(requested: URLSearchParams, people: FakePerson[]): string {
+  const rows = people.map(({ sub, name }) => {
+    const query = new URLSearchParams([...requested, ['as', sub]])
+    return `<p><a href="?${query.toString().replaceAll('&', '&amp;')}">${name}</a></p>`
+  })
+  return `<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>LINE (ตัวแทนสำหรับการพัฒนา)</title>
+<style>body{font:17px/1.7 system-ui;max-width:24rem;margin:12vh auto;padding:0 20px;color:#1d1d1b;background:#fff}
+h1{font-size:1.4rem}a{display:block;padding:12px 18px;border-radius:12px;background:#06c755;color:#fff;font-weight:600;text-decoration:none}
+small{color:#666}</style>
+<h1>เข้าสู่ระบบด้วย LINE</h1><p><small>หน้านี้แทน LINE ระหว่างพัฒนา เลือกว่าจะเข้าเป็นใคร · A stand-in for LINE while developing</small></p>
+${rows.join('')}</html>`
 }

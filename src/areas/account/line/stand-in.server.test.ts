@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { findChannel, hasChannel } from './channel.server.ts'
+import { beginLine, finishLine } from './line.server.ts'
+import { standInForLine } from './stand-in.server.ts'
+
+const sites = testSites()
+let mode: 'development' | 'production' | 'test'
+let end: (() => Promise<unknown>) | undefined
+
+afterEach(async () => {
+  await end?.()
+  end = undefined
+  Object.assign(sites.services.config, { mode, lineUrl: undefined, lineStandIn: undefined })
+})
+
+const here = () => {
+  const ctx = sites.ctx()
+  ctx.tenant = { ...ctx.tenant, hosts: ['alpha.localhost'] }
+  return ctx
+}
+const start = async (as: 'development' | 'production') => {
+  mode = sites.services.config.mode
+  sites.services.config.mode = as
+  end = await standInForLine(sites.services)
+}
+
+test('while developing, somebody signs in by LINE on a site of this machine without a channel', async () => {
+  await start('development')
+  expect(await hasChannel(here())).toBe(true)
+  const { url, errand } = await beginLine(here(), '/shop/cart')
+  const page = await (await fetch(url)).text()
+  const [, chosen = ''] = /href="([^"]+)"/.exec(page) ?? []
+  const allowed = await fetch(new URL(chosen.replaceAll('&amp;', '&'), url), { redirect: 'manual' })
+  const back = new URL(allowed.headers.get('location') ?? '')
+  const { person, next } = await finishLine(here(), back.searchParams, errand)
+  expect(person.name).toBe('มะลิ ใจดี (LINE)')
+  expect(next).toBe('/shop/cart')
+})
+
+test('a site that others can reach has no way in by the stand-in', async () => {
+  await start('development')
+  expect(await findChannel(sites.ctx())).toBeNull()
+})
+
+test('in production there is none', async () => {
+  await start('production')
+  expect(end).toBeUndefined()
+  expect(await findChannel(here())).toBeNull()
+})
