@@ -45,7 +45,10 @@ test('a guest comes back to an order by the code in a letter, and nobody learns 
   await expect(page.getByText('ผู้ซื้อ ไร้บัญชี')).toBeVisible()
 
   // Without a banking app at hand the same order is paid where it is fetched.
-  await page.getByRole('link', { name: /^ชำระเงิน/ }).first().click()
+  await page
+    .getByRole('link', { name: /^ชำระเงิน/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
   await alive(page)
   await page.getByRole('button', { name: 'ชำระที่ร้านเมื่อมารับสินค้า' }).click()
