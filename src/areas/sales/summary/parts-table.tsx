@@ -95,7 +95,7 @@ function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
         {counted && <td className="num">{grouped(part.orders ?? 0)}</td>}
         {counted && <td className="num">{part.orders ? baht(part.now / part.orders) : '–'}</td>}
         {earning && <EarnedCells earned={part.earned ?? nothingEarned} />}
-        <Change {...part} />
+        <Change now={part.now} before={part.before} />
       </tr>
     )
   })
