@@ -46,12 +46,15 @@ export function call(
 export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')
 
-/** Wakes the page and waits until it answers to clicks. (Pages with a live line are never idle on the network.) */
+/**
+ * Wakes the page and waits until it answers to clicks. (Pages with a live line are never idle on the network.) One that is about to give
+ * way to another is asked again when that has come.
+ */
 export async function alive(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('sala:wake'))
+    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+  })
 }
 
 /** The latest e-mail about something to an address, as the mail box of development shows it; its plain words. */
