@@ -40,13 +40,14 @@ export function SpacingDrawing({
   }
   const titles = { margin: t.marginOut, padding: t.paddingIn }
   const chosen = (of: Space, at: Side) => of === space && reached(side, reach).includes(at)
+  const figure = (of: Space, at: Side) => pixels(sideOf(values[of], at)) ?? '%'
   const sideButton = (of: Space) => (at: Side) => (
     <button
       key={at}
       type="button"
       className={styles[at]}
       aria-pressed={chosen(of, at)}
-      aria-label={`${titles[of]} · ${t.sides[at]}: ${read(of, at)}`}
+      aria-label={`${titles[of]} · ${t.sides[at]}: ${figure(of, at)} (${read(of, at)})`}
       onClick={() => {
         setSpace(of)
         setSide(at)
@@ -60,7 +61,7 @@ export function SpacingDrawing({
         step(of, at, by)
       }}
     >
-      {pixels(sideOf(values[of], at)) ?? '%'}
+      {figure(of, at)}
     </button>
   )
   const label = `${titles[space]} · ${reach === 'all' ? t.everySide : t.sides[side]}`
