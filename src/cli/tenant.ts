@@ -89,7 +89,7 @@ async function create(input: Given): Promise<number> {
       createSite(platform, {
         slug: host.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
         hosts: [host],
-        name: { th: name, en: textOf(values['name-en']) ?? name },
+        name: { th: name, en: textOf(values['name-en']) ?? '' },
         tagline: { th: '', en: '' },
         areas: everyArea,
         theme: { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' },

@@ -92,6 +92,7 @@ export {
   receiverOf,
   saveSettings,
   shippingFor,
+  typedShipping,
 } from './settings/settings.server.ts'
 export {
   countWaitingSlips,

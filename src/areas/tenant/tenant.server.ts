@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/db.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
+import { withFallback, withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import type { LocalizedText, Tenant, Theme } from '#kernel/tenancy/tenant.ts'
 
 interface SiteRow {
@@ -27,7 +28,10 @@ export async function loadTenants(platform: Db): Promise<Tenant[]> {
      FROM site s JOIN site_host h ON h.site_id = s.id
      WHERE s.status = 'active' GROUP BY s.id`,
   )
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
+  return rows.map(({ created_at, name, tagline, facts, ...row }) => {
+    const typed = { name, tagline, facts }
+    return { ...row, ...withFallbacks(typed), typed, createdAt: created_at }
+  })
 }
 
 export interface NewSite {
@@ -128,8 +132,8 @@ export interface HostFacts {
 }
 
 /** The installation's host names with what the host switcher shows of each. */
-export function listHosts(database: Database): Promise<HostFacts[]> {
-  return unitOfWork(database.forPlatform('read'), (platform) =>
+export async function listHosts(database: Database): Promise<HostFacts[]> {
+  const rows = await unitOfWork(database.forPlatform('read'), (platform) =>
     platform.query<HostFacts>(
       'tenant.listHosts',
       `SELECT h.host AS hostname, s.name, s.publishable_key AS token, s.status,
@@ -137,4 +141,5 @@ export function listHosts(database: Database): Promise<HostFacts[]> {
        FROM site_host h JOIN site s ON s.id = h.site_id ORDER BY h.host LIMIT 500`,
     ),
   )
+  return rows.map((row) => ({ ...row, name: withFallback(row.name) }))
 }

@@ -3,6 +3,7 @@ import { open } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { withFallback } from '#kernel/tenancy/localized-text.rules.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { isMailAddress } from './address.ts'
 import { createMailer, type Dkim, MailError, type Mailer } from './mailer.ts'
@@ -47,7 +48,7 @@ export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise
   const { email } = ctx.tenant.facts
   const own = typeof email === 'string' && isMailAddress(email) ? email : null
   return {
-    name: row?.from_name?.[locale] || ctx.tenant.name[locale],
+    name: (row?.from_name && withFallback(row.from_name)[locale]) || ctx.tenant.name[locale],
     address: row?.from_address ?? own ?? `no-reply@${domainOf(ctx)}`,
     replyTo: row?.reply_to ?? null,
     smtpUrl: row?.smtp_sealed ? opened(row.smtp_sealed, smtpPurpose) : null,

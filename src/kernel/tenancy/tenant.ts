@@ -36,6 +36,11 @@ export interface Tenant {
   areas: string[]
   theme: Theme
   facts: Record<string, unknown>
+  /**
+   * Name, tagline and facts as they were typed, for the settings. Above, a language that was left empty has the words of the other,
+   * so that whoever shows a text need not ask.
+   */
+  typed?: Pick<Tenant, 'name' | 'tagline' | 'facts'>
   createdAt: Date
 }
 

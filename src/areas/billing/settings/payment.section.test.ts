@@ -76,6 +76,35 @@ test('what is set for delivery is what checkout offers, and new places get an id
   })
 })
 
+test('English that was left empty is stored empty, shown in Thai to whoever buys, and stays empty when another part is saved', async () => {
+  const ctx = admin()
+  const place = {
+    id: 'shop',
+    name: { th: 'หน้าร้าน', en: '' },
+    address: { th: '9 ถนนอัมพวา', en: '' },
+    hours: { th: 'ทุกวัน', en: 'Every day' },
+  }
+  const { standard } = (await paymentSettings(ctx)).shipping
+  await set(ctx, 'shipping', {
+    standard: { ...standard, label: { th: 'ส่งถึงบ้าน', en: '' } },
+    pickup: { on: true, places: [place] },
+  })
+  await set(ctx, 'dispatch', { holidays: [{ day: '2026-12-24', name: { th: 'วันหยุดร้าน', en: '' } }] })
+  expect(await getSection('shipping').read(ctx)).toMatchObject({
+    standard: { label: { th: 'ส่งถึงบ้าน', en: '' } },
+    pickup: { places: [place] },
+  })
+  expect(await getSection('dispatch').read(ctx)).toMatchObject({ holidays: [{ name: { en: '' } }] })
+  const { shipping } = await paymentSettings(ctx)
+  expect(shipping.standard.label.en).toBe('ส่งถึงบ้าน')
+  expect(shipping.pickup.places[0]).toMatchObject({
+    name: { en: 'หน้าร้าน' },
+    address: { en: '9 ถนนอัมพวา' },
+    hours: { en: 'Every day' },
+  })
+  expect(shipping.dispatch?.holidays[0]?.name.en).toBe('วันหยุดร้าน')
+})
+
 test('nobody below an admin saves them', async () => {
   for (const key of ['payment', 'shipping'])
     await expect(set(sites.ctx({ role: 'manager' }), key, {})).rejects.toMatchObject({ status: 403 })

@@ -2,6 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { Receiver } from '../order/order.types.ts'
 import type { MethodRefusal } from '../payment/method.rules.ts'
@@ -65,8 +66,19 @@ interface SettingsRow {
   staff_emails: string[]
 }
 
-/** The site's settings, in one statement. */
-export async function paymentSettings(ctx: Ctx): Promise<PaymentSettings> {
+/** The site's settings, in one statement; a language that was left empty has the words of the other. */
+export const paymentSettings = async (ctx: Ctx): Promise<PaymentSettings> => shown(await storedSettings(ctx))
+
+/** Delivery as it was typed, empty languages empty: for the forms that change it. */
+export const typedShipping = async (ctx: Ctx): Promise<ShippingSettings> =>
+  (await storedSettings(ctx)).shipping
+
+const shown = (settings: PaymentSettings): PaymentSettings => ({
+  ...settings,
+  shipping: withFallbacks(settings.shipping),
+})
+
+async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
@@ -99,7 +111,7 @@ function ownEmail(ctx: Ctx): string[] {
 export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<PaymentSettings> {
   authorize(ctx, billingAbilities['settings.change'])
   const params = parseInput(settingsInput, input)
-  const saved = await paymentSettings(ctx)
+  const saved = await storedSettings(ctx)
   const ownStaffEmails = params.staffEmails ?? saved.ownStaffEmails
   // Prices and days are set on two pages; the one that is not given stays.
   const shipping = { ...saved.shipping, ...params.shipping }
@@ -138,7 +150,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     ],
   )
   touch(ctx, 'billing')
-  return next
+  return shown(next)
 }
 
 /** The ways this much may be paid, each open or with the reason why not; in the order to show them. */

@@ -4,7 +4,6 @@ import { fields, grouped } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { getSender, type SenderView, saveSender } from './sender.server.ts'
 
 const formFor = (view: SenderView) =>
@@ -95,7 +94,7 @@ export const senderSection = configSection({
     const { fromName, fromAddress, replyTo, smtp, dkim } = value
     try {
       await saveSender(ctx, {
-        fromName: fromName.th || fromName.en ? both(fromName) : null,
+        fromName: fromName.th || fromName.en ? fromName : null,
         fromAddress,
         replyTo,
         smtp: smtp.host
@@ -133,5 +132,3 @@ export const senderSection = configSection({
     },
   },
 })
-
-const both = ({ th, en }: LocalizedText) => ({ th: th || en, en: en || th })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { siteSender } from '#kernel/mail/sender.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { getSection } from '../../tenant/config/section.server.ts'
 import { emailSite } from '../factory.ts'
 import { getSender, saveSender } from './sender.server.ts'
 import '../public.server.ts'
@@ -53,6 +55,16 @@ describe('the sender', () => {
       status: 422,
       errors: [{ path, ...(code && { code }) }],
     })
+  })
+
+  test('shows the Thai name where English was left empty, and gives the empty field back', async () => {
+    const ctx = as('admin')
+    const { save, read } = getSection('mail')
+    await save(ctx, { ...(await read(ctx)), fromName: { th: 'ร้านเรา', en: '' } }, {})
+    expect((await read(ctx)).fromName).toEqual({ th: 'ร้านเรา', en: '' })
+    expect((await siteSender(ctx, 'en')).name).toBe('ร้านเรา')
+    await save(ctx, { ...(await read(ctx)), fromName: { th: '', en: '' } }, {})
+    expect((await siteSender(ctx, 'en')).name).toBe(ctx.tenant.name.en)
   })
 
   test('is an admin’s alone, of their own site', async () => {

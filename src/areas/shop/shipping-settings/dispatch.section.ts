@@ -1,5 +1,5 @@
 import { provinceChoices } from '#areas/address/public.server.ts'
-import { paymentSettings, saveSettings } from '#areas/billing/public.server.ts'
+import { saveSettings, typedShipping } from '#areas/billing/public.server.ts'
 import { type DispatchSettings, defaultDispatch, fixedHolidays } from '#areas/billing/public.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
@@ -141,13 +141,13 @@ export const dispatchSection = configSection({
   },
   find: 'วันส่ง ตัดรอบ วันหยุด ได้รับเมื่อไร delivery date cutoff holiday transit',
   fields: formOf,
-  read: async (ctx) => shownOf((await paymentSettings(ctx)).shipping.dispatch ?? defaultDispatch),
+  read: async (ctx) => shownOf((await typedShipping(ctx)).dispatch ?? defaultDispatch),
   check(_, value) {
     const faults = faultsIn(value)
     if (faults.length) throw invalid(faults)
   },
   async save(ctx, value) {
-    const { standard, pickup } = (await paymentSettings(ctx)).shipping
+    const { standard, pickup } = await typedShipping(ctx)
     await saveSettings(ctx, { shipping: { standard, pickup, dispatch: dispatchOf(value) } })
   },
 })
@@ -179,15 +179,9 @@ function faultsIn({ zones, elsewhere }: Value): FieldError[] {
 }
 
 function dispatchOf(value: Value): DispatchSettings {
-  const both = ({ th, en }: { th: string; en: string }) => ({ th: th || en, en: en || th })
   return {
     ...value,
     closedWeekdays: value.closedWeekdays.map(Number),
-    holidays: value.holidays.map(({ day, name }) => ({ day, name: both(name) })),
-    zones: value.zones.map(({ name, postcodes, ...zone }) => ({
-      ...zone,
-      name: both(name),
-      postcodes: codesIn(postcodes),
-    })),
+    zones: value.zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: codesIn(postcodes) })),
   }
 }

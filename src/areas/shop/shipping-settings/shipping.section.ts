@@ -1,11 +1,11 @@
 import { provinceChoices } from '#areas/address/public.server.ts'
-import { paymentSettings, saveSettings } from '#areas/billing/public.server.ts'
+import { paymentSettings, saveSettings, typedShipping } from '#areas/billing/public.server.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
 import { newId } from '#kernel/id.ts'
 
-type Shipping = Awaited<ReturnType<typeof paymentSettings>>['shipping']
+type Shipping = Awaited<ReturnType<typeof typedShipping>>
 
 const formOf = () =>
   fields({
@@ -118,7 +118,7 @@ export const shippingSection = configSection({
   find: 'ค่าส่ง น้ำหนัก ส่งฟรี รับเอง สาขา จังหวัด shipping rates weight pickup zone',
   fields: formOf,
   async read(ctx) {
-    const { shipping, returnDays } = await paymentSettings(ctx)
+    const [shipping, { returnDays }] = await Promise.all([typedShipping(ctx), paymentSettings(ctx)])
     return { ...shipping, returnDays }
   },
   check(_, value) {
@@ -135,19 +135,13 @@ export const shippingSection = configSection({
     void (await saveSettings(ctx, { shipping: completed(value), returnDays: value.returnDays })),
 })
 
-/** The one language that was written stands for the other; new places get the id by which orders know them. */
+/** New places get the id by which orders know them. */
 function completed({ standard, pickup }: ValueOf<ReturnType<typeof formOf>>): Shipping {
-  const both = ({ th, en }: { th: string; en: string }) => ({ th: th || en, en: en || th })
   return {
-    standard: { ...standard, label: both(standard.label) },
+    standard,
     pickup: {
       on: pickup.on,
-      places: pickup.places.map(({ id, name, address, hours }) => ({
-        id: id || newId(),
-        name: both(name),
-        address: both(address),
-        hours: both(hours),
-      })),
+      places: pickup.places.map((place) => ({ ...place, id: place.id || newId() })),
     },
   }
 }

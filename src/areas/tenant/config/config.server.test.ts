@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import type { FormValue } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { previewOf } from '../preview/preview.server.ts'
 import { actOn } from './act.server.ts'
 import { configFrame } from './config-frame.server.ts'
 import { dropDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
 import { goLive, listReleases, publishDrafts, rollBack } from './release.server.ts'
+import { getSection } from './section.server.ts'
 import { mail } from './test-sections.ts'
 
 const sites = testSites()
@@ -106,6 +108,31 @@ test('a draft is checked field by field, and one like what is published is none'
   expect(await draft('site', {})).toEqual({ changes: [] })
   expect(await listDrafts(admin())).toEqual([])
   expect(await refusal(publishDrafts)).toMatchObject({ code: 'config.nothing' })
+})
+
+test('English that was left empty comes back empty, and visitors read the Thai instead', async () => {
+  const address = { th: '9 ถนนอัมพวา', en: '' }
+  await draft('site', { name: { th: 'ร้านเดียว', en: '' }, address })
+  await draft('menus', { header: [{ label: { th: 'สินค้า', en: '' }, to: '/shop/products' }] })
+  await draft('legal', { consent: { th: 'ขอนับผู้เข้าชม', en: '' } })
+  await publish()
+  expect(await getSection('site').read(admin())).toMatchObject({
+    name: { th: 'ร้านเดียว', en: '' },
+    address,
+  })
+  expect(await getSection('menus').read(admin())).toMatchObject({ header: [{ label: { en: '' } }] })
+  expect(await getSection('legal').read(admin())).toMatchObject({ consent: { en: '' } })
+  const { name, facts } = alpha()
+  expect(name.en).toBe('ร้านเดียว')
+  expect(facts).toMatchObject({
+    address: { en: '9 ถนนอัมพวา' },
+    menu: [{ label: { en: 'สินค้า' } }],
+    consent: { en: 'ขอนับผู้เข้าชม' },
+  })
+  // The preview shows what visitors would see.
+  await draft('site', { name: { th: 'ร้านใหม่กว่า', en: '' } })
+  expect((await previewOf(admin())).name.en).toBe('ร้านใหม่กว่า')
+  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
 })
 
 test('two admins who save the same part do not overwrite each other unseen', async () => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 
 /** What of a site its own admins change; facts and theme are joined with those it has. */
@@ -11,10 +12,17 @@ export async function changeSite(ctx: Ctx, patch: SitePatch): Promise<void> {
   await ctx.db.query('tenant.change', 'SELECT site_change($1::jsonb)', [JSON.stringify(patch)])
 }
 
+/** What the site says of itself as its admins typed it: what its forms show. */
+export const typedTexts = ({ name, tagline, facts, typed }: Tenant): NonNullable<Tenant['typed']> =>
+  typed ?? { name, tagline, facts }
+
 /** The site as it would be after a change; for the preview. */
-export const changed = (tenant: Tenant, patch: SitePatch): Tenant => ({
-  ...tenant,
-  ...patch,
-  theme: { ...tenant.theme, ...patch.theme },
-  facts: { ...tenant.facts, ...patch.facts },
-})
+export function changed(tenant: Tenant, patch: SitePatch): Tenant {
+  const before = typedTexts(tenant)
+  const typed = {
+    name: patch.name ?? before.name,
+    tagline: patch.tagline ?? before.tagline,
+    facts: { ...before.facts, ...patch.facts },
+  }
+  return { ...tenant, ...patch, theme: { ...tenant.theme, ...patch.theme }, ...withFallbacks(typed), typed }
+}

@@ -1,7 +1,7 @@
 import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
-import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite, type SitePatch } from './change-site.server.ts'
+import { changed, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
 
 const empty: LocalizedText = { th: '', en: '' }
 
@@ -109,10 +109,10 @@ export const identitySection = configSection({
   fields: () => form,
   live: { kinds: ['site', 'receipt'] },
   async read({ tenant }) {
-    const { facts } = tenant as Tenant & { facts: Record<string, LocalizedText & string> }
+    const { name, tagline, facts } = typedTexts(tenant)
     return {
-      name: tenant.name,
-      tagline: tenant.tagline,
+      name,
+      tagline,
       ...Object.fromEntries(ownFacts.map((key) => [key, facts[key] ?? empty])),
       ...Object.fromEntries(plainFacts.map((key) => [key, facts[key] ?? ''])),
       social: facts.social ?? [],
@@ -123,12 +123,12 @@ export const identitySection = configSection({
 })
 
 function patchOf(value: ValueOf<typeof form>): SitePatch {
-  const filled = ({ th, en }: LocalizedText) => (th || en ? { th: th || en, en: en || th } : null)
+  const orNone = (text: LocalizedText) => (text.th || text.en ? text : null)
   return {
-    name: filled(value.name) ?? empty,
-    tagline: filled(value.tagline) ?? empty,
+    name: value.name,
+    tagline: value.tagline,
     facts: {
-      ...Object.fromEntries(ownFacts.map((key) => [key, filled(value[key])])),
+      ...Object.fromEntries(ownFacts.map((key) => [key, orNone(value[key])])),
       ...Object.fromEntries(plainFacts.map((key) => [key, value[key] || null])),
       social: value.social,
     },

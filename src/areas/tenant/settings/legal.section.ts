@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { draftRows } from '../config/draft.server.ts'
 import { configSection, getSection } from '../config/section.server.ts'
-import { changeSite } from './change-site.server.ts'
+import { changeSite, typedTexts } from './change-site.server.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
 import { startingTexts } from './legal-start.ts'
 
@@ -60,7 +60,7 @@ export const legalSection = configSection({
     const saved = new Map(rows.map(({ key, words }) => [key, words]))
     return {
       ...Object.fromEntries(legalKeys.map((key) => [key, saved.get(key) ?? empty])),
-      consent: ctx.tenant.facts.consent ?? empty,
+      consent: typedTexts(ctx.tenant).facts.consent ?? empty,
     }
   },
   async save(ctx, value) {
@@ -85,7 +85,7 @@ export const legalSection = configSection({
       facts: {
         legal: there.map(({ key }) => key),
         legalVersions: await versionsOf(ctx),
-        consent: consentOf(value.consent),
+        consent: value.consent.th || value.consent.en ? value.consent : null,
       },
     })
   },
@@ -94,8 +94,6 @@ export const legalSection = configSection({
 /** Takes the texts to start from into use as they are: for sites of examples. */
 export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
   getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
-
-const consentOf = ({ th, en }: LocalizedText) => (th || en ? { th: th || en, en: en || th } : null)
 
 /** Which version of each text is in force, named by the moment it was last changed; what people agree to is kept under it. */
 async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite, type SitePatch } from './change-site.server.ts'
+import { changed, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
 
 interface Item {
   label: LocalizedText
@@ -95,7 +95,7 @@ export const menusSection = configSection({
   fields: async (ctx: Ctx) => formFor(await menuTargets(ctx)),
   live: { kinds: ['site'] },
   async read({ tenant }) {
-    const { menu, links, notice } = tenant.facts as Facts
+    const { menu, links, notice } = typedTexts(tenant).facts as Facts
     return {
       notice: { text: notice?.text ?? empty, to: notice?.to ?? '' },
       header: menu ?? [],
@@ -126,25 +126,19 @@ interface Facts {
 }
 
 const empty: LocalizedText = { th: '', en: '' }
-const filled = ({ th, en }: LocalizedText): LocalizedText => ({ th: th || en, en: en || th })
 
 function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formFor>>): SitePatch {
-  const items = (key: (typeof menus)[number]) =>
-    value[key].map(({ label, to }) => ({ label: filled(label), to }))
-  const { notice } = value
-  const column = (key: 'footer' | 'footer2') => ({
-    title: filled(value[`${key}Title`]),
-    items: items(key),
-  })
-  const more = ((tenant.facts as Facts).links ?? []).slice(2)
+  const { header, notice } = value
+  const column = (key: 'footer' | 'footer2') => ({ title: value[`${key}Title`], items: value[key] })
+  const more = ((typedTexts(tenant).facts as Facts).links ?? []).slice(2)
   const columns = [column('footer'), column('footer2')]
   return {
     facts: {
-      menu: items('header').length ? items('header') : null,
+      menu: header.length ? header : null,
       links: [...columns, ...more],
       notice:
         notice.text.th || notice.text.en
-          ? { text: filled(notice.text), ...(notice.to && { to: notice.to }) }
+          ? { text: notice.text, ...(notice.to && { to: notice.to }) }
           : null,
     },
   }
