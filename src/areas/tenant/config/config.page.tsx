@@ -14,6 +14,8 @@ import { configFrame } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
 import { dropDraft, listDrafts } from './draft.server.ts'
 import { goLive, publishDrafts } from './release.server.ts'
+import { untouchedTexts } from './untouched.server.ts'
+import { UntouchedNotice } from './untouched-notice.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -24,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     drafts: drafts.map(({ section, changes, userName }) => ({ section, changes, userName })),
     setup,
     published: Number(searchParams.get('published')) || null,
+    untouched: searchParams.has('confirm') ? await untouchedTexts(ctx) : [],
   }
 }
 
@@ -37,7 +40,9 @@ export const action = formAction(async ({ ctx, form }) => {
       await dropDraft(ctx, String(form.get('section')))
       return redirect('/config')
     default: {
-      const { number } = await publishDrafts(ctx)
+      const accepted = form.get('untouched') === 'accepted'
+      if (!accepted && (await untouchedTexts(ctx)).length) return redirect('/config?confirm')
+      const { number } = await publishDrafts(ctx, accepted ? 'accepted' : undefined)
       await goLive(ctx)
       return redirect(`/config?published=${number}`)
     }
@@ -47,7 +52,7 @@ export const action = formAction(async ({ ctx, form }) => {
 /** The settings at a glance: what waits to be published, and where everything is. */
 export default function ConfigPage() {
   const t = useMessages(configMessages)
-  const { places, drafts, setup, published } = useLoaderData<typeof loader>()
+  const { places, drafts, setup, published, untouched } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const preview = answer && 'link' in answer ? answer : null
@@ -76,6 +81,7 @@ export default function ConfigPage() {
           {refused.problem.detail}
         </Notice>
       )}
+      {untouched.length > 0 && <UntouchedNotice texts={untouched} />}
       {preview && (
         <Notice
           title={t.previewLink}

@@ -9,6 +9,7 @@ import type { SettingChange } from './change.types.ts'
 import { actorName, draftRows, openSecrets, sectionChanges } from './draft.server.ts'
 import { allSections, getSection } from './section.server.ts'
 import { asTyped } from './typed-words.rules.ts'
+import { untouchedTexts } from './untouched.server.ts'
 
 /** One publishing of settings. */
 export interface Release {
@@ -24,12 +25,15 @@ interface ReleaseRow extends Release {
 }
 
 /**
- * Takes all drafts into use at once, or none. Throws 403, 409 `config.nothing`, and 409 `config.refused` when a section
- * no longer takes what was drafted.
+ * Takes all drafts into use at once, or none. Throws 403, 409 `config.nothing`, 409 `config.refused` when a section
+ * no longer takes what was drafted, and 409 `config.untouched` for texts nobody has edited, unless they are accepted so.
  */
-export async function publishDrafts(ctx: Ctx): Promise<Release> {
+export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<Release> {
   authorize(ctx, configAbilities.change)
   await lock(ctx)
+  const texts = untouched ? [] : await untouchedTexts(ctx)
+  if (texts.length)
+    throw conflict('config.untouched', { texts: texts.map(({ label }) => label[ctx.locale]).join(', ') })
   const rows = new Map((await draftRows(ctx)).map((row) => [row.section, row]))
   const changes: SettingChange[] = []
   const before: Record<string, FormValue> = {}

@@ -32,6 +32,7 @@ import type { LiveFacts } from './live/live-preview.rules.ts'
 import { LivePreview } from './live/live-preview.tsx'
 import { goLive, publishDrafts } from './release.server.ts'
 import { getSection } from './section.server.ts'
+import { untouchedTexts } from './untouched.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -73,6 +74,8 @@ export const action = formAction(async ({ ctx, form, params }) => {
       return redirectDocument(`/config/preview?key=${previewKey(ctx).key}`)
     case 'publish': {
       await keepTyped(ctx, key, form)
+      // What was typed waits as a draft while the overview asks.
+      if ((await untouchedTexts(ctx)).length) return redirect('/config?confirm')
       const { number } = await publishDrafts(ctx)
       await goLive(ctx)
       return redirect(`${here}?published=${number}`)

@@ -46,6 +46,12 @@ export const configMessages = messages({
     noHistoryText: 'ดูได้ว่าใครเปลี่ยนอะไรในแต่ละครั้งที่เผยแพร่ และกลับไปใช้รุ่นก่อนได้',
     current: 'ใช้อยู่',
     done: 'เรียบร้อย',
+    untouched: {
+      title: 'ยังเป็นข้อความตั้งต้น',
+      text: 'ข้อความเหล่านี้ยังไม่ได้แก้ อ่านและปรับให้ตรงกับของคุณ หรือเผยแพร่ตามนี้ก็ได้',
+      languages: { th: 'ไทย', en: 'อังกฤษ' },
+      publish: 'เผยแพร่ตามนี้',
+    },
     domains: {
       title: 'โดเมน',
       lead: 'ชื่อที่เว็บไซต์ตอบรับ โดเมนของคุณเองต้องพิสูจน์ด้วยระเบียน DNS ก่อน',
@@ -174,6 +180,12 @@ export const configMessages = messages({
     noHistoryText: 'Everything you publish is listed here: who changed what, and you can restore any of it.',
     current: 'in use',
     done: 'Done',
+    untouched: {
+      title: 'Still the starting text',
+      text: 'Nobody has edited these texts yet. Read them and make them yours, or publish them as they are.',
+      languages: { th: 'Thai', en: 'English' },
+      publish: 'Publish as they are',
+    },
     domains: {
       title: 'Domains',
       lead: 'The addresses of your site. Verify your own domain with a DNS record first.',

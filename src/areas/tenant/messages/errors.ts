@@ -6,6 +6,7 @@ interface Figures {
   most: number
   section: string
   env: string
+  texts: string
 }
 
 export const tenantErrors: ErrorMessages = {
@@ -16,6 +17,8 @@ export const tenantErrors: ErrorMessages = {
     'config.nothing': 'ไม่มีสิ่งใดเปลี่ยนไปจากที่เผยแพร่อยู่',
     'config.refused': ({ section }: Figures) =>
       `เผยแพร่ไม่ได้ เพราะ “${section}” มีค่าที่ใช้ไม่ได้แล้ว ยังไม่มีสิ่งใดเปลี่ยน เปิดส่วนนั้นแล้วบันทึกอีกครั้ง`,
+    'config.untouched': ({ texts }: Figures) =>
+      `ข้อความตั้งต้นยังไม่ได้แก้: ${texts} อ่านก่อน แล้วเผยแพร่ที่หน้า “ตั้งค่าเว็บไซต์”`,
     'config.place': 'ต้องเป็นหน้าในเว็บไซต์ที่ขึ้นต้นด้วย / หรือที่อยู่เว็บแบบเต็ม',
     'config.first_language': 'ภาษาหลักต้องเป็นภาษาที่เปิดไว้',
     'config.preview_ended': 'ลิงก์ตัวอย่างหมดอายุแล้วหรือไม่ถูกต้อง ขอลิงก์ใหม่จากผู้ดูแล',
@@ -36,6 +39,8 @@ export const tenantErrors: ErrorMessages = {
     'config.nothing': 'Nothing differs from what is published.',
     'config.refused': ({ section }: Figures) =>
       `Nothing was published: “${section}” holds a value that is no longer possible. Open it and save again.`,
+    'config.untouched': ({ texts }: Figures) =>
+      `These texts are still as they were offered to start from: ${texts}. Read them, then publish on the settings page.`,
     'config.place': 'A page of the site that begins with /, or a whole web address',
     'config.first_language': 'The first language must be one of those chosen',
     'config.preview_ended': 'The preview link has ended or is not right. Ask an admin for a new one.',

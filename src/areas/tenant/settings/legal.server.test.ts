@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { openSection, saveDraft } from '../config/draft.server.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
+import { untouchedTexts } from '../config/untouched.server.ts'
+import { startingTexts } from './legal-start.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
@@ -30,4 +32,25 @@ test('a text has a new version when its words change, and only then', async () =
     terms: first,
     privacy: '2026-11-22T02:00:00',
   })
+})
+
+test('a text nobody has edited is named before it is published, and asked about once', async () => {
+  const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
+  const { cookies } = startingTexts(alpha())
+  const ctx = admin()
+  const { value, version } = await openSection(ctx, 'legal')
+  await saveDraft(ctx, 'legal', { ...value, cookies: { th: 'ของเรา', en: cookies.en } }, {}, version)
+  await ctx.db.commit()
+  const named = [{ section: 'legal', key: 'cookies', languages: ['en'] }]
+  expect(await untouchedTexts(admin())).toMatchObject(named)
+  await expect(untouchedTexts(sites.ctx({ role: 'manager' }))).rejects.toMatchObject({ status: 403 })
+  expect(await untouchedTexts(sites.ctx({ role: 'admin', tenant: sites.beta }))).toEqual([])
+  const refused = admin()
+  await expect(publishDrafts(refused)).rejects.toMatchObject({ code: 'config.untouched' })
+  await refused.db.rollback()
+  const live = admin()
+  await publishDrafts(live, 'accepted')
+  await goLive(live)
+  // Other changes of the section do not ask again.
+  expect(await published('2026-11-23', { terms: 'แก้แล้ว' })).toHaveProperty('terms', '2026-11-23T02:00:00')
 })

@@ -42,7 +42,8 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
   const Input = field.long ? 'textarea' : 'input'
   return (
     <GroupFrame label={field.label} hint={field.hint}>
-      <div className={styles.row} ref={pair}>
+      {/* Pages lead to a text that still is as it was offered. */}
+      <div className={styles.row} ref={pair} id={field.start && name}>
         {languages.map((language) => (
           <Frame
             key={`${language} ${begun ? 'begun' : ''}`}

@@ -1,0 +1,37 @@
+import type { Field, FormValue } from '#kernel/fields/field.types.ts'
+import { getAt } from '#kernel/fields/path.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+
+/** A text of a section that is about to be published exactly as it was offered to start from. */
+export interface UntouchedText {
+  section: string
+  key: string
+  label: LocalizedText
+  languages: Locale[]
+}
+
+const locales = ['th', 'en'] as const
+
+/** Texts that are drafted as they were offered (`start`). Those that stand published so were asked about when they were published. */
+export function untouchedIn(
+  section: string,
+  fields: readonly Field[],
+  published: FormValue,
+  drafted: FormValue,
+): UntouchedText[] {
+  return fields.flatMap((field) => {
+    if (field.kind !== 'localized' || !field.start) return []
+    const { key, label, start } = field
+    const languages = locales.filter((locale) => {
+      const text = textAt(drafted, key, locale)
+      return text && text === tidy(start[locale]) && text !== textAt(published, key, locale)
+    })
+    return languages.length ? [{ section, key, label, languages }] : []
+  })
+}
+
+const textAt = (value: FormValue, key: string, locale: Locale) =>
+  tidy((getAt(value, key) as Partial<LocalizedText> | undefined)?.[locale] ?? '')
+
+// Browsers send their own ends of lines.
+const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()

@@ -1,0 +1,20 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { configAbilities } from './abilities.ts'
+import { draftRows } from './draft.server.ts'
+import { allSections } from './section.server.ts'
+import { type UntouchedText, untouchedIn } from './untouched.rules.ts'
+
+/** Texts that publishing would take into use exactly as they were offered to start from. Throws 401, 403. */
+export async function untouchedTexts(ctx: Ctx): Promise<UntouchedText[]> {
+  authorize(ctx, configAbilities.change)
+  const drafts = new Map((await draftRows(ctx)).map(({ section, value }) => [section, value]))
+  const found: UntouchedText[] = []
+  for (const section of allSections()) {
+    const drafted = drafts.get(section.key)
+    if (!drafted) continue
+    const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
+    found.push(...untouchedIn(section.key, fields, published, drafted))
+  }
+  return found
+}
