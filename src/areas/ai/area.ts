@@ -3,6 +3,7 @@ import { imageFailed, textFailed } from './ai.api.ts'
 import { aiJobs } from './jobs.ts'
 import { aiErrors } from './messages/errors.ts'
 import { aiApi } from './public.server.ts'
+import { aiSection } from './settings/ai.section.ts'
 
 /** The helper for words and pictures. */
 export const ai = defineArea({
@@ -19,16 +20,7 @@ export const ai = defineArea({
       icon: 'ideas',
     },
   ],
-  config: [
-    {
-      key: 'ai',
-      group: 'reach',
-      title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
-      lead: { th: 'ผู้ให้บริการ โมเดล กุญแจ และโควตา', en: 'Provider, model, key and limits' },
-      find: 'openai google gemini model โมเดล key',
-      to: '/ai',
-    },
-  ],
+  settings: [aiSection],
   bodyLimits: [[/^\/(api\/)?ai(\/|$)/, 15_728_640]],
   jobs: aiJobs,
   errors: [aiErrors],

@@ -2,7 +2,7 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 export const aiErrors: ErrorMessages = {
   th: {
-    'ai.not_set': 'เว็บไซต์นี้ยังไม่ได้ตั้งผู้ช่วย AI ผู้ดูแลตั้งได้ที่หน้านี้',
+    'ai.not_set': 'เว็บไซต์นี้ยังไม่ได้ตั้งผู้ช่วย AI ผู้ดูแลตั้งได้ที่หน้าตั้งค่าเว็บไซต์',
     'ai.person_quota': 'คุณใช้ผู้ช่วยครบจำนวนของวันนี้แล้ว กรุณากลับมาใหม่ภายหลัง',
     'ai.site_quota': 'เว็บไซต์นี้ใช้ผู้ช่วยครบจำนวนของเดือนนี้แล้ว',
     'ai.key': 'ผู้ให้บริการไม่รับกุญแจของเว็บไซต์นี้ ผู้ดูแลควรตรวจการตั้งค่า',
@@ -22,7 +22,7 @@ export const aiErrors: ErrorMessages = {
     'ai.read_slow': 'อ่านรูปนี้นานเกินไป ลองครอบเฉพาะส่วนที่มีตัวหนังสือ',
   },
   en: {
-    'ai.not_set': 'This site has no AI helper yet. An admin can set one on this page.',
+    'ai.not_set': 'This site has no AI helper yet. An admin can set one in the settings.',
     'ai.person_quota': 'You have used the helper as often as it is meant for a day. Please come back later.',
     'ai.site_quota': 'This site has used its helper as often as it is meant for a month.',
     'ai.key': 'The provider does not take this site’s key. An admin should look at the settings.',

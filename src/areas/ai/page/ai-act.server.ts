@@ -2,34 +2,22 @@ import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { typedCount } from '#kernel/money/typed-count.ts'
 import { askImage, askText, forgetAsk } from '../ask/ask.server.ts'
 import { saveAnswer } from '../ask/save-answer.server.ts'
 import { readPicture } from '../read/read.server.ts'
-import { saveAiSettings } from '../settings/settings.server.ts'
 
 const aiAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('ask'), prompt: z.string(), address: z.string().default('') }),
   z.object({ intent: z.literal('read'), address: z.string().default('') }),
   z.object({ intent: z.literal('forget'), id: z.string() }),
   z.object({ intent: z.literal('keep'), id: z.string() }),
-  z.object({
-    intent: z.literal('settings'),
-    provider: z.enum(['openai', 'google']),
-    baseUrl: z.string(),
-    model: z.string(),
-    secretKey: z.string().default(''),
-    personDaily: typedCount,
-    siteMonthly: typedCount,
-    on: z.literal('on').optional(),
-  }),
 ])
 
 export type AiDone =
   | { ok: true; intent: 'ask'; id: string; result: string }
   | { ok: true; intent: 'read'; text: string; confidence: number }
   | { ok: true; intent: 'keep'; name: string }
-  | { ok: true; intent: 'forget' | 'settings' }
+  | { ok: true; intent: 'forget' }
 
 /** Does what a form of the page asks for; the page works by these alone where scripts do not run. */
 export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
@@ -53,11 +41,6 @@ export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
     case 'forget':
       await forgetAsk(ctx, act.id)
       return { ok: true, intent: 'forget' }
-    case 'settings': {
-      const { intent: _, secretKey, on, ...settings } = act
-      await saveAiSettings(ctx, { ...settings, on: on === 'on', ...(secretKey && { key: secretKey }) })
-      return { ok: true, intent: 'settings' }
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { aiAbilities } from '../abilities.ts'
 import { aiUsage, listAsks, type PastAsk } from '../ask/ask.server.ts'
-import { type AiSettings, aiSettings } from '../settings/settings.server.ts'
+import { aiSettings } from '../settings/settings.server.ts'
 
 export interface AiView {
   /** Whether there is a model to ask, and where questions go. */
@@ -10,8 +10,8 @@ export interface AiView {
   goesTo: string
   left: number
   past: PastAsk[]
-  /** For admins. */
-  settings: (AiSettings & { asks: number; tokens: number }) | null
+  /** For admins, who set it up: what the site asked in thirty days. */
+  used: { asks: number; tokens: number } | null
 }
 
 /** What the page shows to this person. */
@@ -24,6 +24,6 @@ export async function aiView(ctx: Ctx): Promise<AiView> {
     goesTo: new URL(settings.baseUrl).host,
     left: Math.max(0, settings.personDaily - used.personToday),
     past: past.slice(0, 30),
-    settings: admin ? { ...settings, asks: used.siteMonth, tokens: used.tokensMonth } : null,
+    used: admin ? { asks: used.siteMonth, tokens: used.tokensMonth } : null,
   }
 }

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
 import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -12,14 +13,13 @@ import { aiView } from './ai-view.server.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AskForm } from './ask-form.tsx'
 import { PastAsks } from './past-asks.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => aiView(ctxOf(context))
 
 export const action = formAction(({ ctx, form }) => actOnAi(ctx, form))
 
-/** Ask the site's model, read the words in a picture, and for admins: choose the model. */
+/** Ask the site's model, and read the words in a picture. */
 export default function AiPage() {
   const t = useMessages(aiMessages)
   const view = useLoaderData<typeof loader>()
@@ -28,7 +28,6 @@ export default function AiPage() {
   const { revalidate } = useRevalidator()
   const answering = useAnswer(() => void revalidate())
   const refused = done && !done.ok ? done : undefined
-  const ofSettings = refused?.values.intent === 'settings'
   const answer = answering.answer.state === 'none' ? answerOf(done) : answering.answer
   return (
     <div className={atWork ? 'page' : 'page section'}>
@@ -51,26 +50,29 @@ export default function AiPage() {
             </p>
           ) : (
             <Notice title={t.offTitle}>
-              <p>{view.settings ? t.offAdmin : t.offOther}</p>
+              <p>{view.used ? t.offAdmin : t.offOther}</p>
             </Notice>
           )}
-          {refused && !ofSettings && (
+          {refused && (
             <Notice tone="bad" urgent title={refused.problem.errors?.[0]?.message ?? refused.problem.detail}>
               <p className="xs code">{refused.problem.code}</p>
             </Notice>
           )}
           {done?.ok && done.intent === 'keep' && <Notice tone="good" title={t.kept(done.name)} />}
-          <AskForm on={view.on} answering={answering} refused={ofSettings ? undefined : refused} />
+          <AskForm on={view.on} answering={answering} refused={refused} />
           <AnswerCard answer={answer} />
         </div>
         <div className="stack-l">
           <PastAsks past={view.past} />
-          {view.settings && (
-            <SettingsCard
-              settings={view.settings}
-              saved={Boolean(done?.ok && done.intent === 'settings')}
-              refused={ofSettings ? refused : undefined}
-            />
+          {view.used && (
+            <Card title={t.settings.title}>
+              <p className="sm soft">{t.settings.used(view.used.asks, view.used.tokens)}</p>
+              <div className="row">
+                <Link className="btn" to="/config/ai">
+                  {t.settings.open}
+                </Link>
+              </div>
+            </Card>
           )}
         </div>
       </div>

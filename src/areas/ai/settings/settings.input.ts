@@ -5,7 +5,8 @@ export const aiSettingsInput = z
     on: z.boolean(),
     provider: z.enum(['openai', 'google']),
     baseUrl: z.url({ protocol: /^https?$/ }).max(300),
-    model: z.string().trim().min(1).max(120),
+    /** Needed once it is switched on. */
+    model: z.string().trim().max(120),
     /** Left out: the key that is kept. Empty: none. */
     key: z.string().trim().max(500),
     siteMonthly: z.number().int().min(0).max(1_000_000),

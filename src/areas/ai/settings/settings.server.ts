@@ -60,6 +60,15 @@ export async function siteProvider(
   return { kind: provider, baseUrl, model, key, siteMonthly, personDaily }
 }
 
+/** Finds what saving would refuse, before it is saved. Throws 422 like `saveAiSettings`. */
+export async function checkAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<void> {
+  const { baseUrl, on, model } = parseInput(aiSettingsInput, input)
+  if (baseUrl) await checkAddress(ctx, baseUrl)
+  if (on && !model) throw needsModel()
+}
+
+const needsModel = () => invalid([{ path: 'model', code: 'field.required' }])
+
 /**
  * Chooses the site's model. Another address forgets the key: it was given for the first. Throws 422: fields, and
  * `ai.address` for an address within our own network.
@@ -84,7 +93,7 @@ export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<
     siteMonthly: params.siteMonthly ?? saved.siteMonthly,
     personDaily: params.personDaily ?? saved.personDaily,
   }
-  if (next.on && !next.model) throw invalid([{ path: 'model', code: 'field.required' }])
+  if (next.on && !next.model) throw needsModel()
   await ctx.db.query(
     'ai.saveSettings',
     `INSERT INTO ai_settings (tenant_id, is_on, provider, base_url, model, key_sealed, site_monthly, person_daily, updated_at)

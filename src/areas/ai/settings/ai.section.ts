@@ -1,0 +1,98 @@
+import { configSection } from '#areas/tenant/public.server.ts'
+import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import type { AiSettingsInput } from './settings.input.ts'
+import { aiSettings, checkAiSettings, saveAiSettings } from './settings.server.ts'
+
+const isOn = { field: 'on' } as const
+
+const form = fields({
+  on: {
+    kind: 'check',
+    label: { th: 'เปิดใช้ผู้ช่วย AI', en: 'Switch the AI helper on' },
+    hint: {
+      th: 'คำถามและรูปของสมาชิกจะส่งไปที่ผู้ให้บริการนี้',
+      en: 'Members’ questions and pictures go to this provider',
+    },
+  },
+  ...grouped(
+    'provider',
+    { th: 'ผู้ให้บริการ', en: 'Provider' },
+    {
+      provider: {
+        kind: 'choice',
+        label: { th: 'แบบ', en: 'Kind' },
+        options: [
+          { value: 'openai', label: { th: 'OpenAI หรือที่ใช้แทนกันได้', en: 'OpenAI or compatible' } },
+          { value: 'google', label: { th: 'Google generative language', en: 'Google generative language' } },
+        ],
+      },
+      model: {
+        kind: 'text',
+        label: { th: 'โมเดล', en: 'Model' },
+        hint: { th: 'ชื่อตามที่ผู้ให้บริการเรียก', en: 'As the provider calls it' },
+        requiredIf: isOn,
+        max: 120,
+      },
+      baseUrl: {
+        kind: 'text',
+        label: { th: 'ที่อยู่', en: 'Address' },
+        hint: {
+          th: 'https สาธารณะ เช่น https://api.openai.com/v1 หรือ https://generativelanguage.googleapis.com',
+          en: 'Public https, such as https://api.openai.com/v1 or https://generativelanguage.googleapis.com',
+        },
+        required: true,
+        max: 300,
+      },
+      key: {
+        kind: 'secret',
+        label: { th: 'กุญแจ (API key)', en: 'API key' },
+        hint: {
+          th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก ถ้าเปลี่ยนที่อยู่ต้องใส่ใหม่',
+          en: 'Sealed and never shown again. Another address asks for it anew.',
+        },
+        max: 500,
+      },
+    },
+  ),
+  ...grouped(
+    'limits',
+    { th: 'โควตา', en: 'Limits' },
+    {
+      personDaily: {
+        kind: 'number',
+        label: { th: 'คนละกี่ครั้งต่อวัน', en: 'Questions a person a day' },
+        required: true,
+        min: 0,
+        max: 10_000,
+      },
+      siteMonthly: {
+        kind: 'number',
+        label: { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions of the site in 30 days' },
+        required: true,
+        min: 0,
+        max: 1_000_000,
+      },
+    },
+  ),
+})
+
+export const aiSection = configSection({
+  key: 'ai',
+  group: 'reach',
+  area: 'ai',
+  title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
+  lead: { th: 'ผู้ให้บริการ โมเดล กุญแจ และโควตา', en: 'Provider, model, key and limits' },
+  find: 'openai google gemini model โมเดล key',
+  fields: () => form,
+  async read(ctx) {
+    const { hasKey: _, ...settings } = await aiSettings(ctx)
+    return settings
+  },
+  storedSecrets: async (ctx) => ({ key: (await aiSettings(ctx)).hasKey }),
+  check: (ctx, value) => checkAiSettings(ctx, inputOf(value)),
+  save: async (ctx, value, { key }) =>
+    void (await saveAiSettings(ctx, { ...inputOf(value), ...(key && { key }) })),
+})
+
+// What is missing was told by the fields.
+const inputOf = (value: ValueOf<typeof form>) => value as AiSettingsInput
