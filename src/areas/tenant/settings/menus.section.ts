@@ -137,9 +137,7 @@ function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formFor>>): Si
       menu: header.length ? header : null,
       links: [...columns, ...more],
       notice:
-        notice.text.th || notice.text.en
-          ? { text: notice.text, ...(notice.to && { to: notice.to }) }
-          : null,
+        notice.text.th || notice.text.en ? { text: notice.text, ...(notice.to && { to: notice.to }) } : null,
     },
   }
 }
