@@ -94,6 +94,7 @@ export {
   shippingFor,
   typedShipping,
 } from './settings/settings.server.ts'
+export { readSlip } from './slip/read-slip.server.ts'
 export {
   countWaitingSlips,
   earlierPayments,

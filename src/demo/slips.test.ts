@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSlip } from '#areas/billing/public.server.ts'
+import { demoSlips } from './slips.ts'
+
+test.each(demoSlips)(
+  'the slip $key carries a code that a bank could be asked by',
+  async ({ file, sendingBank, transRef }) => {
+    const picture = await readFile(join(import.meta.dirname, 'pictures', file))
+    const { found } = await readSlip(picture)
+    expect(found?.transfer).toEqual({ bank: sendingBank, transRef })
+  },
+)
