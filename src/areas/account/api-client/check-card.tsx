@@ -19,7 +19,7 @@ export function CheckCard({
   const t = useMessages(clientMessages)
   return (
     <Card title={t.check}>
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className={styles.stack} noValidate>
         <input type="hidden" name="intent" value="check" />
         <p className="soft">{t.checkLead}</p>
         <TextAreaField

@@ -13,7 +13,7 @@ export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalO
   const t = useMessages(clientMessages)
   return (
     <Card title={t.new}>
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className={styles.stack} noValidate>
         <input type="hidden" name="intent" value="create" />
         <div className={styles.fields}>
           <TextField

@@ -35,7 +35,7 @@ export function PhotoCard({
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
   return (
     <Card title={<span id="photo">{t.title}</span>}>
-      <Form method="post" encType="multipart/form-data" className={styles.photo}>
+      <Form method="post" encType="multipart/form-data" className={styles.photo} noValidate>
         {photo ? <CropCircle key={photo} src={photo} /> : <Avatar picture={picture} name={name} />}
         <div className="stack">
           <Field key={picture} label={t.choose} hint={t.hint} error={error}>
@@ -59,7 +59,7 @@ export function PhotoCard({
               </SubmitButton>
             )}
             {picture && !photo && (
-              <Button type="submit" name="intent" value="no-photo" look="ghost" size="small" formNoValidate>
+              <Button type="submit" name="intent" value="no-photo" look="ghost" size="small">
                 {t.remove}
               </Button>
             )}

@@ -14,7 +14,7 @@ export function ViewAsCard() {
     <Card title={t.title}>
       <p className="soft">{t.lead}</p>
       {/* The frame belongs to the person afterwards, so the whole page is asked for anew. */}
-      <Form method="post" className={styles.line} reloadDocument>
+      <Form method="post" className={styles.line} reloadDocument noValidate>
         <TextField
           label={t.reason}
           name="reason"

@@ -61,6 +61,11 @@ export const action = formAction(async ({ ctx, form, request }) => {
       break
     }
     case 'reference':
+      if (!text('bank') && !text('reference').trim())
+        throw invalid([
+          { path: 'bank', code: 'slip.bank' },
+          { path: 'reference', code: 'slip.reference' },
+        ])
       await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
       break
     case 'method':
@@ -96,6 +101,8 @@ export default function PayPage() {
   const payable = (state === 'open' || state === 'refused') && Boolean(byTransfer || view.qrPicture)
   const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : t.title
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
+  // The form for the reference tells what is wrong at its own fields.
+  const atFields = Boolean(refused?.errors.bank || refused?.errors.reference)
   return (
     <div className="page">
       <PageTitle unlisted>{title}</PageTitle>
@@ -114,7 +121,7 @@ export default function PayPage() {
         </div>
         {payable && <Steps />}
       </div>
-      {refused && !ofSlip && (
+      {refused && !ofSlip && !atFields && (
         <Notice tone="bad" urgent title={refused.problem.detail}>
           {refused.problem.errors?.map(({ message }) => message).join(' ')}
         </Notice>

@@ -1,11 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { bankByCode, banks } from '#kernel/thaiqr/banks.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
-import { Field, TextField } from '#kernel/ui/field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck, iconClock, iconQrcode } from '#kernel/ui/icons.ts'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
@@ -116,27 +117,33 @@ function ReferenceForm() {
   const t = useMessages(payMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
+  const refused = refusalOf(useActionData())
+  const mine = refused?.values.intent === 'reference' ? refused : undefined
   return (
     <Form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="reference" />
       <div className="grid2">
-        <Field label={t.bank}>
-          {(control) => (
-            <select {...control} className="select" name="bank" required defaultValue="">
-              <option value="" disabled>
-                {t.chooseBank}
-              </option>
-              {banks.map((bank) => (
-                <option key={bank.code} value={bank.code}>
-                  {bank[locale]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t.bank}
+          error={mine?.errors.bank}
+          name="bank"
+          required
+          defaultValue={mine?.values.bank ?? ''}
+        >
+          <option value="" disabled>
+            {t.chooseBank}
+          </option>
+          {banks.map((bank) => (
+            <option key={bank.code} value={bank.code}>
+              {bank[locale]}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={t.slipReference}
           name="reference"
+          error={mine?.errors.reference}
+          defaultValue={mine?.values.reference}
           required
           autoComplete="off"
           autoCapitalize="characters"

@@ -40,7 +40,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
           <Notice tone="good" urgent title={form.thanks || t.contact.thanks} />
         </div>
       ) : (
-        <fetcher.Form method="post" action={form.to} encType="multipart/form-data">
+        <fetcher.Form method="post" action={form.to} encType="multipart/form-data" noValidate>
           {form.lead && <p className="soft">{form.lead}</p>}
           {refused && (
             <Notice

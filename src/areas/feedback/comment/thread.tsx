@@ -76,7 +76,7 @@ function CommentForm({
   const t = useMessages(threadMessages)
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className={styles.write} preventScrollReset>
+    <Form method="post" className={styles.write} preventScrollReset noValidate>
       <h3 id="write">{answered ? t.answerTo(answered.name) : t.write}</h3>
       {answered && (
         <p className={`sm soft ${styles.answered}`}>

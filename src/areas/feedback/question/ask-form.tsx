@@ -41,7 +41,7 @@ export function AskForm({ to, guest, words, answered }: Props) {
         <b>{say.title}</b>
         <Icon path={iconChevronDown} />
       </summary>
-      <fetcher.Form method="post" action={to} className="stack">
+      <fetcher.Form method="post" action={to} className="stack" noValidate>
         <FormRefusal refused={refused} />
         <WriteFields
           refused={refused}

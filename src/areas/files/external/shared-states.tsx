@@ -16,7 +16,7 @@ export function Locked() {
   const refused = refusalOf(useActionData())
   const sending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className={`card ${styles.small}`}>
+    <Form method="post" className={`card ${styles.small}`} noValidate>
       <span className={styles.sign}>
         <Icon path={iconLock} />
       </span>

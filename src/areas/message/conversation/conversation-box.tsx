@@ -57,7 +57,7 @@ export function ConversationBox({ talk, label, empty, hint, fields, seen }: Prop
           ))}
         </ol>
       )}
-      <sending.Form method="post" className={styles.form} ref={form}>
+      <sending.Form method="post" className={styles.form} ref={form} noValidate>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

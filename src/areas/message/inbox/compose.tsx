@@ -36,7 +36,7 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
       </header>
       <div className={styles.compose}>
         {reader ? (
-          <Form method="post" className="stack-l">
+          <Form method="post" className="stack-l" noValidate>
             <input type="hidden" name="intent" value="write" />
             <input type="hidden" name="to" value={reader.id} />
             {refused && !refused.errors.text && (

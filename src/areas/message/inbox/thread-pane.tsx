@@ -126,7 +126,7 @@ function Answer({ threadId }: { threadId: string }) {
     if (sending.data && !refusalOf(sending.data)) form.current?.reset()
   }, [sending.data])
   return (
-    <sending.Form method="post" className={styles.answer} ref={form}>
+    <sending.Form method="post" className={styles.answer} ref={form} noValidate>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="thread" value={threadId} />
       {refused && (

@@ -34,6 +34,7 @@ export function DeliveryDays({ path }: { path: string }) {
           method="post"
           action={path}
           className={styles.days}
+          noValidate
           onSubmit={() => {
             const typed = readPostcode(field.current?.value.trim())
             if (typed) store(key, typed)
