@@ -120,18 +120,31 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   request,
   browser,
 }) => {
-  const { number, token } = await handedOver(request)
+  const { number, token } = await handedOver(request, 2)
   await page.goto(`${demo}/shop/orders/${number}?token=${encodeURIComponent(token)}`)
   await page.getByRole('link', { name: 'ขอคืนสินค้า' }).click()
   await expect(page).toHaveURL(/\/return/)
+  // Without scripts what is refunded is told as well, at the press of a button.
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(page.url())
+  await plain.getByLabel(/^จำนวนที่คืน/).fill('1')
+  await plain.getByRole('button', { name: 'ดูยอดของที่เลือก' }).click()
+  await expect(plain.getByRole('region', { name: 'สรุปคำขอคืน' })).toContainText('× 1')
+  await plain.close()
   await alive(page)
   await expectAccessible(page)
+  const told = page.getByRole('region', { name: 'สรุปคำขอคืน' })
+  await expect(told).toContainText('× 2')
+  await page.getByRole('button', { name: 'ลดจำนวน' }).click()
+  await expect(told).toContainText('× 1')
+  await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()
+  await expect(page.getByText('กรุณาเลือกเหตุผลที่คืน')).toBeInViewport()
   await page.getByText('สินค้าเสียหายหรือแตกหัก').click()
-  await page.getByLabel('หมายเลขพร้อมเพย์หรือเลขบัญชี').fill('081-234-56')
+  await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-56')
   await page.getByLabel('รูปสินค้าที่ได้รับ').setInputFiles(await freshSlip())
   await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()
   await expect(page.getByText('กรุณากรอกเลขให้ครบ')).toBeVisible()
-  await page.getByLabel('หมายเลขพร้อมเพย์หรือเลขบัญชี').fill('081-234-5678')
+  await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-5678')
   await page.getByRole('button', { name: 'ส่งคำขอคืนสินค้า' }).click()
   const given = page.getByRole('article', { name: `คืนสินค้า ${number}-R1` })
   await expect(given.getByText('รอร้านตอบ')).toBeVisible()
@@ -188,8 +201,11 @@ test('buyer and shop talk beside the order, live on both sides, and find it in t
 })
 
 /** An order of peanuts that its buyer has fetched. */
-async function handedOver(request: APIRequestContext): Promise<{ number: string; token: string }> {
-  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'PEANUT-400', quantity: 1 } })
+async function handedOver(
+  request: APIRequestContext,
+  quantity = 1,
+): Promise<{ number: string; token: string }> {
+  await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'PEANUT-400', quantity } })
   const contact = { name: 'ปรีชา ทดสอบ', phone: '081-234-5678' }
   const data = { contact, shipping: 'pickup', payment: 'cod' }
   const { order } = await (await call(request, 'POST', '/api/shop/checkout', { data })).json()

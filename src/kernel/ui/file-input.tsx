@@ -3,21 +3,26 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { iconUpload } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
+import { PicturePreviews } from './picture-previews.tsx'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  /** Shows the chosen pictures below. */
+  previews?: boolean
+}
 
 /**
  * Files of the device, in the page's own words and look: browsers name theirs in the language of the browser. The names of what was
  * chosen stand beside. Without scripts the browser's own field shows. Give it the props of a `Field`.
  */
-export function FileInput({ onChange, multiple, ...input }: Props) {
+export function FileInput({ onChange, multiple, previews, ...input }: Props) {
   const t = useMessages(uiMessages).file
-  const [names, setNames] = useState<string[]>([])
+  const [files, setFiles] = useState<File[]>([])
+  const names = files.map(({ name }) => name)
   const changed = (event: ChangeEvent<HTMLInputElement>) => {
-    setNames([...(event.currentTarget.files ?? [])].map(({ name }) => name))
+    setFiles([...(event.currentTarget.files ?? [])])
     onChange?.(event)
   }
-  return (
+  const field = (
     <span className="file-input">
       <input {...input} type="file" multiple={multiple} onChange={changed} />
       <span className="btn ghost small" aria-hidden="true">
@@ -28,5 +33,12 @@ export function FileInput({ onChange, multiple, ...input }: Props) {
         {names.length > 2 ? t.chosen(names.length) : names.join(', ') || t.none}
       </span>
     </span>
+  )
+  if (!previews) return field
+  return (
+    <>
+      {field}
+      <PicturePreviews files={files} />
+    </>
   )
 }

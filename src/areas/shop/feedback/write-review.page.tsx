@@ -18,14 +18,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day } from '#kernel/time/index.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
-import { Check, Field } from '#kernel/ui/field.tsx'
+import { Check, Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
 import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { Option } from '../checkout/option.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
+import { BoughtCard } from './bought-card.tsx'
 import styles from './feedback.module.css'
 import { isReviewable } from './product-feedback.rules.ts'
 import { productFeedback } from './product-target.server.ts'
@@ -44,6 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     number,
     token,
     item: line.name,
+    unit: line.unit,
     image: line.image,
     buyer: contact.name,
     review,
@@ -76,16 +79,16 @@ export default function WritePage() {
   const t = useMessages(reviewMessages)
   const orders = useMessages(orderMessages)
   const locale = useLocale()
-  const { number, token, item, buyer, review, sent } = useLoaderData<typeof loader>()
+  const { number, token, item, unit, image, buyer, review, sent } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   const sending = useNavigation().state === 'submitting'
   const name = item[locale] || item.th
   const back = shopPaths.order(number, token)
   const as = refused?.values.as ?? review?.nameAs ?? 'name'
   const names = [
-    { value: 'name', label: shownName(buyer, 'name') },
-    { value: 'masked', label: shownName(buyer, 'masked') },
-    { value: 'hidden', label: t.asHidden },
+    { value: 'name', label: shownName(buyer, 'name'), hint: t.asName },
+    { value: 'masked', label: shownName(buyer, 'masked'), hint: t.asMasked },
+    { value: 'hidden', label: t.asHidden, hint: t.asHiddenHint },
   ]
   return (
     <div className="page">
@@ -113,24 +116,23 @@ export default function WritePage() {
         {review && !sent && (
           <Notice tone={review.status === 'refused' ? 'warn' : undefined}>{t[review.status]}</Notice>
         )}
+        <BoughtCard name={name} unit={unit[locale] || unit.th} image={image} order={number} />
         <FormRefusal refused={refused} />
         <Form method="post" encType="multipart/form-data" className="card stack-l" noValidate>
           <StarField
             chosen={Number(refused?.values.stars ?? review?.stars ?? 0)}
             error={refused?.errors.stars}
           />
-          <Field label={t.body} hint={t.bodyHint} error={refused?.errors.body} optional>
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                name="body"
-                rows={5}
-                maxLength={longest.review}
-                defaultValue={refused?.values.body ?? review?.body}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t.body}
+            hint={t.bodyHint}
+            error={refused?.errors.body}
+            optional
+            name="body"
+            rows={5}
+            maxLength={longest.review}
+            defaultValue={refused?.values.body ?? review?.body}
+          />
           {review && review.pictures.length > 0 && (
             <div className={styles.kept}>
               {review.pictures.map(({ id, colour }) => (
@@ -156,21 +158,22 @@ export default function WritePage() {
                 name="pictures"
                 accept="image/jpeg,image/png,image/webp,image/heic"
                 multiple
+                previews
               />
             )}
           </Field>
           <fieldset className="field">
-            <legend className="label">{t.as}</legend>
-            <div className="row wrap">
-              {names.map(({ value, label }) => (
-                <Check key={value} type="radio" name="as" value={value} defaultChecked={as === value}>
-                  {label}
-                </Check>
+            <legend className={`label ${styles.legend}`}>{t.as}</legend>
+            <div className={styles.names}>
+              {names.map(({ value, label, hint }) => (
+                <Option key={value} name="as" value={value} title={label} defaultChecked={as === value}>
+                  {hint}
+                </Option>
               ))}
             </div>
           </fieldset>
           <div>
-            <Button type="submit" busy={sending}>
+            <Button type="submit" size="large" busy={sending}>
               {t.send}
             </Button>
           </div>

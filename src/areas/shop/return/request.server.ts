@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getOrder, orderChanged } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { storePrivate } from '#areas/files/public.server.ts'
-import { conflict, invalid, notFound, tooLarge } from '#kernel/errors.ts'
+import { conflict, invalid, notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -33,16 +33,25 @@ const words = (most: number) =>
     .transform((typed) => normalizeThai(typed).replace(/\r\n/g, '\n').trim())
 const digits = z.string().transform((typed) => typed.replace(/[\s-]/g, ''))
 
+const reasons: ReadonlySet<string> = new Set(returnReasons)
+
 const returnInput = z
   .object({
-    reason: z.enum(returnReasons),
+    quantities: z.record(z.string(), z.number()),
+    reason: z
+      .string()
+      .default('')
+      .refine((typed) => reasons.has(typed), { params: { code: 'shop.return_reason' } }),
     note: words(1000).default(''),
     kind: z.enum(['promptpay', 'bank']),
     bank: words(60).default(''),
     account: digits,
     name: words(120).pipe(z.string().min(1)),
   })
-  .superRefine(({ kind, bank, account }, refuse) => {
+  .superRefine(({ quantities, kind, bank, account }, refuse) => {
+    // Told together with what else is missing: nobody mends a form twice.
+    if (!Object.values(quantities).some((milli) => milli > 0))
+      refuse.addIssue({ code: 'custom', path: ['lines'], params: { code: 'shop.return_nothing' } })
     // A phone or a citizen's number for PromptPay; banks have 10 to 15 digits.
     const fits = kind === 'promptpay' ? /^(0\d{9}|\d{13})$/ : /^\d{10,15}$/
     if (!fits.test(account))
@@ -89,8 +98,8 @@ const mostBytes = 8 * 1024 * 1024
  * `shop.return_too_many`, 413, 422.
  */
 export async function requestReturn(ctx: Ctx, opened: Opened, wanted: Wanted): Promise<string> {
-  const { quantities, pictures = [], ...typed } = wanted
-  const { reason, note, ...target } = parseInput(returnInput, typed)
+  const { pictures = [], ...typed } = wanted
+  const { quantities, reason, note, ...target } = parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   // Staff open every order, but only its buyer gives goods back.
   if (!order.token) throw notFound('shop.no_return')
@@ -145,11 +154,16 @@ function linesOf(
   return order.lines.flatMap((line) => {
     const milli = line.kind === goodsKind ? (quantities[line.ref] ?? 0) : 0
     if (!Number.isSafeInteger(milli) || milli <= 0) return []
-    if (milli > leftToReturn(line, earlier)) throw conflict('shop.return_too_many')
+    if (milli > leftToReturn(line, earlier)) throw tooManyOf(line.ref)
     const { ref, sku, name, unit, image } = line
     const satang = paidFor(line, milli, earlier)
     return [{ variantId: ref, sku, name, unit, image, quantityMilli: milli, satang }]
   })
+}
+
+function tooManyOf(variantId: string): Problem {
+  const code = 'shop.return_too_many'
+  return new Problem(409, code, { errors: [{ path: `q.${variantId}`, code }] })
 }
 
 /** The buyer thinks better of it, before the goods are with the shop. Throws 404, 409. */

@@ -1,46 +1,63 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
-import { quantitiesOf } from './return.rules.ts'
+import { hasStepper, type OfferedLine, pickOf, quantityOf } from './return-form.rules.ts'
 
-interface Line {
-  variantId: string
-  name: string
-  unit: string
-  image: string | null
-  boughtMilli: number
-  leftMilli: number
+interface Props {
+  lines: OfferedLine[]
+  values: Record<string, string>
+  errors: Record<string, string>
 }
 
-/** The goods of the order, each with how much of it goes back. */
-export function ReturnLines({ lines, values }: { lines: Line[]; values: Record<string, string> }) {
+/** The goods of the order: chosen by a press on their picture, and how much of each goes back. */
+export function ReturnLines({ lines, values, errors }: Props) {
   const t = useMessages(returnMessages)
-  return lines.map(({ variantId, name, unit, image, boughtMilli, leftMilli }) => (
-    <div className={`line ${styles.line}`} key={variantId}>
-      <LinePicture image={image ? { id: image } : null} />
-      <div className="info">
-        <b>{name}</b>
-        <p className="sm soft">{t.bought(formatQuantity(boughtMilli), unit)}</p>
+  return lines.map((line) => {
+    const { variantId, name, unit, image, boughtMilli, leftMilli } = line
+    const error = errors[quantityOf(variantId)]
+    return (
+      <div className={styles.line} key={variantId}>
+        <label className={`check ${styles.pick}`}>
+          <input
+            type="checkbox"
+            name={pickOf(variantId)}
+            disabled={leftMilli === 0}
+            defaultChecked={pickOf(variantId) in values}
+          />
+          <LinePicture image={image ? { id: image } : null} faded={leftMilli === 0} />
+          <span className={styles.words}>
+            <b>{name}</b>
+            <span className="sm soft">{t.bought(formatQuantity(boughtMilli), unit)}</span>
+            {leftMilli === 0 && <span className="sm soft">{t.returned}</span>}
+          </span>
+        </label>
+        {hasStepper(line) ? (
+          <div className={styles.quantity}>
+            <QuantityField
+              label={t.quantity(name)}
+              hideLabel
+              name={quantityOf(variantId)}
+              value={values[quantityOf(variantId)] ?? leftMilli}
+              min={1000}
+              max={leftMilli}
+              unit={unit}
+              error={error}
+            />
+          </div>
+        ) : (
+          <>
+            <input type="hidden" name={quantityOf(variantId)} value={formatQuantity(leftMilli)} />
+            {error && (
+              <span className="hint bad" role="alert">
+                {error}
+              </span>
+            )}
+          </>
+        )}
       </div>
-      {leftMilli === 0 ? (
-        <span className="sm soft">{t.returned}</span>
-      ) : (
-        <select
-          className={`input select ${styles.quantity}`}
-          name={`q.${variantId}`}
-          aria-label={t.quantity(name)}
-          defaultValue={values[`q.${variantId}`] ?? (lines.length === 1 ? leftMilli : 0)}
-        >
-          <option value={0}>{t.keep}</option>
-          {quantitiesOf(leftMilli).map((milli) => (
-            <option key={milli} value={milli}>
-              {t.count(formatQuantity(milli), unit)}
-            </option>
-          ))}
-        </select>
-      )}
-    </div>
-  ))
+    )
+  })
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import {
   inReturns,
+  isCounted,
   isReturnable,
   leftToRefund,
   leftToReturn,
   paidFor,
-  quantitiesOf,
   type ReturnedLine,
 } from './return.rules.ts'
 import { type ReturnState, returnStates } from './return.states.ts'
@@ -67,11 +67,13 @@ describe('what is left to return', () => {
 })
 
 test.each([
-  [1000, [1000]],
-  [3000, [1000, 2000, 3000]],
-  [1250, [1250]],
-  [0, []],
-])('of %i thousandths a form offers %j', (left, offered) => expect(quantitiesOf(left)).toEqual(offered))
+  [1000, true],
+  [3000, true],
+  [1250, false],
+  [0, false],
+])('of %i thousandths left, whole pieces are counted out: %s', (left, counted) =>
+  expect(isCounted(left)).toBe(counted),
+)
 
 test('what may still be sent back is what came without what went', () => {
   const payment = {

@@ -91,21 +91,21 @@ export const inReturns = (variantId: string, earlier: readonly Earlier[]): numbe
 export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
   Math.max(0, line.sentMilli - inReturns(line.ref, earlier))
 
-/**
- * What was paid for a part of a line, of its stored money. Counted from the parts before it, so that all parts together are the whole
- * line to the satang.
- */
-export function paidFor(line: Bought, quantityMilli: number, earlier: readonly Earlier[]): Satang {
-  const before = inReturns(line.ref, earlier)
-  const upTo = (milli: number) => Math.round((line.gross * milli) / line.quantityMilli)
-  return satang(upTo(before + quantityMilli) - upTo(before))
+/** What was paid for a part of a line, of its stored money. */
+export const paidFor = (line: Bought, milli: number, earlier: readonly Earlier[]): Satang =>
+  worthOf({ ...line, beforeMilli: inReturns(line.ref, earlier) }, milli)
+
+/** The same, counted from the parts before it, so that all parts together are the whole line to the satang. */
+export function worthOf(
+  line: { gross: Satang; quantityMilli: number; beforeMilli: number },
+  milli: number,
+): Satang {
+  const upTo = (part: number) => Math.round((line.gross * part) / line.quantityMilli)
+  return satang(upTo(line.beforeMilli + milli) - upTo(line.beforeMilli))
 }
 
-/** Quantities a form offers: whole pieces one by one, what is weighed all or nothing. */
-export function quantitiesOf(leftMilli: number): number[] {
-  if (leftMilli % 1000 !== 0) return [leftMilli]
-  return Array.from({ length: Math.min(100, leftMilli / 1000) }, (_, n) => (n + 1) * 1000)
-}
+/** Whole pieces go back one by one; what is weighed goes back as a whole. */
+export const isCounted = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
 
 /** What may still be sent back of what was paid for an order. */
 export const leftToRefund = (

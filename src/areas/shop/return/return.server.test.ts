@@ -112,11 +112,15 @@ describe('asking', () => {
     const ask = () => as((ctx) => requestReturn(ctx, opened, wish({ [mango]: 2000 })))
     const answers = await Promise.allSettled([ask(), ask()])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(ask()).rejects.toMatchObject({ code: 'shop.return_too_many' })
+    await expect(ask()).rejects.toMatchObject({
+      code: 'shop.return_too_many',
+      errors: [{ path: `q.${mango}` }],
+    })
   })
 
   test.each([
     ['without goods', { quantities: {} }, 'lines'],
+    ['without a reason', { reason: undefined }, 'reason'],
     ['without a bank', { kind: 'bank', account: '1234567890' }, 'bank'],
     ['with half a number', { account: '0812' }, 'account'],
     ['without a name', { name: ' ' }, 'name'],

@@ -1,5 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Check, Field, TextField } from '#kernel/ui/field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { iconBuildingBank, iconQrcode } from '#kernel/ui/icons.ts'
+import { Option } from '../checkout/option.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 
@@ -7,51 +9,70 @@ interface Props {
   values: Record<string, string>
   errors: Record<string, string>
   banks: string[]
-  buyer: string
 }
 
+const kinds = [
+  { kind: 'promptpay', icon: iconQrcode },
+  { kind: 'bank', icon: iconBuildingBank },
+] as const
+
 /** Where the money is to go: PromptPay, or an account with its bank. */
-export function TargetFields({ values, errors, banks, buyer }: Props) {
+export function TargetFields({ values, errors, banks }: Props) {
   const t = useMessages(returnMessages)
-  const kind = values.kind ?? 'promptpay'
+  const account = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 24,
+  } as const
   return (
     <div className={`stack ${styles.target}`}>
-      <fieldset className="row wrap">
+      <fieldset className={styles.kinds}>
         <legend className="vh">{t.steps.target}</legend>
-        {(['promptpay', 'bank'] as const).map((one) => (
-          <Check key={one} type="radio" name="kind" value={one} defaultChecked={kind === one}>
-            {t.targets[one]}
-          </Check>
+        {kinds.map(({ kind, icon }) => (
+          <Option
+            key={kind}
+            name="kind"
+            value={kind}
+            icon={icon}
+            title={t.targets[kind]}
+            defaultChecked={values.kind === kind}
+          >
+            {t.targetHints[kind]}
+          </Option>
         ))}
       </fieldset>
-      <div className={styles.bank}>
-        <Field label={t.bank} error={errors.bank}>
-          {(control) => (
-            <select {...control} className="input select" name="bank" defaultValue={values.bank ?? ''}>
-              <option value="">–</option>
-              {banks.map((bank) => (
-                <option key={bank}>{bank}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+      <div className={styles.promptpay}>
+        <TextField
+          label={t.promptpay}
+          hint={t.promptpayHint}
+          name="promptpay"
+          defaultValue={values.promptpay}
+          {...account}
+          error={values.kind === 'bank' ? undefined : errors.account}
+        />
       </div>
-      <TextField
-        label={t.account}
-        hint={t.accountHint}
-        error={errors.account}
-        name="account"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={24}
-        defaultValue={values.account}
-      />
+      <div className={`grid2 ${styles.bank}`}>
+        <SelectField label={t.bank} error={errors.bank} name="bank" defaultValue={values.bank ?? ''}>
+          <option value="">{t.chooseBank}</option>
+          {banks.map((bank) => (
+            <option key={bank}>{bank}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t.account}
+          name="account"
+          defaultValue={values.account}
+          {...account}
+          error={values.kind === 'bank' ? errors.account : undefined}
+        />
+      </div>
       <TextField
         label={t.name}
         error={errors.name}
         name="name"
         maxLength={120}
-        defaultValue={values.name ?? buyer}
+        autoComplete="name"
+        defaultValue={values.name}
       />
     </div>
   )

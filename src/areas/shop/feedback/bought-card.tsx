@@ -1,0 +1,28 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { LinePicture } from '../line/line-picture.tsx'
+import { reviewMessages } from '../messages/review.ts'
+import styles from './feedback.module.css'
+
+interface Props {
+  name: string
+  unit: string
+  image: string | null
+  order: string
+}
+
+/** What is reviewed: the thing that was bought, and the order it came with. */
+export function BoughtCard({ name, unit, image, order }: Props) {
+  const t = useMessages(reviewMessages)
+  return (
+    <div className={`card sunken ${styles.bought}`}>
+      <LinePicture image={image ? { id: image } : null} />
+      <div>
+        <b>{name}</b>
+        <p className="sm soft">{unit}</p>
+        <p className="sm soft">
+          {t.boughtWith} <span className="num nowrap">{order}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OrderView } from '#areas/billing/public.ts'
+import type { Locale } from '#kernel/i18n/messages.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+import { inReturns, leftToReturn, type ReturnView } from './return.rules.ts'
+import type { OfferedLine } from './return-form.rules.ts'
+
+/** The goods of an order that have left, in the words of its buyer, with what is left of each to give back. */
+export const offeredLines = (
+  { lines }: OrderView,
+  returns: readonly ReturnView[],
+  locale: Locale,
+): OfferedLine[] =>
+  lines
+    .filter(({ kind, sentMilli }) => kind === goodsKind && sentMilli > 0)
+    .map((line) => ({
+      variantId: line.ref,
+      name: line.name[locale] || line.name.th,
+      unit: line.unit[locale] || line.unit.th,
+      image: line.image,
+      boughtMilli: line.sentMilli,
+      leftMilli: leftToReturn(line, returns),
+      gross: line.gross,
+      quantityMilli: line.quantityMilli,
+      beforeMilli: inReturns(line.ref, returns),
+    }))

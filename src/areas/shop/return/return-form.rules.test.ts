@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { baht } from '#kernel/money/index.ts'
+import {
+  chosenQuantities,
+  hasStepper,
+  type OfferedLine,
+  openingValues,
+  stepsDone,
+  worthOfChosen,
+} from './return-form.rules.ts'
+
+const tea: OfferedLine = {
+  variantId: 'tea',
+  name: 'ชา',
+  unit: 'ถุง',
+  image: null,
+  boughtMilli: 3000,
+  leftMilli: 2000,
+  gross: baht(100),
+  quantityMilli: 3000,
+  beforeMilli: 1000,
+}
+const mango: OfferedLine = {
+  ...tea,
+  variantId: 'mango',
+  unit: 'กก.',
+  boughtMilli: 1250,
+  leftMilli: 1250,
+  gross: baht(80),
+  quantityMilli: 1250,
+  beforeMilli: 0,
+}
+const sent = (values: Record<string, string>) => Object.entries(values)
+
+describe('what is chosen', () => {
+  test('goes back in the quantity beside it, and nothing goes back of the rest', () => {
+    const entries = sent({ 'pick.tea': 'on', 'q.tea': '๒', 'q.mango': '1.25' })
+    expect(chosenQuantities(entries)).toEqual({ quantities: { tea: 2000 }, errors: [] })
+  })
+
+  test.each([
+    ['', 'field.required'],
+    ['two', 'field.number'],
+    ['-1', 'field.number'],
+    ['0', 'field.too_small'],
+  ])('with the quantity "%s" is told at its field: %s', (typed, code) => {
+    const { quantities, errors } = chosenQuantities(sent({ 'pick.tea': 'on', 'q.tea': typed }))
+    expect(quantities).toEqual({})
+    expect(errors).toMatchObject([{ path: 'q.tea', code }])
+  })
+
+  test('is worth what was paid for it, after what went back before', () => {
+    const entries = sent({ 'pick.tea': 'on', 'q.tea': '1', 'pick.mango': 'on', 'q.mango': '1.25' })
+    const { lines, total } = worthOfChosen([tea, mango], entries)
+    expect(lines.map(({ worth }) => worth)).toEqual([baht(33.34), baht(80)])
+    expect(total).toBe(baht(113.34))
+  })
+
+  test('never counts for more than is left', () => {
+    const { lines } = worthOfChosen([tea], sent({ 'pick.tea': 'on', 'q.tea': '9' }))
+    expect(lines).toMatchObject([{ milli: 2000, worth: baht(66.67) }])
+  })
+})
+
+test('the only thing that can go back is chosen from the start; of several the buyer chooses', () => {
+  const gone = { ...mango, leftMilli: 0 }
+  expect(openingValues([tea, gone], 'มาลี')).toEqual({ 'pick.tea': 'on', kind: 'promptpay', name: 'มาลี' })
+  expect(openingValues([tea, mango], 'มาลี')).toEqual({ kind: 'promptpay', name: 'มาลี' })
+})
+
+test('several pieces are counted out; one piece and what is weighed go back as a whole', () => {
+  expect([tea, mango, { ...tea, leftMilli: 1000 }, { ...tea, leftMilli: 0 }].map(hasStepper)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  [{}, { lines: false, reason: false, target: false }],
+  [
+    { 'pick.tea': 'on', 'q.tea': '1' },
+    { lines: true, reason: false, target: false },
+  ],
+  [
+    { reason: 'wrong', kind: 'promptpay', name: 'มาลี' },
+    { lines: false, reason: true, target: false },
+  ],
+  [
+    { kind: 'promptpay', promptpay: '0812345678', name: 'มาลี' },
+    { lines: false, reason: false, target: true },
+  ],
+  [
+    { kind: 'bank', promptpay: '0812345678', account: '1234567890', name: 'มาลี' },
+    { lines: false, reason: false, target: false },
+  ],
+])('of %j the steps are done as far as they have what they need', (values, done) =>
+  expect(stepsDone(sent(values))).toEqual(done),
+)

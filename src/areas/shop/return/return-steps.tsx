@@ -1,0 +1,29 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCheck } from '#kernel/ui/icons.ts'
+import { returnMessages } from '../messages/return.ts'
+import styles from './return.module.css'
+import { type FormEntries, stepsDone } from './return-form.rules.ts'
+
+const steps = ['lines', 'reason', 'target'] as const
+
+/** How far the request is; the first step that still needs something is the present one. */
+export function ReturnSteps({ entries }: { entries: FormEntries }) {
+  const t = useMessages(returnMessages)
+  const done = stepsDone(entries)
+  const at = steps.find((step) => !done[step])
+  return (
+    <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={done[step] ? 'done' : undefined}
+          aria-current={step === at ? 'step' : undefined}
+        >
+          <span className="dot">{done[step] ? <Icon path={iconCheck} /> : place + 1}</span>
+          <span>{t.steps[step]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
