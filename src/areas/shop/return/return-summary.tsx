@@ -22,7 +22,7 @@ export function ReturnSummary({ lines, entries, sending }: Props) {
         {t.summary}
       </h2>
       {chosen.lines.length === 0 && <p className="sm soft">{t.nothingYet}</p>}
-      <dl className="sums" aria-live="polite">
+      <dl className={`sums ${styles.sums}`} aria-live="polite">
         {chosen.lines.map(({ line, milli, worth }) => (
           <div key={line.variantId}>
             <dt>
