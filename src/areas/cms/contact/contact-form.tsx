@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
@@ -10,6 +10,9 @@ import { layoutMessages } from '../messages/layout.ts'
 import styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 
+/** Whoever sent the form by scripts is led to what came of it. */
+const focus = (thanks: HTMLElement | null) => thanks?.focus()
+
 type Done = { ok: true } | Refused | undefined
 
 /** A form of a page. Before scripts are there it leads to its own address, where it is answered the same way. */
@@ -18,10 +21,6 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   const fetcher = useFetcher<Done>()
   const answer = fetcher.data ?? done
   const refused = answer && !answer.ok ? answer : undefined
-  const thanks = useId()
-  useEffect(() => {
-    if (fetcher.data?.ok) document.getElementById(thanks)?.focus()
-  }, [fetcher.data, thanks])
   const typed = useMemo(
     () => (refused ? readForm(form.fields, (name) => refused.values[name]) : {}),
     [form.fields, refused],
@@ -30,13 +29,12 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
     (refused?.problem.errors ?? []).map(({ path, message }) => [path, message]),
   )
   // Without scripts nothing would turn the button back to normal.
-  const failed = fetcher.data && !fetcher.data.ok
-  const state = fetcher.state !== 'idle' ? 'loading' : failed ? 'error' : 'normal'
+  const state = fetcher.state !== 'idle' ? 'loading' : fetcher.data && refused ? 'error' : 'normal'
   return (
     <section className={`card ${styles.form}`}>
       {form.title && <h2>{form.title}</h2>}
       {answer?.ok ? (
-        <div id={thanks} tabIndex={-1}>
+        <div ref={fetcher.data && focus} tabIndex={-1}>
           <Notice tone="good" urgent title={form.thanks || t.contact.thanks} />
         </div>
       ) : (
