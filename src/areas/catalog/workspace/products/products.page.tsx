@@ -16,6 +16,7 @@ import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { productMessages } from './messages/index.ts'
 import { ProductPanel } from './panel/product-panel.tsx'
+import { useArrivingPictures } from './panel/use-pictures.ts'
 import { actOnProduct } from './product-act.server.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ListTools, useProductFilters } from './product-filters.tsx'
@@ -44,6 +45,7 @@ export default function ProductsPage() {
   const address = useListAddress(productsList)
   const selection = useSelection(rows)
   const [columns, setColumns] = useColumns('sala.products.columns', productsList)
+  useArrivingPictures()
   const close = () => address.go({ product: null, part: null, variant: null })
   const coming = address.coming?.product
   const opening = coming && coming !== query.product ? coming : null

@@ -19,7 +19,7 @@ interface Props {
 /** The product beside the list: one that is there, one to be made, or none. */
 export function ProductPanel({ view, open, address, onClose }: Props) {
   const t = useMessages(panelMessages)
-  // Held here, since pictures go on their way while another product is looked at, or the new one becomes one that is there.
+  // Held here, so that those chosen for a new product wait until it is there.
   const pictures = usePictures()
   const opened = typeof open === 'string' ? null : open
   const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
@@ -23,18 +23,22 @@ export interface Pictures {
 const mostBytes = 25 * 1024 * 1024
 
 let lastKey = 0
+/** The place behind the last one given, of each product: pictures may be on their way that it does not show yet. */
+const places = new Map<string, number>()
+
+/** Reads the page anew when pictures have arrived. For the page: its panel goes and comes while they are on their way. */
+export function useArrivingPictures(): void {
+  const { revalidate } = useRevalidator()
+  useUploadsDone(pictureUploads, revalidate)
+}
 
 /** Sends pictures to products. Those of a product to be made wait until `adopt` says which one it became. */
 export function usePictures() {
   const t = useMessages(panelMessages).images
-  const { revalidate } = useRevalidator()
-  useUploadsDone(pictureUploads, revalidate)
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
-  /** The place behind the last one given, of each product: pictures may be on their way that it does not show yet. */
-  const places = useRef(new Map<string, number>())
   const send = (product: string, free: number, files: readonly File[]) => {
-    const first = Math.max(free, places.current.get(product) ?? 0)
-    places.current.set(product, first + files.length)
+    const first = Math.max(free, places.get(product) ?? 0)
+    places.set(product, first + files.length)
     pictureUploads.add(
       files.map((file, at) => ({
         file,
