@@ -47,16 +47,17 @@ export function ConnectionWatch() {
   )
 }
 
-/** By which the router sees that a link may be followed soon. */
-const intents = ['mouseover', 'focusin', 'touchstart'] as const
+/** By which the router sees that a link may be followed soon; React tells that a pointer enters by what it leaves. */
+const intents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
  * The router fetches what a link leads to when the link is only pointed at, and loads the page anew when that fails: without a connection
  * one's page would be gone for looking at a link.
  */
 function noFetching(event: Event): void {
-  if (!navigator.onLine && event.target instanceof Element && event.target.closest('a'))
-    event.stopPropagation()
+  if (navigator.onLine) return
+  const reached = event.type === 'mouseout' ? (event as MouseEvent).relatedTarget : event.target
+  if (reached instanceof Element && reached.closest('a')) event.stopPropagation()
 }
 
 /** Whether a click follows a link to another page of this site, here. */

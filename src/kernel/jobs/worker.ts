@@ -115,15 +115,21 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       else services.log.debug({ job: meta }, message)
     }),
   })
-  const heartbeat = await startHeartbeat(services, await named)
+  const workerId = await named
+  const heartbeat = await startHeartbeat(services, workerId)
   events.on('stop', () => stopping.abort())
   return {
     async stop(graceMs = 4000) {
       const stopped = runner
         .stop()
         .catch((error) => services.log.warn({ err: error }, 'jobs did not stop well'))
-      await Promise.race([stopped, delay(graceMs, undefined, { ref: false })])
+      const ended = stopped.then(() => true)
+      const cutOff = !(await Promise.race([ended, delay(graceMs, false, { ref: false })]))
       await heartbeat.stop()
+      if (!cutOff) return
+      // Whoever was just asking for the next job may have taken one since, even the one given back.
+      await delay(200)
+      await release(services, [workerId])
     },
   }
 }
