@@ -7,10 +7,15 @@ type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** Sends a form to a page's action as a browser does; a refusal is an answer with `ok: false`, a redirect a response. */
-export async function postAction(page: Page, ctx: Ctx, fields: Fields): Promise<Answer | Response> {
+export async function postAction(
+  page: Page,
+  ctx: Ctx,
+  fields: Fields,
+  path = '/page',
+): Promise<Answer | Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
-  const request = new Request('http://alpha.test/page', { method: 'POST', body })
+  const request = new Request(`http://alpha.test${path}`, { method: 'POST', body })
   const context = setCtx(new RouterContextProvider(), ctx)
   const answer = await page({ request, params: {}, context } as unknown as ActionFunctionArgs)
   return answer instanceof Response || 'ok' in answer ? answer : answer.data

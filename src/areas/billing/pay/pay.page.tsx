@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { invalid, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -10,7 +11,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { changePaymentMethod } from '../payment/change-method.server.ts'
-import { paymentMethod } from '../payment/method.input.ts'
+import { methodChoice } from '../payment/method.input.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
 import { MethodCard } from './method-card.tsx'
@@ -69,7 +70,10 @@ export const action = formAction(async ({ ctx, form, request }) => {
       await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
       break
     case 'method':
-      await changePaymentMethod(ctx, payment.id, { method: paymentMethod.parse(text('method')), token })
+      await changePaymentMethod(ctx, payment.id, {
+        ...parseInput(methodChoice, { method: text('method') }),
+        token,
+      })
       break
     case 'renew':
       await renewPayment(ctx, payment.id, { token })

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
+import { postAction } from '#kernel/testing/post-action.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { action } from '../pay/pay.page.tsx'
 import {
   billingChecks,
   changePaymentMethod,
@@ -147,4 +149,15 @@ describe('the way to pay cannot be changed', () => {
     await asking({ role: 'user' })
     expect((await getOrder(manager(), order.number)).method).toBe('promptpay')
   })
+})
+
+test('a way that does not exist is refused by the pay page with the field named', async () => {
+  const { order } = await place()
+  const ctx = sites.ctx()
+  const path = `/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
+  expect(await postAction(action, ctx, { intent: 'method', method: 'gold' }, path)).toMatchObject({
+    ok: false,
+    problem: { status: 422, errors: [{ path: 'method' }] },
+  })
+  await ctx.db.rollback()
 })

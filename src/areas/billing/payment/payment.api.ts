@@ -7,7 +7,7 @@ import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
 import { expectSlip, submitSlip } from '../slip/submit-slip.server.ts'
 import { changePaymentMethod } from './change-method.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
-import { paymentMethod } from './method.input.ts'
+import { methodChoice } from './method.input.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
@@ -116,7 +116,7 @@ const changeMethod = createRoute({
   method: 'post',
   path: '/payments/{id}/method',
   summary: 'Pay an unpaid order in another way that is open for it; the same way again changes nothing',
-  request: { params, query: z.object({ token }), ...jsonBody(z.object({ method: paymentMethod })) },
+  request: { params, query: z.object({ token }), ...jsonBody(methodChoice) },
   responses: {
     200: answer(
       'How the order is paid now',
