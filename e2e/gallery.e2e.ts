@@ -50,6 +50,14 @@ test('a finger drawn across a product’s picture brings the next, in the page a
   await draw(page, '.gallery .main', { x: -50, y: -220 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
   await isShown(0)
+  // A press while the page still glides only stops it.
+  const glides = () =>
+    page.evaluate(async () => {
+      const from = window.scrollY
+      await new Promise((done) => setTimeout(done, 200))
+      return window.scrollY !== from
+    })
+  await expect.poll(glides).toBe(false)
 
   await page.getByRole('link', { name: 'ขยายรูป' }).click()
   const large = page.getByRole('dialog')

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type data, RouterContextProvider } from 'react-router'
 import type { Answer } from '#kernel/action/answer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Refused } from '#kernel/http/form-action.ts'
 import { setCtx } from '#kernel/http/router-context.ts'
 
-type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType<typeof data<Answer>>>
+type ActionAnswer = Answer | Refused
+type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType<typeof data<ActionAnswer>>>
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** Sends a form to a page's action as a browser does; a refusal is an answer with `ok: false`, a redirect a response. */
@@ -12,7 +14,7 @@ export async function postAction(
   ctx: Ctx,
   fields: Fields,
   path = '/page',
-): Promise<Answer | Response> {
+): Promise<ActionAnswer | Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
   const request = new Request(`http://alpha.test${path}`, { method: 'POST', body })
