@@ -20,6 +20,7 @@ export function shellData(ctx: Ctx): ShellData {
   return {
     tenant: shellTenant(ctx.tenant, role),
     viewer: user && {
+      id: user.id,
       role,
       firstname: user.firstname,
       lastname: user.lastname,

@@ -56,6 +56,7 @@ export interface ShellTenant {
 }
 
 export interface ShellViewer {
+  id: string
   role: Role
   firstname: string
   lastname: string

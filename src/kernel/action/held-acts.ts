@@ -1,12 +1,26 @@
+import { useMemo } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { readStored, removeStored, store } from '#kernel/browser-store.ts'
 import type { HeldAct, Holding } from './held-act.ts'
 
-const key = 'sala.held-acts'
+/**
+ * Acts of a person at this browser that the server has not answered yet. They stand under the person's id, since the next one at the
+ * same machine would send them by their own name. Storage belongs to one host and a user to one site, so that the id is enough.
+ */
+export function heldActsOf(user: string | null): Holding['saved'] {
+  if (user === null) return { read: () => [], write: () => undefined }
+  const key = `sala.held-acts.${user}`
+  return {
+    read: () => readStored(key, (saved) => (Array.isArray(saved) ? saved.filter(isAct) : null)) ?? [],
+    write: (acts) => void (acts.length ? store(key, acts) : removeStored(key)),
+  }
+}
 
-/** Acts of this browser that the server has not answered yet. */
-export const savedActs: Holding['saved'] = {
-  read: () => readStored(key, (saved) => (Array.isArray(saved) ? saved.filter(isAct) : null)) ?? [],
-  write: (acts) => void (acts.length ? store(key, acts) : removeStored(key)),
+/** Those of who is signed in on this page. */
+export function useHeldActs(): Holding['saved'] {
+  const root = useRouteLoaderData('root') as { viewer?: { id: string } | null } | undefined
+  const user = root?.viewer?.id ?? null
+  return useMemo(() => heldActsOf(user), [user])
 }
 
 const isAct = (saved: unknown): saved is HeldAct =>

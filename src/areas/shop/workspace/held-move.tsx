@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { type Held, holdAct } from '#kernel/action/held-act.ts'
-import { postAct, savedActs } from '#kernel/action/held-acts.ts'
+import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
 import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -17,6 +17,7 @@ export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => v
   const fetcher = useFetcher<unknown>()
   const notify = useMoveToast()
   const words = useMoveWords()
+  const saved = useHeldActs()
   const held = useRef<Held | null>(null)
   const { order, to } = wish
   // Begins once; a render of the page is no new wish.
@@ -32,7 +33,7 @@ export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => v
       },
       send: ({ values }) => void fetcher.submit(values, { method: 'post' }),
       leave: postAct,
-      saved: savedActs,
+      saved,
     })
     held.current = holding
     const dismiss = toast(what, { undo: () => holding.undo() && onEnd(wish) })

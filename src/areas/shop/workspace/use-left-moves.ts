@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { type HeldAct, leftActs } from '#kernel/action/held-act.ts'
-import { postAct, savedActs } from '#kernel/action/held-acts.ts'
+import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
@@ -9,22 +9,23 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { orderMessages } from './messages/index.ts'
 
 /**
- * Brings to an end what an earlier page of orders could not: what it sent while it was left is sent once more (an order that has moved
+ * Brings to an end what an earlier page of this person's orders could not: what it sent while it was left is sent once more (an order that has moved
  * refuses that, which is fine), and what a crash cut off is asked about, since hours may have gone by.
  */
 export function useLeftMoves(): void {
   const t = useMessages(orderMessages).left
   const { revalidate } = useRevalidator()
+  const saved = useHeldActs()
   const began = useRef(false)
   useEffect(() => {
     if (began.current) return
     began.current = true
-    const { unanswered, unsent } = leftActs(savedActs.read(), Date.now(), undoToastMs)
+    const { unanswered, unsent } = leftActs(saved.read(), Date.now(), undoToastMs)
     const finish = async (acts: readonly HeldAct[], tells: boolean) => {
       for (const act of acts) {
         const answer = await postAct(act)
         if (!answer.ok && tells) toast(t.failed(act.what))
-        savedActs.write(savedActs.read().filter(({ id }) => id !== act.id))
+        saved.write(saved.read().filter(({ id }) => id !== act.id))
       }
       if (acts.length) await revalidate()
     }
@@ -39,9 +40,9 @@ export function useLeftMoves(): void {
       })
       if (agreed !== null) return finish(unsent, true)
       const ids = new Set(unsent.map(({ id }) => id))
-      savedActs.write(savedActs.read().filter(({ id }) => !ids.has(id)))
+      saved.write(saved.read().filter(({ id }) => !ids.has(id)))
     }
     // Without a line to the server they stay noted for the next page.
     ask().catch(() => undefined)
-  }, [revalidate, t])
+  }, [revalidate, saved, t])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Held, type HeldAct, holdAct } from '#kernel/action/held-act.ts'
-import { postAct, savedActs } from '#kernel/action/held-acts.ts'
+import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
@@ -42,6 +42,7 @@ export interface Sending {
 export function useSending(numbers: readonly string[]): Sending {
   const t = useMessages(sendingMessages)
   const { revalidate } = useRevalidator()
+  const savedActs = useHeldActs()
   const [rows, setRows] = useState<Row[] | null>(null)
   const [carrier, setAll] = useState('')
   const [busy, setBusy] = useState<Sending['busy']>(null)
@@ -185,7 +186,7 @@ export function useSending(numbers: readonly string[]): Sending {
       removeEventListener('pagehide', held.leave)
       held.leave()
     }
-  }, [holding, t])
+  }, [holding, savedActs, t])
   return {
     rows,
     carrier,

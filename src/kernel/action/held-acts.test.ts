@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HeldAct } from './held-act.ts'
+import { heldActsOf } from './held-acts.ts'
+
+const stored = new Map<string, string>()
+const act: HeldAct = { id: 'a', address: '/orders', values: { to: 'done' }, what: 'SO1', at: 1000 }
+
+beforeEach(() => {
+  stored.clear()
+  // The tests run where there is no browser; this is a storage with the same three methods.
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('what one person held is neither seen nor lost by the next one at the same machine', () => {
+  heldActsOf('somsri').write([act])
+  expect(heldActsOf('malee').read()).toEqual([])
+  heldActsOf('malee').write([])
+  expect(heldActsOf('somsri').read()).toEqual([act])
+})
+
+test('without a person nothing is read, and nothing is left for whoever comes next', () => {
+  heldActsOf(null).write([act])
+  expect([stored.size, heldActsOf(null).read()]).toEqual([0, []])
+})
+
+test('what is no act, or was written by something else, is passed over', () => {
+  heldActsOf('somsri').write([act])
+  const [key = ''] = stored.keys()
+  stored.set(key, JSON.stringify([act, { id: 1 }, { ...act, address: 'https://elsewhere.example' }]))
+  expect(heldActsOf('somsri').read()).toEqual([act])
+})
