@@ -151,6 +151,36 @@ describe('the words', () => {
   })
 })
 
+describe('the tables of an area', () => {
+  const areaOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1]
+  const owners = new Map(
+    [...text].flatMap(([file, source]) =>
+      [...source.matchAll(/\b(?:tenantTable|pgTable)\(\s*'(\w+)'/g)].map((match) => [match[1] ?? '', areaOf(file)]),
+    ),
+  )
+  /** Lists join what is in stock, since a call for each row would be a statement for each; the shop proves that orders and stock agree. */
+  const agreed = [
+    'catalog: media',
+    'catalog: stock_level',
+    'shop: billing_order',
+    'shop: billing_order_change_line',
+    'shop: billing_order_line',
+    'shop: billing_shipment_line',
+    'shop: stock_reservation',
+  ]
+
+  test('are named in statements of that area alone; others ask its public API', () => {
+    const files = [...text].filter(([file]) => areaOf(file) && !/(^|\/)(factory|test-[\w-]+)\.ts$/.test(file))
+    const named = files.flatMap(([file, source]) =>
+      [...source.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((table) => owners.get(table) && owners.get(table) !== areaOf(file))
+        .map((table) => `${areaOf(file)}: ${table}`),
+    )
+    expect([...new Set(named)].sort()).toEqual(agreed)
+  })
+})
+
 describe('the rights', () => {
   const files = sources.filter((file) => basename(file) === 'abilities.ts' && file.startsWith('src/areas/'))
 

@@ -26,7 +26,7 @@ export {
   advanceOrder,
   type HandlingDetails,
 } from './order/advance-order.server.ts'
-export { buyerFacts } from './order/buyer-facts.ts'
+export { buyerFacts, orderChangedLately } from './order/buyer-facts.ts'
 export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'

@@ -4,13 +4,19 @@ import { orderStates } from './order.states.ts'
 const notSold = ['pending_payment', 'expired', 'cancelling', 'cancelled']
 const sold = orderStates.states.filter((status) => !notSold.includes(status)).map((status) => `'${status}'`)
 
+/** The condition that something happened to an order, or to one of its payments, in the last hour; `order` is an alias in the statement. */
+export const orderChangedLately = (order: string) => `EXISTS (
+  SELECT 1 FROM transition t WHERE t.tenant_id = ${order}.tenant_id AND t.at > now() - interval '1 hour'
+    AND (t.entity = 'order' AND t.entity_id = ${order}.id OR t.entity = 'payment' AND t.entity_id IN (
+      SELECT p.id FROM billing_payment p WHERE p.tenant_id = ${order}.tenant_id AND p.order_id = ${order}.id)))`
+
 /**
- * Every order as the record of its buyer counts it: a SELECT with the columns `tenant_id`, `id`, `user_id`, `contact`, `placed_at`,
+ * Every order as the record of its buyer counts it: a SELECT with the columns `tenant_id`, `id`, `number`, `user_id`, `contact`, `placed_at`,
  * `is_sold`, `total` (satang, without what was called off) and `returned` (satang that went back for goods that were given back). What
  * was owed back for other reasons (paid twice, called off) is in neither.
  */
 export const buyerFacts = `
-  SELECT o.tenant_id, o.id, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AS is_sold,
+  SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AS is_sold,
     o.total_satang AS total, (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0) FROM billing_payment p
       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id)::bigint AS returned
   FROM billing_order o`
