@@ -155,13 +155,17 @@ describe('the tables of an area', () => {
   const areaOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1]
   const owners = new Map(
     [...text].flatMap(([file, source]) =>
-      [...source.matchAll(/\b(?:tenantTable|pgTable)\(\s*'(\w+)'/g)].map((match) => [match[1] ?? '', areaOf(file)]),
+      [...source.matchAll(/\b(?:tenantTable|pgTable)\(\s*'(\w+)'/g)].map((match) => [
+        match[1] ?? '',
+        areaOf(file),
+      ]),
     ),
   )
-  /** Lists join what is in stock, since a call for each row would be a statement for each; the shop proves that orders and stock agree. */
+  /** Lists join what is in stock (a call for each row would be a statement for each), the shop proves that orders and stock agree, files walk all sites. */
   const agreed = [
     'catalog: media',
     'catalog: stock_level',
+    'files: site',
     'shop: billing_order',
     'shop: billing_order_change_line',
     'shop: billing_order_line',
