@@ -24,6 +24,15 @@ export { months, weekdays } from './names.ts'
 export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'
 export { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
 export {
+  greatDay,
+  type HolyDay,
+  isHolyDay,
+  type LunarDay,
+  lunarDay,
+  lunarDayText,
+} from './thai-lunar.rules.ts'
+export { type PublicHoliday, thaiPublicHolidays } from './thai-public-holidays.rules.ts'
+export {
   addWorkingDays,
   addWorkingMinutes,
   isWorkingDay,

@@ -1,0 +1,178 @@
+import { addDays, type Day, daysBetween, weekday } from '#kernel/time/index.ts'
+
+/** A local time without zone, `2026-11-23T09:00`. */
+export type Local = string
+
+/** What repeats: its first time, its rule, and what does not follow the rule. */
+export interface Series {
+  start: Local
+  /** RFC 5545, without the property's name. */
+  rule: string
+  /** Times left out (EXDATE). */
+  except: readonly Local[]
+  /** Times that have a row of their own, by the time the rule gave them (RECURRENCE-ID). */
+  changed: readonly Local[]
+}
+
+/** One time of a series that is taken to another. */
+export interface Drag {
+  /** The time the rule gave it. */
+  original: Local
+  /** Where it stood, if a row of its own had moved it; else the same. */
+  from: Local
+  to: Local
+}
+
+export interface SplitSeries {
+  /** What stays of the old one; null when nothing does. */
+  before: Series | null
+  /** The new one, from the dragged time on. */
+  after: Series
+}
+
+export interface MovedSeries {
+  series: Series
+  /** Rows of their own whose time the series has no longer: somebody must say what becomes of them. */
+  orphans: readonly Local[]
+}
+
+const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const dayOf = (local: Local): Day => local.slice(0, 10)
+const timeOf = (local: Local): string => local.slice(10)
+
+type Parts = Map<string, string>
+const parse = (rule: string): Parts =>
+  new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
+const write = (parts: Parts): string => [...parts].map(([key, value]) => `${key}=${value}`).join(';')
+
+/**
+ * A rule after one of its times was taken to another day. Only what names the dragged day follows it: of a meeting on Monday and Wednesday
+ * whose Wednesday goes to Thursday, Monday stays. A day of the month goes along, the second Tuesday becomes the weekday and week of the new
+ * day. What was counted from the first day alone needs no change.
+ */
+export function ruleAfterDrag(rule: string, from: Day, to: Day): string {
+  if (from === to) return rule
+  const parts = parse(rule)
+  const days = parts.get('BYDAY')?.split(',')
+  if (days) {
+    const swapped = days.map((code) => movedCode(code, from, to))
+    parts.set('BYDAY', sorted([...new Set(swapped)]).join(','))
+  }
+  const dates = parts.get('BYMONTHDAY')?.split(',')
+  if (dates) {
+    const swapped = dates.map((date) => (isDateOf(date, from) ? dateLike(date, to) : date))
+    parts.set('BYMONTHDAY', [...new Set(swapped)].sort((a, b) => Number(a) - Number(b)).join(','))
+  }
+  const month = parts.get('BYMONTH')
+  if (month && Number(month) === Number(from.slice(5, 7)))
+    parts.set('BYMONTH', String(Number(to.slice(5, 7))))
+  return write(parts)
+}
+
+function movedCode(code: string, from: Day, to: Day): string {
+  const match = /^([+-]?\d+)?([A-Z]{2})$/.exec(code)
+  if (!match || match[2] !== codes[weekday(from)]) return code
+  const name = codes[weekday(to)] ?? ''
+  if (!match[1]) return name
+  const last = Number(addDays(to, 7).slice(5, 7)) !== Number(to.slice(5, 7))
+  return match[1].startsWith('-') && last ? `-1${name}` : `${Math.ceil(Number(to.slice(8)) / 7)}${name}`
+}
+
+const isDateOf = (date: string, day: Day) =>
+  Number(date) > 0 ? Number(day.slice(8)) === Number(date) : addDays(day, -Number(date)).endsWith('-01')
+
+/** The last day of a month stays the last when it is taken to another month's last. */
+const dateLike = (date: string, to: Day) =>
+  Number(date) < 0 && addDays(to, 1).endsWith('-01') ? '-1' : String(Number(to.slice(8)))
+
+const sorted = (names: readonly string[]) =>
+  [...names].sort((a, b) => ((codes.indexOf(a.slice(-2)) + 6) % 7) - ((codes.indexOf(b.slice(-2)) + 6) % 7))
+
+/**
+ * "This and following": the old series ends just before the dragged time, a new one begins where it was taken. Rows of their own and times
+ * left out go with the part they are in. `timesBefore` is how often the old series came before, which a rule with COUNT must know; `momentOf` reads the series' clock, because UNTIL is written in UTC.
+ */
+export function splitSeries(
+  series: Series,
+  { original, from, to }: Drag,
+  timesBefore: number,
+  momentOf: (time: Local) => Date,
+): SplitSeries {
+  const shift = shiftOf(from, to)
+  const parts = parse(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
+  shiftUntil(parts, from, to)
+  const count = Number(parts.get('COUNT') ?? 0)
+  if (count) parts.set('COUNT', String(Math.max(1, count - timesBefore)))
+  const late = (times: readonly Local[]) => times.filter((time) => time >= original).map(shift)
+  const after: Series = {
+    start: shift(original),
+    rule: write(parts),
+    except: late(series.except),
+    changed: late(series.changed.filter((time) => time !== original)),
+  }
+  if (original <= series.start || timesBefore === 0) return { before: null, after }
+  const old = parse(series.rule)
+  if (count) old.set('COUNT', String(timesBefore))
+  // A minute before is after the time before, whatever the rule.
+  else old.set('UNTIL', utcText(new Date(momentOf(original).getTime() - 60_000)))
+  const early = (times: readonly Local[]) => times.filter((time) => time < original)
+  return {
+    before: { ...series, rule: write(old), except: early(series.except), changed: early(series.changed) },
+    after,
+  }
+}
+
+/** "All": the whole series goes along. `occurs` tells whether the moved series has a time. */
+export function moveSeries(
+  series: Series,
+  { from, to }: Drag,
+  occurs: (series: Series, time: Local) => boolean,
+): MovedSeries {
+  const shift = shiftOf(from, to)
+  const parts = parse(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
+  shiftUntil(parts, from, to)
+  const moved: Series = {
+    start: shift(series.start),
+    rule: write(parts),
+    except: series.except.map(shift),
+    changed: [],
+  }
+  // A weekday of several that stayed keeps its times: only those of the dragged day shift.
+  const placed = series.changed.map((time) => ({
+    time,
+    now: [shift(time), dayOf(time) + timeOf(shift(time))].find((one) => occurs(moved, one)),
+  }))
+  return {
+    series: { ...moved, changed: placed.flatMap(({ now }) => now ?? []) },
+    orphans: placed.filter(({ now }) => !now).map(({ time }) => time),
+  }
+}
+
+/** By as many days and to the same clock time as the drag. */
+function shiftOf(from: Local, to: Local): (time: Local) => Local {
+  const days = daysBetween(dayOf(from), dayOf(to))
+  const minutes = minutesOf(to) - minutesOf(from)
+  return (time) => {
+    const at = minutesOf(time) + minutes
+    const over = Math.floor(at / 1440)
+    const rest = at - over * 1440
+    const clock = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+    return `${addDays(dayOf(time), days + over)}T${clock}`
+  }
+}
+
+const minutesOf = (time: Local) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
+
+/** An end goes along, so that the last time before it is still before it. */
+function shiftUntil(parts: Parts, from: Local, to: Local): void {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z)?$/.exec(parts.get('UNTIL') ?? '')
+  if (!match) return
+  const [year, month, date, hour, minute, second] = match.slice(1).map((digits) => Number(digits ?? 0))
+  const until = Date.UTC(year!, month! - 1, date, hour, minute, second)
+  const whole = daysBetween(dayOf(from), dayOf(to)) * 86_400_000
+  const moved = new Date(until + whole + (match[4] ? (minutesOf(to) - minutesOf(from)) * 60_000 : 0))
+  parts.set('UNTIL', match[4] ? utcText(moved) : utcText(moved).slice(0, 8))
+}
+
+/** As RFC 5545 writes a moment: 20261123T020000Z. */
+const utcText = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -1,0 +1,151 @@
+import { type Found, find, first, numberPattern, readNumber } from './reading.ts'
+
+/** Minutes since midnight; an end may lie after 1440 (on the next day). */
+export interface Times {
+  from: number
+  to?: number
+}
+
+const n = numberPattern
+const dash = '\\s*(?:-|–|ถึง|จนถึง|to)\\s*'
+/** 12.50 บาท is no time either. */
+const noAmount = '(?!\\s*(?:บาท|฿|%|กก|กรัม|กิโล|ซม|เมตร|ลิตร|นิ้ว|ล้าน|พัน|kg|cm))'
+/** A Thai letter before would make another word of it: โรตี 5 แผ่น is no time. */
+const apart = '(?<![ก-๎])'
+const half = '(?:\\s*(ครึ่ง)|\\s*(\\d{1,2})\\s*นาที)?'
+
+// One hour as it is said. Each gives the hour of the day by its name.
+const spoken: [pattern: string, hour: (number: number) => number | undefined][] = [
+  [`(เที่ยงคืน)`, () => 24],
+  [`(เที่ยง)(?:วัน)?(?!คืน|ธรรม|แท้)`, () => 12],
+  [`บ่าย\\s*(${n})(?:\\s*โมง)?`, (hour) => (hour >= 1 && hour <= 5 ? hour + 12 : undefined)],
+  [`(บ่าย)\\s*โมง`, () => 13],
+  [`(${n})\\s*โมง\\s*เย็น`, (hour) => (hour >= 3 && hour <= 6 ? hour + 12 : undefined)],
+  [`(${n})\\s*โมง\\s*เช้า`, (hour) => (hour >= 5 && hour <= 11 ? hour : undefined)],
+  [`${apart}ตี\\s*(${n})`, (hour) => (hour >= 1 && hour <= 5 ? hour : undefined)],
+  [`(${n})\\s*ทุ่ม`, (hour) => (hour >= 1 && hour <= 5 ? hour + 18 : undefined)],
+  // Without morning or evening: one to five o'clock is when people are awake.
+  [`(${n})\\s*โมง`, (hour) => (hour <= 5 ? hour + 12 : hour <= 11 ? hour : undefined)],
+]
+
+const said = (text: string): Found<number> | null => {
+  let best: Found<number> | null = null
+  for (const [pattern, hour] of spoken) {
+    const found = find(text, new RegExp(pattern + half), (match) => {
+      const at = hour(readNumber(match[1] ?? ''))
+      const minutes = match[2] ? 30 : Number(match[3] ?? 0)
+      return at === undefined || minutes > 59 ? undefined : at * 60 + minutes
+    })
+    if (found && (!best || found.at < best.at || (found.at === best.at && found.length > best.length)))
+      best = found
+  }
+  return best
+}
+
+const written = '(\\d{1,2})[:.](\\d{2})\\s*(?:น\\.|นาฬิกา)?\\s*(am|pm)?'
+const read = (hour: string, minute: string | undefined, noon: string | undefined): number | undefined => {
+  const number = Number(hour)
+  const minutes = Number(minute ?? 0)
+  if (minutes > 59 || number > (noon ? 12 : 24) || (noon && number === 0)) return undefined
+  const late = noon?.toLowerCase()
+  return (late ? (number % 12) + (late === 'pm' ? 12 : 0) : number) * 60 + minutes
+}
+
+const readers: readonly ((text: string) => Found<Times> | null)[] = [
+  // 9.00-10.30 น., 14:00 ถึง 16:00
+  (text) =>
+    find(text, new RegExp(`(?<![\\d./])${written}${dash}${written}(?![\\d/])`), (match) => {
+      const from = read(match[1]!, match[2], match[3])
+      const to = read(match[4]!, match[5], match[6])
+      return from === undefined || to === undefined ? undefined : { from, to }
+    }),
+  // 9-11 โมง, 1-3 ทุ่ม, บ่าย 2-4
+  (text) => {
+    const span = new RegExp(`(${n})${dash}(?=${n}\\s*(?:โมง|ทุ่ม))`, 'u').exec(text)
+    const end = span && said(text.slice(span.index + span[0].length))
+    if (!span || !end || end.at !== 0) return null
+    const unit = text.slice(span.index + span[0].length).slice(0, end.length)
+    const begin = said(unit.replace(new RegExp(`^${n}`, 'u'), span[1]!))
+    // บ่าย, เช้า and ทุ่ม go for both; 11 โมง alone does not make 9 an evening.
+    return begin && begin.value < end.value
+      ? { at: span.index, length: span[0].length + end.length, value: { from: begin.value, to: end.value } }
+      : null
+  },
+  (text) =>
+    find(text, new RegExp(`บ่าย\\s*(${n})${dash}(?:บ่าย\\s*)?(${n})(?:\\s*โมง)?`), (match) => {
+      const [from, to] = [readNumber(match[1]!), readNumber(match[2]!)]
+      return from >= 1 && to > from && to <= 6 ? { from: (from + 12) * 60, to: (to + 12) * 60 } : undefined
+    }),
+  // 9am - 5pm
+  (text) =>
+    find(
+      text,
+      new RegExp(`\\b(\\d{1,2})(?::(\\d{2}))?\\s*(am|pm)?${dash}(\\d{1,2})(?::(\\d{2}))?\\s*(am|pm)\\b`),
+      (match) => {
+        const to = read(match[4]!, match[5], match[6])
+        const from = read(match[1]!, match[2], match[3] ?? match[6])
+        return from === undefined || to === undefined || from >= to ? undefined : { from, to }
+      },
+    ),
+  (text) => {
+    const begin = said(text)
+    if (!begin) return null
+    const rest = text.slice(begin.at + begin.length)
+    const between = new RegExp(`^${dash}`, 'u').exec(rest)
+    const end = between && said(rest.slice(between[0].length))
+    if (!between || !end || end.at !== 0) return { ...begin, value: { from: begin.value } }
+    return {
+      at: begin.at,
+      length: begin.length + between[0].length + end.length,
+      value: { from: begin.value, to: end.value },
+    }
+  },
+  (text) =>
+    find(text, new RegExp(`(?<![\\d./฿])(?:เวลา\\s*|\\bat\\s+)?${written}(?![\\d/])${noAmount}`), (match) => {
+      const from = read(match[1]!, match[2], match[3])
+      return from === undefined ? undefined : { from }
+    }),
+  (text) =>
+    find(text, /\b(?:at\s+)?(\d{1,2})\s*(am|pm)\b/, (match) => {
+      const from = read(match[1]!, undefined, match[2])
+      return from === undefined ? undefined : { from }
+    }),
+  (text) => find(text, /\bat\s+noon\b|\bnoon\b/, () => ({ from: 720 })),
+  (text) =>
+    find(text, /(?:เวลา\s*)(\d{1,2})\s*(?:น\.|นาฬิกา)|(\d{1,2})\s*(?:น\.|นาฬิกา)/, (match) => {
+      const from = read(match[1] ?? match[2]!, undefined, undefined)
+      return from === undefined ? undefined : { from }
+    }),
+]
+
+/** The hours a line names: '9 โมง', 'บ่ายสองโมงครึ่ง', '9.00-10.30 น.', '2 ทุ่ม', '9am-5pm'. */
+export function readTimes(text: string): Found<Times> | null {
+  const found = first(text, readers)
+  if (!found) return null
+  const { from, to } = found.value
+  // An end before the beginning is on the next day.
+  return to !== undefined && to <= from ? { ...found, value: { from, to: to + 1440 } } : found
+}
+
+/** How long: '1 ชม.', 'ครึ่งชั่วโมง', '2 ชั่วโมงครึ่ง', '45 นาที', 'for 90 min'. In minutes. */
+export function readDuration(text: string): Found<number> | null {
+  return first(text, [
+    (line) => find(line, /(?:นาน\s*)?ครึ่ง\s*(?:ชั่วโมง|ชม\.?)/, () => 30),
+    (line) =>
+      find(
+        line,
+        new RegExp(
+          `(?:นาน\\s*|\\bfor\\s+)?(${n}(?:\\.5)?)\\s*(?:ชั่วโมง|ชม\\.?|hours?\\b|hrs?\\b)\\s*(ครึ่ง|(\\d{1,2})\\s*(?:นาที|min))?`,
+        ),
+        (match) =>
+          (/\.5$/.test(match[1]!) ? Number(match[1]) : readNumber(match[1]!)) * 60 +
+          (match[2] === 'ครึ่ง' ? 30 : Number(match[3] ?? 0)),
+      ),
+    (line) =>
+      find(
+        line,
+        /(?:นาน\s*|\bfor\s+)?(\d{1,3})\s*(?:นาที|min(?:ute)?s?\b)/,
+        (match) => Number(match[1]) || undefined,
+      ),
+  ])
+}

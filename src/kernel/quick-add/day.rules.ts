@@ -1,0 +1,123 @@
+import {
+  addDays,
+  type Day,
+  dateParts,
+  isDay,
+  months,
+  parseDay,
+  weekday,
+  weekdays,
+} from '#kernel/time/index.ts'
+import { type Found, find, first, numberPattern, readNumber } from './reading.ts'
+
+const relative: [pattern: RegExp, days: number][] = [
+  [/วันนี้|\btoday\b/, 0],
+  [/วันพรุ่งนี้|พรุ่งนี้|\btomorrow\b/, 1],
+  [/มะรืนนี้|วันมะรืน|มะรืน|\bday after tomorrow\b/, 2],
+]
+
+const dayNames = [...weekdays.th.long, 'พฤหัส']
+const inEnglish = weekdays.en.long.map((name) => `${name}|${name.slice(0, 3)}`).join('|')
+const monthNames = [...months.th.long, ...months.th.short, ...months.en.long, ...months.en.short]
+  .map((name) => name.replaceAll('.', '\\.?'))
+  .join('|')
+
+/** 0 Sunday to 6. */
+export function weekdayNamed(name: string): number {
+  const thai = dayNames.indexOf(name)
+  if (thai >= 0) return thai % 7 === 0 && name === 'พฤหัส' ? 4 : thai
+  return weekdays.en.long.findIndex((long) => long.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
+}
+
+export const thaiDayPattern = dayNames.join('|')
+export const englishDayPattern = inEnglish
+
+/** The next day with this weekday, today included. */
+const coming = (today: Day, wanted: number) => addDays(today, (wanted - weekday(today) + 7) % 7)
+/** That weekday of next week; weeks begin on Monday. */
+const nextWeek = (today: Day, wanted: number) => {
+  const monday = addDays(today, -((weekday(today) + 6) % 7))
+  return addDays(monday, 7 + ((wanted + 6) % 7))
+}
+
+/** The day a line names, seen from today; what has no year is the next one to come. */
+export function readDay(text: string, today: Day): Found<Day> | null {
+  const { year, month } = dateParts(today)
+  const typed = (words: string) => {
+    const parsed = parseDay(words)
+    return parsed.ok ? parsed.day : undefined
+  }
+  /** This year's, or next year's when it has passed. */
+  const withoutYear = (dayOfMonth: string, name: string): Day | undefined => {
+    const now = typed(`${dayOfMonth} ${name} ${year}`)
+    return now && now < today ? typed(`${dayOfMonth} ${name} ${year + 1}`) : now
+  }
+  const monthEnd = (add: number) => addDays(firstOf(year, month + add + 1), -1)
+  return first<Day>(text, [
+    (line) =>
+      find(
+        line,
+        new RegExp(`(?:วันที่\\s*)?(\\d{1,2}\\s*(?:${monthNames})\\s*(?:พ\\.?ศ\\.?\\s*)?\\d{4})(?!\\d)`),
+        (match) => typed(match[1]!),
+      ),
+    (line) =>
+      find(line, /(?<![\d.])\d{1,2}[/-]\d{1,2}[/-]\d{4}(?!\d)|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/, (match) =>
+        typed(match[0]),
+      ),
+    (line) =>
+      find(line, new RegExp(`(?:วันที่\\s*)?(?<!\\d)(\\d{1,2})\\s*(${monthNames})(?![ก-๎a-z])`), (match) =>
+        withoutYear(match[1]!, match[2]!),
+      ),
+    (line) =>
+      find(line, /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/, (match) => {
+        const name = months.en.long[Number(match[2]) - 1]
+        return name && withoutYear(match[1]!, name)
+      }),
+    (line) =>
+      first(
+        line,
+        relative.map(
+          ([pattern, days]) =>
+            (one: string) =>
+              find(one, pattern, () => addDays(today, days)),
+        ),
+      ),
+    (line) =>
+      find(
+        line,
+        new RegExp(`(?:อีก\\s*|\\bin\\s+)(${numberPattern})\\s*(วัน|สัปดาห์|อาทิตย์|days?\\b|weeks?\\b)`),
+        (match) => addDays(today, readNumber(match[1]!) * (/วัน|day/i.test(match[2]!) ? 1 : 7)),
+      ),
+    (line) =>
+      find(line, new RegExp(`วัน(${thaiDayPattern})(?:\\s*(หน้า|นี้|ที่จะถึง(?:นี้)?))?`), (match) =>
+        (match[2] === 'หน้า' ? nextWeek : coming)(today, weekdayNamed(match[1]!)),
+      ),
+    (line) =>
+      find(line, new RegExp(`(?<![ก-๎])(${thaiDayPattern})(?:\\s*(หน้า|นี้)|(?![ก-๎]))`), (match) =>
+        match[1] === 'อาทิตย์' && match[2] === 'หน้า'
+          ? undefined
+          : (match[2] === 'หน้า' ? nextWeek : coming)(today, weekdayNamed(match[1]!)),
+      ),
+    (line) =>
+      find(line, new RegExp(`\\b(?:on\\s+)?(next\\s+)?(${inEnglish})\\b`), (match) =>
+        (match[1] ? nextWeek : coming)(today, weekdayNamed(match[2]!)),
+      ),
+    (line) => find(line, /(?:สัปดาห์|อาทิตย์)หน้า|\bnext week\b/, () => nextWeek(today, 1)),
+    (line) => find(line, /สิ้นเดือนหน้า|\bend of next month\b/, () => monthEnd(1)),
+    (line) => find(line, /สิ้นเดือน(?:นี้)?|\bend of (?:the )?month\b/, () => monthEnd(0)),
+    (line) => find(line, /ต้นเดือนหน้า|เดือนหน้า|\bnext month\b/, () => firstOf(year, month + 1)),
+    (line) =>
+      find(line, /วันที่\s*(\d{1,2})(?!\d|\s*\/)/, (match) => {
+        for (const add of [0, 1, 2]) {
+          const at = `${firstOf(year, month + add).slice(0, 8)}${match[1]!.padStart(2, '0')}`
+          if (isDay(at) && at >= today) return at
+        }
+        return undefined
+      }),
+  ])
+}
+
+function firstOf(year: number, month: number): Day {
+  const over = month > 12 ? 1 : 0
+  return `${year + over}-${String(month - 12 * over).padStart(2, '0')}-01`
+}

@@ -1,0 +1,2 @@
+/** Reads days, times and repetition from one typed line, in Thai and English. Pure; safe in the browser. */
+export { type QuickAdd, readQuickAdd } from './quick-add.rules.ts'

@@ -1,0 +1,95 @@
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
+import { addDays, type Day, dateParts, day, weekday } from '#kernel/time/index.ts'
+import { readDuration, readTimes } from './clock.rules.ts'
+import { readDay } from './day.rules.ts'
+import type { Found } from './reading.ts'
+import { readRepeat } from './repeat.rules.ts'
+
+/** What one typed line says: 'ประชุมพรุ่งนี้ 9 โมง ที่ร้าน' is a title, a day, a time and a place. */
+export interface QuickAdd {
+  /** The line without what was read from it. */
+  title: string
+  /** The day it is on, or begins on; null where the line names none. */
+  day: Day | null
+  /** Minutes since that day's midnight; null for the whole day. */
+  from: number | null
+  /** Minutes since the same midnight, over 1440 when it ends on a later day; null where the line names no end. */
+  to: number | null
+  /** RFC 5545, of something that repeats. */
+  rule: string | null
+  place: string | null
+  /** The pieces of the line that were read, in order, to be shown as such. */
+  read: readonly { at: number; length: number }[]
+}
+
+const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** Reads a line that somebody types to note something down, in Thai or English, as seen from a moment in Bangkok. Never fails: a line of which nothing can be read is a title. */
+export function readQuickAdd(line: string, now: Date): QuickAdd {
+  const text = thaiDigitsToArabic(line)
+  const read: { at: number; length: number }[] = []
+  /** What was read is blanked, so that nothing is read twice and places in the line stay. */
+  let rest = text
+  const take = <T>(found: Found<T> | null): T | null => {
+    if (!found) return null
+    read.push({ at: found.at, length: found.length })
+    rest = rest.slice(0, found.at) + '\uE000'.repeat(found.length) + rest.slice(found.at + found.length)
+    return found.value
+  }
+  const today = day(now)
+  const rule = take(readRepeat(rest))
+  const on = take(readDay(rest, today))
+  const times = take(readTimes(rest))
+  const minutes = times && times.to === undefined ? take(readDuration(rest)) : null
+  const place = take(readPlace(rest))
+  const from = times?.from ?? null
+  return {
+    title: tidy(rest),
+    day: on ?? firstDay(rule, from, today, now),
+    from,
+    to: times?.to ?? (minutes !== null && from !== null ? from + minutes : null),
+    rule: rule && withoutSpare(rule, on),
+    place,
+    read: read.sort((a, b) => a.at - b.at),
+  }
+}
+
+/** Where a line names a time but no day: today while it is still to come, else tomorrow; a repeated thing begins with its first day. */
+function firstDay(rule: string | null, from: number | null, today: Day, now: Date): Day | null {
+  const wanted = rule && /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',')
+  const monthDays = rule && /BYMONTHDAY=([-\d,]+)/.exec(rule)?.[1]?.split(',').map(Number)
+  if (!rule && from === null) return null
+  const { hour, minute } = dateParts(now)
+  const gone = from !== null && from <= hour * 60 + minute
+  let at = gone ? addDays(today, 1) : today
+  for (let days = 0; days < 62; days++, at = addDays(at, 1)) {
+    if (wanted && !wanted.includes(codes[weekday(at)] ?? '')) continue
+    if (monthDays && !monthDays.some((date) => isDate(at, date))) continue
+    return at
+  }
+  return today
+}
+
+/** -1 is the last of the month. */
+const isDate = (at: Day, date: number) =>
+  date > 0 ? Number(at.slice(8)) === date : addDays(at, -date).endsWith('01')
+
+/** A rule of one weekday says again what the day says; it stays, for the day may be moved later. */
+const withoutSpare = (rule: string, on: Day | null): string =>
+  on && rule === 'FREQ=WEEKLY' ? `FREQ=WEEKLY;BYDAY=${codes[weekday(on)]}` : rule
+
+const readPlace = (text: string): Found<string> | null => {
+  // ที่ begins many Thai words; a place stands apart from what is before it.
+  const match = /(?:^|[\s\uE000])(?:ที่\s*(?!\d)|@\s*|at\s+)([^\uE000]{2,80}?)\s*(?=\uE000|$)/iu.exec(text)
+  if (!match?.[1]) return null
+  const space = /^[\s\uE000]/.test(match[0]) ? 1 : 0
+  return { at: match.index + space, length: match[0].length - space, value: match[1].trim() }
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\uE000+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?:เวลา|ตอน|on|at|วัน)\s*$/iu, '')
+    .replace(/^\s*(?:เวลา|ตอน)\s+/u, '')
+    .trim()

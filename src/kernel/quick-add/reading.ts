@@ -1,0 +1,54 @@
+/** What a reader found in a line: its piece of the text, by index, and what it says. */
+export interface Found<T> {
+  at: number
+  length: number
+  value: T
+}
+
+const thaiNumbers: [word: string, number: number][] = [
+  ['สิบเอ็ด', 11],
+  ['สิบสอง', 12],
+  ['หนึ่ง', 1],
+  ['นึง', 1],
+  ['สอง', 2],
+  ['สาม', 3],
+  ['สี่', 4],
+  ['ห้า', 5],
+  ['หก', 6],
+  ['เจ็ด', 7],
+  ['แปด', 8],
+  ['เก้า', 9],
+  ['สิบ', 10],
+]
+
+/** A small number in digits or Thai words, for a pattern; `readNumber` reads what it matched. */
+export const numberPattern = `(?:\\d{1,2}|${thaiNumbers.map(([word]) => word).join('|')})`
+
+export function readNumber(text: string): number {
+  return thaiNumbers.find(([word]) => word === text)?.[1] ?? Number(text)
+}
+
+/** The first match of a pattern that `read` can make something of (undefined: not this one). */
+export function find<T>(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => T | undefined,
+): Found<T> | null {
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) {
+    const value = read(match as RegExpExecArray)
+    if (value !== undefined) return { at: match.index, length: match[0].length, value }
+  }
+  return null
+}
+
+/** The first of several readers that finds something. */
+export function first<T>(
+  text: string,
+  readers: readonly ((text: string) => Found<T> | null)[],
+): Found<T> | null {
+  for (const reader of readers) {
+    const found = reader(text)
+    if (found) return found
+  }
+  return null
+}

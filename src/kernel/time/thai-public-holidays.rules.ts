@@ -1,0 +1,47 @@
+import { addDays } from './day.ts'
+import { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
+import { greatDay, type HolyDay } from './thai-lunar.rules.ts'
+
+export interface PublicHoliday extends Holiday {
+  /** Nobody has announced it yet: it follows from the rules. */
+  forecast: boolean
+}
+
+// Days the cabinet gave besides: resolutions of 2567 and 2568 on the holidays of the coming year.
+const given: readonly Holiday[] = [
+  { day: '2025-06-02', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
+  { day: '2025-08-11', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
+  { day: '2026-01-02', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
+]
+
+/** The last Gregorian year whose holidays the cabinet has announced. */
+const announcedTo = 2026
+
+/** Those of the moon that are public holidays; lent ends and Loy Krathong are not. */
+const names: Partial<Record<HolyDay, [th: string, en: string]>> = {
+  makha: ['วันมาฆบูชา', 'Makha Bucha'],
+  visakha: ['วันวิสาขบูชา', 'Visakha Bucha'],
+  asalha: ['วันอาสาฬหบูชา', 'Asalha Bucha'],
+  'lent-begins': ['วันเข้าพรรษา', 'Buddhist Lent begins'],
+}
+
+const known = new Map<number, readonly PublicHoliday[]>()
+
+/**
+ * The public holidays of a Gregorian year with the Buddhist ones and what the cabinet gave besides, in order. Sources: the cabinet's yearly
+ * resolutions as the Bank of Thailand publishes them (2568, 2569); from 2570 on the same rules and the lunar table of `thai-lunar.rules.ts`,
+ * marked as forecast.
+ */
+export function thaiPublicHolidays(year: number): readonly PublicHoliday[] {
+  const found = known.get(year)
+  if (found) return found
+  const moving: Holiday[] = given.filter(({ day }) => day.startsWith(`${year}-`))
+  for (let at = `${year}-01-01`; at.startsWith(`${year}-`); at = addDays(at, 1)) {
+    const day = greatDay(at)
+    const name = day && names[day]
+    if (name) moving.push({ day: at, th: name[0], en: name[1] })
+  }
+  const days = thaiHolidays(year, moving).map((one) => ({ ...one, forecast: year > announcedTo }))
+  known.set(year, days)
+  return days
+}
