@@ -1,4 +1,4 @@
-import { type Found, find, first, numberPattern, readNumber } from './reading.ts'
+import { type Found, find, first, numberPattern, readNumber } from './reading.rules.ts'
 
 /** Minutes since midnight; an end may lie after 1440 (on the next day). */
 export interface Times {

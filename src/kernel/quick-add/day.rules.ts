@@ -8,7 +8,7 @@ import {
   weekday,
   weekdays,
 } from '#kernel/time/index.ts'
-import { type Found, find, first, numberPattern, readNumber } from './reading.ts'
+import { type Found, find, first, numberPattern, readNumber } from './reading.rules.ts'
 
 const relative: [pattern: RegExp, days: number][] = [
   [/วันนี้|\btoday\b/, 0],

@@ -2,7 +2,7 @@ import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { addDays, type Day, dateParts, day, weekday } from '#kernel/time/index.ts'
 import { readDuration, readTimes } from './clock.rules.ts'
 import { readDay } from './day.rules.ts'
-import type { Found } from './reading.ts'
+import type { Found } from './reading.rules.ts'
 import { readRepeat } from './repeat.rules.ts'
 
 /** What one typed line says: 'ประชุมพรุ่งนี้ 9 โมง ที่ร้าน' is a title, a day, a time and a place. */

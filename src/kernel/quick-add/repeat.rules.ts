@@ -1,5 +1,5 @@
 import { englishDayPattern, thaiDayPattern, weekdayNamed } from './day.rules.ts'
-import { type Found, find, first, numberPattern, readNumber } from './reading.ts'
+import { type Found, find, first, numberPattern, readNumber } from './reading.rules.ts'
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const n = numberPattern
