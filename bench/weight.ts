@@ -18,8 +18,8 @@ export interface Weight {
 /** What a first visit to a page downloads, gzip: scripts and styles its document names, and the document with what stands in it. */
 export async function weigh(origin: string, host: string, path: string, cookie?: string): Promise<Weight> {
   const html = await get(origin, host, path, cookie)
-  const asleep = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
-  const atOnce = html.replace(asleep, '')
+  const deferred = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
+  const atOnce = html.replace(deferred, '')
   return {
     path,
     scriptsKb: kb(atOnce, 'js'),

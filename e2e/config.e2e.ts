@@ -41,8 +41,8 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,
 }) => {
-  const said = sala('tenant', 'create', '--host', host, '--name', 'ร้านว่าง', '--admin', owner)
-  password = /password (\S+)/.exec(said)![1]!
+  const output = sala('tenant', 'create', '--host', host, '--name', 'ร้านว่าง', '--admin', owner)
+  password = /password (\S+)/.exec(output)![1]!
   const page = await asOwner(browser)
   await page.goto('/config')
   await alive(page)
@@ -237,10 +237,10 @@ test('a site that counts its visitors asks first, with and without scripts, and 
 
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ baseURL: site(host), javaScriptEnabled })
-    const asked: string[] = []
+    const requests: string[] = []
     // Nothing of others is fetched; whether it would be is what counts.
     await context.route(/stats\.kanom\.example/, (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       return route.abort()
     })
     const guest = await context.newPage()
@@ -255,11 +255,11 @@ test('a site that counts its visitors asks first, with and without scripts, and 
     await guest.goto('/')
     await expect(guest.getByRole('button', { name: 'ตั้งค่าคุกกี้' })).toBeVisible()
     await expect(question).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await guest.getByRole('button', { name: 'ตั้งค่าคุกกี้' }).click()
     await question.getByRole('button', { name: 'ยินยอม', exact: true }).click()
     await expect(question).toBeHidden()
-    if (javaScriptEnabled) await expect.poll(() => asked.length).toBeGreaterThan(0)
+    if (javaScriptEnabled) await expect.poll(() => requests.length).toBeGreaterThan(0)
     await context.close()
   }
 })

@@ -2,18 +2,18 @@ import { expect } from '@playwright/test'
 import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 test('staff see what waits and go to it', async ({ browser }) => {
-  const desk = await signedIn(browser, 'manager')
-  await desk.goto('/cluster/user/dashboard')
-  await alive(desk)
-  const cards = desk.getByRole('list', { name: 'งานที่รอ' })
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/user/dashboard')
+  await alive(staff)
+  const cards = staff.getByRole('list', { name: 'งานที่รอ' })
   for (const name of [/คำสั่งซื้อใหม่ \d+ รายการ/, /สินค้าต้องเติม/])
     await expect(cards.getByRole('link', { name })).toBeVisible()
-  await expect(desk.getByRole('heading', { name: /^สวัสดีตอน/ })).toBeVisible()
-  await expect(desk.getByRole('heading', { name: 'สินค้าขายดี' })).toBeVisible()
-  await expectAccessible(desk)
+  await expect(staff.getByRole('heading', { name: /^สวัสดีตอน/ })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'สินค้าขายดี' })).toBeVisible()
+  await expectAccessible(staff)
   await cards.getByRole('link', { name: /สลิปรอตรวจ/ }).click()
-  await expect(desk).toHaveURL(/\/billing\/payment\/review/)
-  await desk.close()
+  await expect(staff).toHaveURL(/\/billing\/payment\/review/)
+  await staff.close()
 })
 
 test('cards are put in order and hidden, and are found so on another device', async ({
@@ -21,25 +21,25 @@ test('cards are put in order and hidden, and are found so on another device', as
   request,
 }) => {
   const member = await newMember(request)
-  const desk = await signedIn(browser, member)
-  await desk.goto('/cluster/user/dashboard')
-  await alive(desk)
+  const staff = await signedIn(browser, member)
+  await staff.goto('/cluster/user/dashboard')
+  await alive(staff)
   const names = () =>
-    desk
+    staff
       .getByRole('list', { name: 'งานที่รอ' })
       .getByRole('listitem')
       .locator('> * > span:first-child')
       .allInnerTexts()
   const [first = '', second = '', third = ''] = await names()
-  await desk.getByRole('link', { name: 'จัดการ์ด' }).click()
-  await desk.getByRole('button', { name: `ซ่อน ${third}` }).click()
-  await expect(desk.getByRole('button', { name: `แสดง ${third}` })).toBeVisible()
-  await desk.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` }).click()
-  await expect(desk.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` })).toBeDisabled()
-  await expectAccessible(desk)
-  await desk.getByRole('link', { name: 'เสร็จแล้ว' }).click()
+  await staff.getByRole('link', { name: 'จัดการ์ด' }).click()
+  await staff.getByRole('button', { name: `ซ่อน ${third}` }).click()
+  await expect(staff.getByRole('button', { name: `แสดง ${third}` })).toBeVisible()
+  await staff.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` }).click()
+  await expect(staff.getByRole('button', { name: `เลื่อน ${second} ขึ้นก่อน` })).toBeDisabled()
+  await expectAccessible(staff)
+  await staff.getByRole('link', { name: 'เสร็จแล้ว' }).click()
   await expect.poll(names).toEqual([second, first])
-  await desk.close()
+  await staff.close()
 
   const phone = await signedIn(browser, member)
   await phone.goto('/cluster/user/dashboard')

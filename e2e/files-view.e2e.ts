@@ -24,13 +24,13 @@ async function newFolder(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-interface Given {
+interface Options {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-async function upload(page: Page, ...files: Given[]): Promise<void> {
+async function upload(page: Page, ...files: Options[]): Promise<void> {
   await page.getByLabel('อัปโหลด', { exact: true }).and(page.locator('input')).setInputFiles(files)
   for (const { name } of files) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
 }

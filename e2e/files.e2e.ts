@@ -192,11 +192,11 @@ test('a guest sends files to who asks for them, and walks a folder that is share
   const newFolderOf = (parentId: string | null, name: string) =>
     callAs<{ id: string }>(page, 'POST', '/api/files/folders', { space: 'public', parentId, name })
   const mark = Date.now()
-  const asked = await code(`ขอไฟล์ ${mark}`, { view: false, download: false, upload: true }, false)
+  const requestCode = await code(`ขอไฟล์ ${mark}`, { view: false, download: false, upload: true }, false)
   const shown = await code(`ให้ดู ${mark}`, { view: true, download: true, upload: false }, true)
 
   const guest = await (await browser.newContext({ baseURL: site('demo.localhost') })).newPage()
-  await guest.goto(`/external/storage/folder/${asked}`)
+  await guest.goto(`/external/storage/folder/${requestCode}`)
   await alive(guest)
   await expectAccessible(guest)
   await guest

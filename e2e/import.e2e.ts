@@ -16,28 +16,28 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
   browser,
   page,
 }) => {
-  const desk = await signedIn(browser, 'admin')
-  await desk.goto('/cms/pages')
-  await alive(desk)
-  await desk.getByRole('link', { name: 'นำเข้าจากเว็บเดิม' }).click()
-  await expect(desk.getByRole('heading', { name: 'นำเข้าหน้าและบทความ' })).toBeVisible()
-  await expectAccessible(desk)
-  await desk
+  const staff = await signedIn(browser, 'admin')
+  await staff.goto('/cms/pages')
+  await alive(staff)
+  await staff.getByRole('link', { name: 'นำเข้าจากเว็บเดิม' }).click()
+  await expect(staff.getByRole('heading', { name: 'นำเข้าหน้าและบทความ' })).toBeVisible()
+  await expectAccessible(staff)
+  await staff
     .locator('input[type=file]')
     .setInputFiles({ name: `${mark}.xml`, mimeType: 'text/xml', buffer: Buffer.from(file) })
-  const apply = desk.getByRole('button', { name: 'นำเข้า 13 รายการ' })
+  const apply = staff.getByRole('button', { name: 'นำเข้า 13 รายการ' })
   await expect(apply).toBeVisible({ timeout: 60_000 })
-  await expect(desk.getByText('อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า')).toBeVisible()
-  await expectAccessible(desk)
+  await expect(staff.getByText('อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า')).toBeVisible()
+  await expectAccessible(staff)
   // Nothing is written yet.
   expect((await page.goto(`/2024/${mark}/classic/`))?.status()).toBe(404)
 
   await apply.click()
   // The list of earlier imports says such words, too.
-  const told = (words: string) => desk.getByRole('status').filter({ hasText: words })
-  await expect(told('สร้างใหม่ 13 แก้ไข 0 รายการ')).toBeVisible({ timeout: 60_000 })
-  await expect(desk.getByText(/ที่อยู่อยู่ในเครือข่ายภายใน/).first()).toBeVisible()
-  await expectAccessible(desk)
+  const message = (words: string) => staff.getByRole('status').filter({ hasText: words })
+  await expect(message('สร้างใหม่ 13 แก้ไข 0 รายการ')).toBeVisible({ timeout: 60_000 })
+  await expect(staff.getByText(/ที่อยู่อยู่ในเครือข่ายภายใน/).first()).toBeVisible()
+  await expectAccessible(staff)
 
   // A guest reads it with its comments, and its old address leads on.
   await page.goto(`/cms-blog/${mark}`)
@@ -50,8 +50,8 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
   await page.goto(`/2024/${mark}/classic/`)
   await expect(page).toHaveURL(new RegExp(`/cms-blog/${mark}/${mark}-classic$`))
 
-  await desk.getByRole('button', { name: 'ยกเลิกการนำเข้าทั้งหมด' }).click()
-  await desk.getByRole('button', { name: 'ถอนเลย' }).click()
-  await expect(told('ถอนแล้ว')).toBeVisible({ timeout: 60_000 })
+  await staff.getByRole('button', { name: 'ยกเลิกการนำเข้าทั้งหมด' }).click()
+  await staff.getByRole('button', { name: 'ถอนเลย' }).click()
+  await expect(message('ถอนแล้ว')).toBeVisible({ timeout: 60_000 })
   expect((await page.goto(`/cms-blog/${mark}/${mark}-classic`))?.status()).toBe(404)
 })

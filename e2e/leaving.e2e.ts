@@ -7,20 +7,19 @@ const host = 'demo.localhost'
 const { port } = new URL(site(host))
 
 /** Asks for a page and leaves after so many ms; answers whether the page came before. */
-const glance = (path: string, ms: number) =>
+const visit = (path: string, ms: number) =>
   new Promise<boolean>((done) => {
-    const asked = get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
       answer.resume().on('end', () => done(true))
     })
-    asked.on('error', () => done(false))
-    setTimeout(() => asked.destroy(), ms)
+    request.on('error', () => done(false))
+    setTimeout(() => request.destroy(), ms)
   })
 
 test('a site goes on answering when visitors leave before their pages are there', async ({ request }) => {
   const left: boolean[] = []
   // Three times as many as there are lines to the database, at every moment of the making of a page.
-  for (let turn = 0; turn < 40; turn++)
-    left.push(await glance(`/cms-blog/news/welcome?leaving=${turn}`, turn))
+  for (let turn = 0; turn < 40; turn++) left.push(await visit(`/cms-blog/news/welcome?leaving=${turn}`, turn))
   expect(left).toContain(false)
   await pause(200)
   // Were a line not given back, this would wait for one and then be a fault.
@@ -33,7 +32,7 @@ test('who waits for a page that another asked for first gets it, when that other
 }) => {
   for (let turn = 0; turn < 12; turn++) {
     const path = `/shop/products?q=${encodeURIComponent(`ผ้า ${turn}`)}`
-    const first = glance(path, 4 + turn)
+    const first = visit(path, 4 + turn)
     await pause(2)
     const second = await call(request, 'GET', path)
     expect(second.status()).toBe(200)

@@ -105,8 +105,8 @@ test('staff look at a letter, try it and send it to members, each of whom may st
   await page.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
   await expect(page.getByText(/^จะส่ง /)).toBeVisible()
 
-  const letter = await emailTo(page, `user2@${host}`, '/unsubscribe/')
-  const path = /\/unsubscribe\/[\w.-]+/.exec(letter)?.[0] ?? ''
+  const email = await emailTo(page, `user2@${host}`, '/unsubscribe/')
+  const path = /\/unsubscribe\/[\w.-]+/.exec(email)?.[0] ?? ''
   // As a mail program does it: no visit, no cookies, only the word of RFC 8058.
   const click = await call(page.request, 'POST', path, {
     host,
@@ -180,8 +180,8 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
 
   // Somebody joins with an address that has an account: the e-mail they get is this one.
   const joining = { firstname: 'มานี', lastname: 'มีนา', email: `user2@${host}`, password: 'sala-demo-2569' }
-  const asked = await call(page.request, 'POST', '/api/account/register', { host, data: joining })
-  expect(asked.status()).toBe(201)
+  const request = await call(page.request, 'POST', '/api/account/register', { host, data: joining })
+  expect(request.status()).toBe(201)
   expect(await emailTo(page, `user2@${host}`, greeting)).toContain('เข้าสู่ระบบ')
 
   await page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' }).click()
@@ -205,8 +205,8 @@ test('a mail that comes back is handed in by a program and stands beside its let
   await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
   await page.goto(`/calendar/email?search=${address}`)
-  const letter = page.getByRole('link', { name: 'นัดหมาย' })
-  const id = new URLSearchParams((await letter.getAttribute('href')) ?? '').get('letter') ?? ''
+  const email = page.getByRole('link', { name: 'นัดหมาย' })
+  const id = new URLSearchParams((await email.getAttribute('href')) ?? '').get('letter') ?? ''
   // As servers return it: to the address the mail left under, which names the mail.
   const raw = bounceOf({ to: `bounces+${id.replaceAll('-', '')}@example.com`, address, status: '5.1.1' })
   const time = Math.floor(Date.now() / 1000)
@@ -220,6 +220,6 @@ test('a mail that comes back is handed in by a program and stands beside its let
 
   await page.goto(`/calendar/email?returned=1&search=${address}`)
   await expect(page.getByText('ตีกลับ', { exact: true }).last()).toBeVisible()
-  await letter.click()
+  await email.click()
   await expect(page.getByText('ไม่มีกล่องนี้')).toBeVisible()
 })

@@ -8,16 +8,16 @@ test('a picture of the site is put in the place of another wherever that is show
   page,
 }) => {
   const mark = `${Date.now() % 10_000_000}`
-  const desk = await signedIn(browser, 'manager')
-  await desk.goto('/user/filemanager?space=public')
-  await alive(desk)
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/user/filemanager?space=public')
+  await alive(staff)
   const folder = `แทนที่ ${mark}`
-  await desk.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().click()
-  await desk.getByLabel('ชื่อโฟลเดอร์').fill(folder)
-  await desk.getByRole('button', { name: 'สร้าง', exact: true }).click()
-  await desk.getByRole('row', { name: `โฟลเดอร์ ${folder}` }).dblclick()
-  await expect(desk.getByRole('heading', { level: 1, name: folder })).toBeVisible()
-  const upload = desk.getByLabel('อัปโหลด', { exact: true }).and(desk.locator('input'))
+  await staff.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().click()
+  await staff.getByLabel('ชื่อโฟลเดอร์').fill(folder)
+  await staff.getByRole('button', { name: 'สร้าง', exact: true }).click()
+  await staff.getByRole('row', { name: `โฟลเดอร์ ${folder}` }).dblclick()
+  await expect(staff.getByRole('heading', { level: 1, name: folder })).toBeVisible()
+  const upload = staff.getByLabel('อัปโหลด', { exact: true }).and(staff.locator('input'))
   const file = (name: string, picture: string) => ({
     name,
     mimeType: 'image/webp',
@@ -25,14 +25,14 @@ test('a picture of the site is put in the place of another wherever that is show
   })
   const [first, second] = [`ป้าย-${mark}.webp`, `ป้ายใหม่-${mark}.webp`]
   await upload.setInputFiles([file(first, 'a-abacus-1.webp'), file(second, 'a-backpack-1.webp')])
-  const old = desk.getByRole('row', { name: first, exact: true })
+  const old = staff.getByRole('row', { name: first, exact: true })
   await expect(old).toBeVisible()
-  await expect(desk.getByRole('row', { name: second, exact: true })).toBeVisible()
+  await expect(staff.getByRole('row', { name: second, exact: true })).toBeVisible()
 
   // A product shows the first of them.
   const sku = `REP${mark}`
   const name = `ของทดลอง ${mark}`
-  const { id } = await callAs<{ id: string }>(desk, 'POST', '/api/catalog/products', {
+  const { id } = await callAs<{ id: string }>(staff, 'POST', '/api/catalog/products', {
     sku,
     name: { th: name, en: name },
     vatMode: 'exempt',
@@ -40,9 +40,9 @@ test('a picture of the site is put in the place of another wherever that is show
   })
   const fileId = (await old.getAttribute('data-id')) ?? ''
   await expect(async () => {
-    await callAs(desk, 'POST', `/api/catalog/products/${id}/images/of-file`, { fileId })
+    await callAs(staff, 'POST', `/api/catalog/products/${id}/images/of-file`, { fileId })
   }).toPass({ timeout: 60_000 })
-  await callAs(desk, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
+  await callAs(staff, 'POST', `/api/catalog/products/${id}/status`, { event: 'publish' })
   const shown = async () => {
     await page.goto(`/shop/product/${sku}`)
     return page.getByRole('main').locator('img[src*="/media/"]').first().getAttribute('src')
@@ -50,16 +50,16 @@ test('a picture of the site is put in the place of another wherever that is show
   const before = await shown()
   expect(before).toMatch(/\/media\//)
 
-  await desk.reload()
-  await alive(desk)
+  await staff.reload()
+  await alive(staff)
   await old.click()
-  await desk.keyboard.press('i')
-  await expect(desk.getByText(name).first()).toBeVisible()
-  await desk.getByRole('button', { name: 'แทนที่ทุกแห่ง' }).click()
-  const picker = desk.getByRole('dialog', { name: `เลือกไฟล์แทน ${first}` })
+  await staff.keyboard.press('i')
+  await expect(staff.getByText(name).first()).toBeVisible()
+  await staff.getByRole('button', { name: 'แทนที่ทุกแห่ง' }).click()
+  const picker = staff.getByRole('dialog', { name: `เลือกไฟล์แทน ${first}` })
   await picker.getByRole('searchbox').fill(second)
   await picker.getByRole('button', { name: new RegExp(`ป้ายใหม่-${mark}`) }).click()
-  await expect(desk.getByText('แทนที่แล้ว 1 แห่ง')).toBeVisible()
+  await expect(staff.getByText('แทนที่แล้ว 1 แห่ง')).toBeVisible()
   await expect.poll(shown, { timeout: 60_000 }).not.toBe(before)
-  await desk.close()
+  await staff.close()
 })

@@ -44,10 +44,10 @@ function startProduct(): Promise<ChildProcess> {
     child.once('exit', (status) =>
       failed(new Error(`The product ended with ${status} before the walks began.`)),
     )
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('is ready')) done(child)
+      output += chunk
+      if (output.includes('is ready')) done(child)
       // A fault of the product during a walk is told beside the walk.
       for (const line of String(chunk).split('\n')) if (/"level":(50|60)/.test(line)) console.error(line)
     })

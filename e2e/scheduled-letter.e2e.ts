@@ -14,19 +14,19 @@ test('a letter that waits is given another time, another is called off, and one 
 }) => {
   const reader = await newMember(request)
   const mark = `${Date.now() % 1_000_000}`
-  const desk = await signedIn(browser, 'manager')
+  const staff = await signedIn(browser, 'manager')
   const written = async (subject: string) => {
-    await desk.goto('/calendar/email?tab=many')
-    await alive(desk)
-    await desk.getByLabel('หัวข้อ').fill(subject)
-    await desk.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
-    await desk.getByLabel('อีเมลอื่น').fill(reader)
+    await staff.goto('/calendar/email?tab=many')
+    await alive(staff)
+    await staff.getByLabel('หัวข้อ').fill(subject)
+    await staff.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
+    await staff.getByLabel('อีเมลอื่น').fill(reader)
     const at = inHours(24)
-    await desk.getByLabel('เวลาส่ง', { exact: true }).fill(at.day)
-    await desk.getByLabel('เวลา', { exact: true }).fill(at.time)
-    await desk.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
-    await expect(desk.getByText(/^จะส่ง /)).toBeVisible()
-    const row = desk.getByRole('listitem').filter({ hasText: subject })
+    await staff.getByLabel('เวลาส่ง', { exact: true }).fill(at.day)
+    await staff.getByLabel('เวลา', { exact: true }).fill(at.time)
+    await staff.getByRole('button', { name: 'ส่งถึงผู้รับ' }).click()
+    await expect(staff.getByText(/^จะส่ง /)).toBeVisible()
+    const row = staff.getByRole('listitem').filter({ hasText: subject })
     await expect(row.getByText('ตั้งเวลา', { exact: true })).toBeVisible()
     return row
   }
@@ -37,16 +37,16 @@ test('a letter that waits is given another time, another is called off, and one 
 
   const subject = `นัดหมาย ${mark}`
   const row = await written(subject)
-  await expectAccessible(desk)
+  await expectAccessible(staff)
   const newDay = row.getByLabel(`เวลาส่งใหม่ของ ${subject}`, { exact: true })
   const newTime = row.getByLabel(`เวลาส่งใหม่ของ ${subject} · เวลา`)
   const later = inHours(48)
   await newDay.fill(later.day)
   await newTime.fill(later.time)
   await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
-  await expect(desk.getByText(/^เปลี่ยนเวลาแล้ว จะส่ง /)).toBeVisible()
-  await desk.reload()
-  await alive(desk)
+  await expect(staff.getByText(/^เปลี่ยนเวลาแล้ว จะส่ง /)).toBeVisible()
+  await staff.reload()
+  await alive(staff)
   await expect(newDay).toHaveValue(new RegExp(`^${later.day.split('/')[0]} .* ${later.day.split('/')[2]}$`))
   await expect(newTime).toHaveValue(later.time)
 
@@ -65,9 +65,9 @@ test('a letter that waits is given another time, another is called off, and one 
     expect(subjects).not.toContain(`เลิก ${mark}`)
   }).toPass({ timeout: 60_000 })
   await expect(async () => {
-    await desk.reload()
+    await staff.reload()
     await expect(row.getByText('ส่งแล้ว', { exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await expect(row.getByRole('button')).toHaveCount(0)
-  await desk.close()
+  await staff.close()
 })

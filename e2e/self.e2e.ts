@@ -77,9 +77,9 @@ test('a member sends what was tested to the team, who find it by the code', asyn
   await expect(member.getByRole('button', { name: 'ส่งให้ทีมงาน' })).toBeDisabled()
   await member.getByRole('button', { name: 'ทดสอบ นาฬิกาตรง' }).click()
   await member.getByRole('button', { name: 'ส่งให้ทีมงาน' }).dblclick()
-  const said = member.getByRole('alert').filter({ hasText: 'บอกทีมงานว่ารหัส' })
-  await expect(said).toHaveCount(1)
-  const code = /[3-9A-Y]{6}/.exec((await said.textContent()) ?? '')?.[0] ?? 'no code'
+  const message = member.getByRole('alert').filter({ hasText: 'บอกทีมงานว่ารหัส' })
+  await expect(message).toHaveCount(1)
+  const code = /[3-9A-Y]{6}/.exec((await message.textContent()) ?? '')?.[0] ?? 'no code'
   await expectAccessible(member)
   const admin = await signedIn(browser, 'admin')
   await admin.goto(`${demo}/user/message`)

@@ -78,15 +78,15 @@ export async function newMember(request: APIRequestContext, firstname = 'สม�
     call(request, 'POST', '/api/account/register', {
       data: { firstname, lastname: 'เดินทาง', email, password, ...(proof && { proof }) },
     })
-  let asked = await ask()
+  let answer = await ask()
   // All of a run come from one network, and from the twenty-first on each proves some work.
-  if (asked.status() === 429) {
-    const { challenge, bits } = (await asked.json()) as { challenge: string; bits: number }
-    asked = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
+  if (answer.status() === 429) {
+    const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number }
+    answer = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
   }
-  expect(asked.status()).toBe(201)
+  expect(answer.status()).toBe(201)
   const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/))?.[1]
-  const { id } = (await asked.json()).activation
+  const { id } = (await answer.json()).activation
   const made = await call(request, 'POST', '/api/account/activate', { data: { id, code } })
   expect(made.status()).toBe(201)
   return email
@@ -160,8 +160,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function freshSlip(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24)
   const code = await qrPng(slipVerify({ sendingBank: '004', transRef }), { scale: 6 })
-  const paper = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#f4f8fb' } })
-  const buffer = await paper
+  const canvas = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#f4f8fb' } })
+  const buffer = await canvas
     .composite([{ input: code, left: 60, top: 800 }])
     .png()
     .toBuffer()

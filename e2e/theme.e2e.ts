@@ -29,7 +29,7 @@ async function openDesigner(page: Page): Promise<void> {
 }
 
 /** The brand as a guest's browser has it on the home page. */
-async function worn(browser: Browser) {
+async function appliedTheme(browser: Browser) {
   const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
   await guest.goto('/')
   return guest.evaluate(() => {
@@ -94,21 +94,21 @@ test('a draft is seen by its link, by guests once it is published, and by nobody
 }) => {
   const page = await asOwner(browser)
   await openDesigner(page)
-  const before = await worn(browser)
+  const before = await appliedTheme(browser)
   await page.getByLabel('รหัสสี').fill('#a3243b')
   await page.getByText('มน', { exact: true }).click()
   await page.getByText('โปร่ง', { exact: true }).click()
   await page.getByRole('group', { name: 'พื้นสว่างหรือมืด' }).getByText('มืด', { exact: true }).click()
   await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
   const link = await page.getByRole('link', { name: 'เปิดตัวอย่าง' }).getAttribute('href')
-  expect(await worn(browser)).toEqual(before)
+  expect(await appliedTheme(browser)).toEqual(before)
   const friend = await (await browser.newContext({ baseURL: site(host) })).newPage()
   await friend.goto(link!)
   await expect(friend.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.getByRole('button', { name: 'เผยแพร่' }).click()
   await expect(page.getByText('เผยแพร่แล้ว ผู้เข้าชมเห็นแล้ว')).toBeVisible()
-  const after = await worn(browser)
+  const after = await appliedTheme(browser)
   expect(after).toMatchObject({ corner: '26px', space: '30px', theme: 'dark' })
   expect(after.hue).not.toBe(before.hue)
 
@@ -116,7 +116,7 @@ test('a draft is seen by its link, by guests once it is published, and by nobody
   await alive(page)
   await page.getByRole('button', { name: 'กลับไปก่อนครั้งแรก' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
-  expect(await worn(browser)).toEqual(before)
+  expect(await appliedTheme(browser)).toEqual(before)
 })
 
 test('a theme goes out as a file and comes in again; a file with anything else in it does not', async ({
@@ -125,9 +125,9 @@ test('a theme goes out as a file and comes in again; a file with anything else i
   const page = await asOwner(browser)
   await openDesigner(page)
   await page.getByLabel('รหัสสี').fill('#1d4ed8')
-  const given = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ส่งออก' }).click()
-  const text = await readFile((await (await given).path())!, 'utf8')
+  const text = await readFile((await (await download).path())!, 'utf8')
   expect(JSON.parse(text)).toMatchObject({ format: 'sala-theme', colour: '#1d4ed8' })
 
   const take = (words: string) =>

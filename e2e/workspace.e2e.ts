@@ -129,8 +129,8 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 1 มะม่วงสุก/ })).toBeVisible()
   await page.getByRole('button', { name: 'ลบรูป' }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeHidden()
-  const said = page.getByRole('region', { name: 'การแจ้งเตือน' })
-  await said.getByRole('button', { name: /เลิกทำ/ }).click()
+  const message = page.getByRole('region', { name: 'การแจ้งเตือน' })
+  await message.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(page.getByRole('button', { name: /แก้ไขรูปที่ 2/ })).toBeVisible()
 
   await page.getByLabel('ชื่อสินค้า').fill(`${name} แก้`)
@@ -288,8 +288,8 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await enter('พร้อมส่ง')
   await expect(column('พร้อมส่ง')).toBeVisible()
   // Taken back where it was done, by the message or, later, by the panel.
-  const told = page.getByText(/ไปพร้อมส่งแล้ว/).locator('..')
-  await told.getByRole('button', { name: /เลิกทำ/ }).click()
+  const message = page.getByText(/ไปพร้อมส่งแล้ว/).locator('..')
+  await message.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(column('กำลังเตรียม')).toBeVisible()
   await enter('พร้อมส่ง')
   await expect(column('พร้อมส่ง')).toBeVisible()

@@ -4,27 +4,27 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const mark = `${Date.now() % 1_000_000}`
-const canvas = (desk: Page): FrameLocator => desk.frameLocator('#preview-frame')
-const kept = (desk: Page) => expect(desk.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
-const settings = (desk: Page) => desk.getByLabel('ตั้งค่า', { exact: true })
-const put = async (desk: Page, block: string) =>
-  desk.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
+const canvas = (staff: Page): FrameLocator => staff.frameLocator('#preview-frame')
+const saved = (staff: Page) => expect(staff.getByRole('status').filter({ hasText: 'บันทึกร่าง ' })).toBeVisible()
+const settings = (staff: Page) => staff.getByLabel('ตั้งค่า', { exact: true })
+const put = async (staff: Page, block: string) =>
+  staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 async function begun(browser: Browser, tab: 'pages' | 'posts', title: string): Promise<Page> {
-  const desk = await signedIn(browser, 'manager')
-  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await desk.goto(`/cms/pages?tab=${tab}`)
-  await alive(desk)
+  const staff = await signedIn(browser, 'manager')
+  await staff.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await staff.goto(`/cms/pages?tab=${tab}`)
+  await alive(staff)
   const [field, button] = tab === 'pages' ? ['ชื่อหน้าใหม่', 'สร้างหน้า'] : ['ชื่อบทความใหม่', 'เขียนบทความ']
-  await desk.getByRole('textbox', { name: field }).fill(title)
-  await desk.getByRole('button', { name: button }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  return desk
+  await staff.getByRole('textbox', { name: field }).fill(title)
+  await staff.getByRole('button', { name: button }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return staff
 }
 
 /** Puts something on the clipboard as another program would, and pastes it. */
-async function paste(desk: Page, type: string, words: string): Promise<void> {
-  await desk.evaluate(
+async function paste(staff: Page, type: string, words: string): Promise<void> {
+  await staff.evaluate(
     async ([as, text]) => {
       const made = new Blob([text], { type: as })
       const square = document.createElement('canvas')
@@ -35,7 +35,7 @@ async function paste(desk: Page, type: string, words: string): Promise<void> {
     },
     [type, words] as const,
   )
-  await desk.keyboard.press('Control+V')
+  await staff.keyboard.press('Control+V')
 }
 
 test('what a writer pastes from Word, from a film site and from the screen stands in the story', async ({
@@ -43,30 +43,30 @@ test('what a writer pastes from Word, from a film site and from the screen stand
   page,
 }) => {
   const title = `วางมา ${mark}`
-  const desk = await begun(browser, 'posts', title)
-  const body = desk.getByRole('textbox', { name: 'เนื้อหา · ไทย' })
+  const staff = await begun(browser, 'posts', title)
+  const body = staff.getByRole('textbox', { name: 'เนื้อหา · ไทย' })
   await body.click()
   const item = (text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>${text}<o:p></o:p></p>`
   await paste(
-    desk,
+    staff,
     'text/html',
     `<html><body>${item('ข้าว')}${item('ปลา')}<p>จบ <img src="https://elsewhere.example/a.png"></p></body></html>`,
   )
   await expect(body.getByRole('listitem')).toHaveText(['ข้าว', 'ปลา'])
-  await expect(desk.getByText('มีรูปจากเว็บอื่น 1 รูปที่ไม่ได้มาด้วย')).toBeVisible()
-  await desk.keyboard.press('Enter')
-  await paste(desk, 'text/plain', 'https://youtu.be/dQw4w9WgXcQ')
+  await expect(staff.getByText('มีรูปจากเว็บอื่น 1 รูปที่ไม่ได้มาด้วย')).toBeVisible()
+  await staff.keyboard.press('Enter')
+  await paste(staff, 'text/plain', 'https://youtu.be/dQw4w9WgXcQ')
   await expect(body.getByText('youtube.com/watch?v=dQw4w9WgXcQ')).toBeVisible()
   await body.getByText('จบ').click()
-  await paste(desk, 'image/png', '')
+  await paste(staff, 'image/png', '')
   await body.getByRole('textbox', { name: 'คำอธิบายรูป' }).fill(`ภาพหน้าจอ ${mark}`)
-  await kept(desk)
-  await expectAccessible(desk)
-  await desk.getByRole('textbox', { name: 'คำโปรย · ไทย' }).fill('จากที่อื่น')
-  await kept(desk)
-  await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  await expect(desk.getByText('เผยแพร่แล้ว').first()).toBeVisible()
+  await saved(staff)
+  await expectAccessible(staff)
+  await staff.getByRole('textbox', { name: 'คำโปรย · ไทย' }).fill('จากที่อื่น')
+  await saved(staff)
+  await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  await expect(staff.getByText('เผยแพร่แล้ว').first()).toBeVisible()
 
   await page.goto(`/cms-blog/${encodeURIComponent(`วางมา-${mark}`)}`)
   await alive(page)
@@ -75,41 +75,41 @@ test('what a writer pastes from Word, from a film site and from the screen stand
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.locator('.film-play')).toHaveAttribute('href', /youtube\.com/)
   await expectAccessible(page)
-  await desk.close()
+  await staff.close()
 })
 
 test('a writer adds a category, and what is deleted leaves its stories where they were', async ({
   browser,
 }) => {
-  const desk = await signedIn(browser, 'manager')
-  await desk.goto('/cms/pages?tab=categories')
-  await alive(desk)
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cms/pages?tab=categories')
+  await alive(staff)
   const name = `หมวด ${mark}`
-  const fresh = desk.getByRole('button', { name: 'เพิ่มหมวด' }).locator('xpath=..')
+  const fresh = staff.getByRole('button', { name: 'เพิ่มหมวด' }).locator('xpath=..')
   await fresh.getByRole('textbox', { name: 'ชื่อหมวด' }).fill(name)
   await fresh.getByRole('button').click()
-  await expect(desk.getByText('เพิ่มหมวดแล้ว')).toBeVisible()
-  await expect(desk.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: `ลบหมวด “${name}”` }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'ลบหมวด' }).click()
-  await expect(desk.getByText('ลบหมวดแล้ว')).toBeVisible()
-  await expect(desk.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toHaveCount(0)
-  await desk.close()
+  await expect(staff.getByText('เพิ่มหมวดแล้ว')).toBeVisible()
+  await expect(staff.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: `ลบหมวด “${name}”` }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'ลบหมวด' }).click()
+  await expect(staff.getByText('ลบหมวดแล้ว')).toBeVisible()
+  await expect(staff.getByRole('link', { name: `/cms-blog/หมวด-${mark}` })).toHaveCount(0)
+  await staff.close()
 })
 
 test('goods are chosen by name, amounts take satang, and the canvas rests while nothing changes', async ({
   browser,
 }) => {
-  const desk = await begun(browser, 'pages', `ลองวาง ${mark}`)
-  await desk.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
-  await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
-  await put(desk, 'สินค้า')
-  await settings(desk).getByRole('combobox', { name: 'พิมพ์ชื่อสินค้าเพื่อค้นหา' }).fill('มะม่วง')
-  await desk.getByRole('option', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
-  await expect(canvas(desk).getByRole('link', { name: 'มะม่วงน้ำดอกไม้' }).first()).toBeAttached()
-  await kept(desk)
-  const changes = await desk.evaluate(
+  const staff = await begun(browser, 'pages', `ลองวาง ${mark}`)
+  await staff.getByRole('button', { name: 'เกี่ยวกับเรา' }).click()
+  await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
+  await put(staff, 'สินค้า')
+  await settings(staff).getByRole('combobox', { name: 'พิมพ์ชื่อสินค้าเพื่อค้นหา' }).fill('มะม่วง')
+  await staff.getByRole('option', { name: 'มะม่วงน้ำดอกไม้', exact: true }).click()
+  await expect(canvas(staff).getByRole('link', { name: 'มะม่วงน้ำดอกไม้' }).first()).toBeAttached()
+  await saved(staff)
+  const changes = await staff.evaluate(
     () =>
       new Promise<number>((done) => {
         const inside = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument
@@ -123,67 +123,69 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   )
   expect(changes).toBeLessThan(10)
 
-  await put(desk, 'ตารางราคา')
-  const price = settings(desk).getByRole('textbox', { name: 'ราคา (บาท)' })
+  await put(staff, 'ตารางราคา')
+  const price = settings(staff).getByRole('textbox', { name: 'ราคา (บาท)' })
   await price.fill('')
   await price.pressSequentially('199.5')
   await expect(price).toHaveValue('199.5')
-  await expect(canvas(desk).getByText('฿199.50')).toBeVisible()
+  await expect(canvas(staff).getByText('฿199.50')).toBeVisible()
   await price.fill('แพง')
-  await expect(settings(desk).getByText('ใส่เป็นจำนวนเงิน')).toBeVisible()
-  await expect(canvas(desk).getByText('฿199.50')).toBeVisible()
+  await expect(settings(staff).getByText('ใส่เป็นจำนวนเงิน')).toBeVisible()
+  await expect(canvas(staff).getByText('฿199.50')).toBeVisible()
 
   // A second button without an address yet takes nothing away.
-  await desk.getByRole('tab', { name: 'โครงหน้า' }).click()
-  const outline = desk.getByRole('navigation', { name: 'โครงหน้า' })
+  await staff.getByRole('tab', { name: 'โครงหน้า' }).click()
+  const outline = staff.getByRole('navigation', { name: 'โครงหน้า' })
   await outline.getByRole('button', { name: 'บอกสิ่งสำคัญที่สุดก่อน' }).click()
-  await settings(desk).getByRole('button', { name: 'เพิ่ม: ปุ่ม' }).click()
-  await settings(desk).getByRole('combobox', { name: 'ลิงก์ไปที่' }).last().fill('w')
-  await kept(desk)
-  await expect(canvas(desk).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
-  await expectAccessible(desk)
+  await settings(staff).getByRole('button', { name: 'เพิ่ม: ปุ่ม' }).click()
+  await settings(staff).getByRole('combobox', { name: 'ลิงก์ไปที่' }).last().fill('w')
+  await saved(staff)
+  await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
+  await expectAccessible(staff)
 
   // Words that came with a ready page are told before anybody reads them, each with the way to it.
-  await desk.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  const before = desk.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
-  await expectAccessible(desk)
+  await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+  const before = staff.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
+  await expectAccessible(staff)
   const sample = before.getByRole('listitem').filter({ hasText: '“64 ครอบครัว”' })
   await sample.getByRole('button', { name: 'ไปแก้' }).click()
-  await expect(settings(desk).getByRole('textbox', { name: 'ตัวเลข · ไทย' }).first()).toHaveValue('64 ครอบครัว')
-  await desk.close()
+  await expect(settings(staff).getByRole('textbox', { name: 'ตัวเลข · ไทย' }).first()).toHaveValue(
+    '64 ครอบครัว',
+  )
+  await staff.close()
 })
 
 test('a row is kept as a section, put on another page, taken back, renamed and deleted', async ({
   browser,
 }) => {
-  const said = `คำของร้าน ${mark}`
+  const message = `คำของร้าน ${mark}`
   const name = `หัวของเรา ${mark}`
-  const desk = await begun(browser, 'pages', `ต้นส่วน ${mark}`)
-  await put(desk, 'หัวข้อ')
-  await settings(desk).getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(said)
-  await kept(desk)
-  await settings(desk).getByRole('navigation', { name: 'อยู่ใน' }).getByRole('button', { name: 'แถว' }).click()
-  await settings(desk).getByRole('button', { name: 'เก็บเป็นส่วนของเรา' }).click()
-  const asked = desk.getByRole('dialog', { name: 'เก็บเป็นส่วนของเรา' })
+  const staff = await begun(browser, 'pages', `ต้นส่วน ${mark}`)
+  await put(staff, 'หัวข้อ')
+  await settings(staff).getByRole('textbox', { name: 'ข้อความ · ไทย' }).fill(message)
+  await saved(staff)
+  await settings(staff).getByRole('navigation', { name: 'อยู่ใน' }).getByRole('button', { name: 'แถว' }).click()
+  await settings(staff).getByRole('button', { name: 'เก็บเป็นส่วนของเรา' }).click()
+  const request = staff.getByRole('dialog', { name: 'เก็บเป็นส่วนของเรา' })
   // Without a name nothing is kept, and one is asked again.
-  await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()
-  await expect(asked.getByText(/^กรุณากรอก/)).toBeVisible()
-  await asked.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(name)
-  await expectAccessible(desk)
-  await asked.getByRole('button', { name: 'เก็บ', exact: true }).click()
-  await expect(desk.getByText(`เก็บ “${name}” ไว้ในแท็บส่วนสำเร็จแล้ว`)).toBeVisible()
-  await desk.close()
+  await request.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(request.getByText(/^กรุณากรอก/)).toBeVisible()
+  await request.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(name)
+  await expectAccessible(staff)
+  await request.getByRole('button', { name: 'เก็บ', exact: true }).click()
+  await expect(staff.getByText(`เก็บ “${name}” ไว้ในแท็บส่วนสำเร็จแล้ว`)).toBeVisible()
+  await staff.close()
 
   const other = await begun(browser, 'pages', `ปลายส่วน ${mark}`)
   await other.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
   const own = other.getByRole('list', { name: 'ส่วนของเรา' })
-  const heading = canvas(other).getByRole('heading', { name: said })
+  const heading = canvas(other).getByRole('heading', { name: message })
   // By keyboard as by hand.
   await own.getByRole('button', { name, exact: true }).press('Enter')
   await expect(heading).toHaveCount(1)
   await own.getByRole('button', { name, exact: true }).click()
   await expect(heading).toHaveCount(2)
-  await kept(other)
+  await saved(other)
   await other.keyboard.press('Control+z')
   await expect(heading).toHaveCount(1)
   await expectAccessible(other)
@@ -211,33 +213,33 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
 test('the edge between two columns is drawn by hand, and keys move a block across it', async ({
   browser,
 }) => {
-  const desk = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
-  await desk.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
-  await desk.getByRole('searchbox', { name: 'ค้นหาส่วน' }).fill('คู่')
-  await expect(desk.getByRole('button', { name: 'สามการ์ด' })).toHaveCount(0)
-  await desk.getByRole('button', { name: 'รูปคู่ข้อความ' }).click()
-  await desk.getByRole('tab', { name: 'โครงหน้า' }).click()
-  const outline = desk.getByRole('navigation', { name: 'โครงหน้า' })
+  const staff = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
+  await staff.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
+  await staff.getByRole('searchbox', { name: 'ค้นหาส่วน' }).fill('คู่')
+  await expect(staff.getByRole('button', { name: 'สามการ์ด' })).toHaveCount(0)
+  await staff.getByRole('button', { name: 'รูปคู่ข้อความ' }).click()
+  await staff.getByRole('tab', { name: 'โครงหน้า' }).click()
+  const outline = staff.getByRole('navigation', { name: 'โครงหน้า' })
   await outline.getByRole('button', { name: 'คอลัมน์' }).first().click()
-  const edge = canvas(desk).locator('[data-edge]')
+  const edge = canvas(staff).locator('[data-edge]')
   await expect(edge).toBeVisible()
   const at = await edge.boundingBox()
   if (!at) throw new Error('no edge')
-  await desk.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
-  await desk.mouse.down()
-  await desk.mouse.move(at.x - 120, at.y + at.height / 2, { steps: 5 })
-  await desk.mouse.up()
-  const span = settings(desk).getByRole('group', { name: 'กว้างกี่คอลัมน์' }).getByRole('status')
+  await staff.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await staff.mouse.down()
+  await staff.mouse.move(at.x - 120, at.y + at.height / 2, { steps: 5 })
+  await staff.mouse.up()
+  const span = settings(staff).getByRole('group', { name: 'กว้างกี่คอลัมน์' }).getByRole('status')
   await expect(span).toHaveText(/^[34]$/)
   // Its own step among the steps back, and one press is one step.
-  await kept(desk)
+  await saved(staff)
   await outline.getByRole('button', { name: 'แถว' }).click()
-  await desk.keyboard.press('Control+z')
+  await staff.keyboard.press('Control+z')
   await outline.getByRole('button', { name: 'คอลัมน์' }).first().click()
   await expect(span).toHaveText('1')
 
   const names = () => outline.getByRole('button').allInnerTexts()
   await outline.getByRole('button', { name: 'รูปภาพ' }).press('Alt+ArrowDown')
   await expect.poll(names).toEqual(['แถว', 'คอลัมน์', 'คอลัมน์', 'รูปภาพ', 'หัวข้อใหม่', 'ข้อความ', 'ดูเพิ่มเติม'])
-  await desk.close()
+  await staff.close()
 })

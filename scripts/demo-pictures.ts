@@ -26,7 +26,7 @@ if (!source || !existsSync(source)) {
   process.exit(2)
 }
 
-const wanted = (file: string) => names.length === 0 || names.some((name) => file.startsWith(name))
+const isSelected = (file: string) => names.length === 0 || names.some((name) => file.startsWith(name))
 const folder = existsSync(join(source, 'assets')) ? join(source, 'assets') : source
 const shelf = objectShelf(folder)
 let bytes = 0
@@ -47,7 +47,8 @@ const scenes = [
   ...marketScenes,
   ...academyScenes,
 ]
-for (const scene of scenes.filter(({ file }) => wanted(file)))
+for (const scene of scenes.filter(({ file }) => isSelected(file)))
   await keep(`${scene.file}.webp`, await photograph(scene, shelf))
-for (const slip of demoSlips.filter(({ file }) => wanted(file))) await keep(slip.file, await drawSlip(slip))
+for (const slip of demoSlips.filter(({ file }) => isSelected(file)))
+  await keep(slip.file, await drawSlip(slip))
 console.log(`${made} pictures, ${Math.round(bytes / 1024)} kB`)

@@ -36,7 +36,7 @@ export async function* waitingJobs(db: Db): AsyncGenerator<WaitingJob[]> {
   }
 }
 
-export async function countGivenUp(db: Db): Promise<number> {
+export async function countAbandoned(db: Db): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     'backup.givenUp',
     'SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE attempts >= max_attempts',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { readConfig } from '#kernel/config.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await ctx.db.commit()
     for (const pieces of [1, 2]) {
       const buying = sites.ctx({ tenant })
-      const { payment } = await placeOrder(buying, wantedOrder('kept', { apple: pieces }))
+      const { payment } = await placeOrder(buying, orderInput('kept', { apple: pieces }))
       await buying.db.commit()
       const manager = sites.ctx({ tenant, role: 'manager' })
       await confirmPayment(manager, payment.id)
@@ -109,11 +109,11 @@ async function run(command: Command, services: Services, login: string, word: st
 }
 
 async function runWithCode(command: Command, services: Services, login: string, word: string) {
-  const said: string[] = []
+  const output: string[] = []
   const admin = { url: adminOf(login), owner: 'sala_owner' }
-  const say = (line: string) => said.push(line)
+  const say = (line: string) => output.push(line)
   const code = await command.run({ services, admin, values: {}, words: [word], say })
-  return { code, said: said.join('\n') }
+  return { code, said: output.join('\n') }
 }
 
 /** An installation of its own without any site. */
@@ -156,9 +156,9 @@ test('what was backed up comes back into an empty installation, every row and fi
     expect(there.ledger_entry).toBeGreaterThan(0)
     const results = await runChecks(checks, () => services.database.forPlatform('read'), null)
     expect(results.filter(({ ok }) => !ok)).toEqual([])
-    const letter = await services.storage.get('a/letter.txt')
-    expect(letter?.contentType).toBe('text/plain')
-    expect(await text(letter!.stream)).toBe('สวัสดี')
+    const savedFile = await services.storage.get('a/letter.txt')
+    expect(savedFile?.contentType).toBe('text/plain')
+    expect(await text(savedFile!.stream)).toBe('สวัสดี')
     expect(await services.storage.head('a/big')).toMatchObject({ size: 3 * 2 ** 20 })
 
     // The guards that rested are back: the books are written once, and a site sees its own rows alone.
@@ -203,8 +203,8 @@ test('jobs that waited come back with what they are to do, and those that did no
 })
 
 test('a backup says what it leaves out', async () => {
-  const said = await run(backupCommand, sites.services, sites.urls.app, join(folder, 'told.gz'))
-  expect(said).toMatch(/Not in it: 1 jobs that were given up/)
+  const output = await run(backupCommand, sites.services, sites.urls.app, join(folder, 'told.gz'))
+  expect(output).toMatch(/Not in it: 1 jobs that were given up/)
 })
 
 test('a backup of the format before, which had no jobs, can still be restored', async () => {
@@ -227,11 +227,16 @@ test('a backup that lacks files which rows point at names them and ends with 1',
          ('${id}', '00000000-0000-7000-8000-000000000001', 'image', 'a', 'image/webp', 1, 320, 1, '', now()),
          ('${id}', '00000000-0000-7000-8000-000000000002', 'slip', 'b', 'image/png', 1, NULL, NULL, '', now())`,
     )
-    const { code, said } = await runWithCode(backupCommand, services, login, join(folder, 'lacking.gz'))
+    const { code, said: output } = await runWithCode(
+      backupCommand,
+      services,
+      login,
+      join(folder, 'lacking.gz'),
+    )
     expect(code).toBe(1)
-    expect(said).toContain(`MISSING ${id}/media/00000000-0000-7000-8000-000000000001/320.webp`)
-    expect(said).toContain(`MISSING ${id}/private/00000000-0000-7000-8000-000000000002`)
-    expect(said).toMatch(/lacks \d+ files/)
+    expect(output).toContain(`MISSING ${id}/media/00000000-0000-7000-8000-000000000001/320.webp`)
+    expect(output).toContain(`MISSING ${id}/private/00000000-0000-7000-8000-000000000002`)
+    expect(output).toMatch(/lacks \d+ files/)
   })
 })
 
@@ -247,9 +252,9 @@ const lines = async () =>
 const packed = (all: string[]) => gzipSync(`${all.join('\n')}\n`)
 const withHead = async (change: (tables: Record<string, string[]>) => void) => {
   const [head = '', ...rest] = await lines()
-  const given = JSON.parse(head)
-  change(given.tables)
-  return packed([JSON.stringify(given), ...rest])
+  const manifest = JSON.parse(head)
+  change(manifest.tables)
+  return packed([JSON.stringify(manifest), ...rest])
 }
 
 test.each<[string, () => Promise<Buffer>, RegExp]>([

@@ -8,7 +8,7 @@ import { type Column, tablesStatement } from '#kernel/db/refill.ts'
 import type { StoredObject } from '#kernel/storage/contract.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { backupFormat, type Counts, type Line, textOfLine } from './backup-file.ts'
-import { countGivenUp, waitingJobs } from './backup-jobs.ts'
+import { countAbandoned, waitingJobs } from './backup-jobs.ts'
 import { type Command, need } from './command.ts'
 
 const batch = 500
@@ -25,7 +25,7 @@ export const backupCommand: Command = {
     const db = services.database.forPlatform('read', 'unlimited')
     const counts = { rows: 0, files: 0, jobs: 0 }
     const missing: string[] = []
-    let givenUp = 0
+    let abandoned = 0
     try {
       const lines = linesOf(db, services.storage, counts, missing)
       await pipeline(
@@ -33,12 +33,12 @@ export const backupCommand: Command = {
         createGzip(),
         createWriteStream(file, { mode: 0o600 }),
       )
-      givenUp = await countGivenUp(db)
+      abandoned = await countAbandoned(db)
     } finally {
       await db.rollback()
     }
     say(`${counts.rows} rows, ${counts.files} files and ${counts.jobs} waiting jobs are in ${file}.`)
-    if (givenUp) say(`Not in it: ${givenUp} jobs that were given up after all their tries.`)
+    if (abandoned) say(`Not in it: ${abandoned} jobs that were given up after all their tries.`)
     say(
       'Links and passwords of connected services stay good with the same SESSION_SECRET only: keep it, too.',
     )

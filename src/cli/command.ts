@@ -5,7 +5,7 @@ import type { Services } from '#kernel/http/services.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { Refusal } from './refusal.ts'
 
-export interface Given {
+export interface CommandInput {
   services: Services
   /** The database's administrator, for what the product's own roles may not. */
   admin: Administrator
@@ -20,11 +20,11 @@ export interface Command {
   usage: string
   summary: string
   options: ParseArgsOptionsConfig
-  run(input: Given): Promise<number>
+  run(input: CommandInput): Promise<number>
 }
 
 /** The site a command is about, called its tenant or its host. Throws when neither is given or it names none. */
-export function siteOf({ services, values }: Given): Tenant {
+export function siteOf({ services, values }: CommandInput): Tenant {
   const host = textOf(values.tenant) ?? textOf(values.host)
   if (!host) throw new Refusal('Say which site: --tenant HOST')
   const tenant = services.directory.byHost(host)
@@ -33,7 +33,7 @@ export function siteOf({ services, values }: Given): Tenant {
 }
 
 /** The file a command reads. Throws when none is named or it cannot be read. */
-export async function fileOf({ words }: Given): Promise<string> {
+export async function fileOf({ words }: CommandInput): Promise<string> {
   const file = need(words[0], 'FILE')
   await access(file).catch(() => {
     throw new Refusal(`${file} cannot be read.`)

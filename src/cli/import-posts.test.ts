@@ -5,15 +5,15 @@ import { importPostsCommand } from './import-posts.ts'
 const sites = testSites()
 
 async function run(file: string, values: Record<string, string | boolean> = {}) {
-  const said: string[] = []
+  const output: string[] = []
   const code = await importPostsCommand.run({
     services: sites.services,
     admin: { url: '', owner: '' },
     values: { tenant: 'alpha.test', ...values },
     words: [file],
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
   })
-  return { code, said }
+  return { code, said: output }
 }
 
 const ghost = 'src/areas/cms/import/samples/ghost.json'

@@ -99,9 +99,9 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
 }
 
 /** Whether rows of the backup fit the tables here. New columns that have a default do no harm. */
-function fits(theirs: Record<string, string[]>, ours: Map<string, Column[]>): void {
-  for (const [table, columns] of Object.entries(theirs)) {
-    const here = ours.get(table)
+function fits(saved: Record<string, string[]>, tables: Map<string, Column[]>): void {
+  for (const [table, columns] of Object.entries(saved)) {
+    const here = tables.get(table)
     const unknown = here ? columns.filter((name) => !here.some((one) => one.name === name)) : columns
     if (unknown.length) {
       throw new Refusal(

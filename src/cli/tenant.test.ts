@@ -6,23 +6,23 @@ const sites = testSites()
 
 /** Runs `sala tenant …`; answers what it said. */
 async function run(words: string[], values: Record<string, string | boolean> = {}): Promise<string[]> {
-  const said: string[] = []
+  const output: string[] = []
   await sites.services.directory.reload()
   const code = await tenantCommand.run({
     services: sites.services,
     admin: { url: '', owner: '' },
     values,
     words,
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
   })
   expect(code).toBe(0)
-  return said
+  return output
 }
 
 test('one command makes a site and its admin, and says where to go on', async () => {
-  const said = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
-  expect(said[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
-  expect(said[2]).toContain(' http://new.test/user/login?next=/config,')
+  const output = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
+  expect(output[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
+  expect(output[2]).toContain(' http://new.test/user/login?next=/config,')
   for (const named of ['tenant', 'host'])
     expect(await run(['show'], { [named]: 'new.test' })).toContain(
       'name     new.test                                 primary',
@@ -31,8 +31,8 @@ test('one command makes a site and its admin, and says where to go on', async ()
 })
 
 test('a domain is added with the record to set, and what cannot be done is told in words', async () => {
-  const said = await run(['domain', 'add', 'shop.example.com'], { tenant: 'alpha.test' })
-  expect(said[1]).toMatch(/^shop\.example\.com +waiting +TXT _sala\.shop\.example\.com sala-site=[\w-]+$/)
+  const output = await run(['domain', 'add', 'shop.example.com'], { tenant: 'alpha.test' })
+  expect(output[1]).toMatch(/^shop\.example\.com +waiting +TXT _sala\.shop\.example\.com sala-site=[\w-]+$/)
   await expect(run(['domain', 'add', '10.0.0.1'], { tenant: 'alpha.test' })).rejects.toThrow('domain.form')
   await expect(run(['domain', 'remove', 'alpha.test'], { tenant: 'alpha.test' })).rejects.toThrow(
     'domain.primary',

@@ -20,7 +20,7 @@ import { newId, newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { normalHost } from '#kernel/tenancy/directory.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
-import { type Command, type Given, need, siteOf, textOf } from './command.ts'
+import { type Command, type CommandInput, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
 const everyArea = [
@@ -79,7 +79,7 @@ export const tenantCommand: Command = {
   },
 }
 
-async function create(input: Given): Promise<number> {
+async function create(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const host = need(values.host, '--host').toLowerCase()
   const name = need(values.name, '--name')
@@ -123,14 +123,14 @@ async function create(input: Given): Promise<number> {
   return 0
 }
 
-async function list({ services, values, say }: Given): Promise<number> {
+async function list({ services, values, say }: CommandInput): Promise<number> {
   const hosts = await listHosts(services.database)
   if (values.json) say(JSON.stringify(hosts))
   else for (const host of hosts) say(`${host.hostname.padEnd(40)} ${host.status.padEnd(9)} ${host.name.th}`)
   return 0
 }
 
-async function show(input: Given): Promise<number> {
+async function show(input: CommandInput): Promise<number> {
   const { values, say } = input
   const tenant = siteOf(input)
   const domains = await asSite(input, listDomains)
@@ -147,7 +147,10 @@ async function show(input: Given): Promise<number> {
   return 0
 }
 
-async function setStatus({ services, values, say }: Given, status: 'active' | 'disabled'): Promise<number> {
+async function setStatus(
+  { services, values, say }: CommandInput,
+  status: 'active' | 'disabled',
+): Promise<number> {
   const host = need(values.host, '--host').toLowerCase()
   const found = await unitOfWork(services.database.forPlatform('write'), (platform) =>
     setSiteStatus(platform, host, status),
@@ -157,7 +160,7 @@ async function setStatus({ services, values, say }: Given, status: 'active' | 'd
   return 0
 }
 
-async function domain(input: Given): Promise<number> {
+async function domain(input: CommandInput): Promise<number> {
   const [, act = 'list', typed = ''] = input.words
   const { say } = input
   const host = normalHost(typed) ?? typed
@@ -193,7 +196,7 @@ const notify = ({ host, status, primary, proof }: Domain): string =>
   ].join(' ')
 
 /** Does something on the site as the operator; what is refused is told in words. */
-async function asSite<Result>(input: Given, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+async function asSite<Result>(input: CommandInput, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const { services } = input
   const { id } = siteOf(input)
   const tenant = services.directory.byId(id) ?? siteOf(input)

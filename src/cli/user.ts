@@ -3,7 +3,7 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import { newToken } from '#kernel/id.ts'
-import { type Command, type Given, need, siteOf, textOf } from './command.ts'
+import { type Command, type CommandInput, need, siteOf, textOf } from './command.ts'
 import { Refusal } from './refusal.ts'
 
 const roles = ['user', 'manager', 'admin'] as const
@@ -28,14 +28,14 @@ export const userCommand: Command = {
   },
 }
 
-function roleOf(input: Given): Role {
+function roleOf(input: CommandInput): Role {
   const role = textOf(input.values.role) ?? 'user'
   const known = roles.find((one) => one === role)
   if (!known) throw new Refusal(`--role is one of ${roles.join(', ')}.`)
   return known
 }
 
-async function create(input: Given): Promise<number> {
+async function create(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
   const email = need(values.email, '--email')
@@ -58,7 +58,7 @@ async function create(input: Given): Promise<number> {
   return 0
 }
 
-async function changeRole(input: Given): Promise<number> {
+async function changeRole(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
   const email = need(values.email, '--email')

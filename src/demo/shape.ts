@@ -209,7 +209,7 @@ const satang = (baht: number) => Math.round(baht * 100)
  */
 export function demoBarcode(sku: string): string {
   let hash = 2166136261
-  for (const letter of sku) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0
+  for (const char of sku) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
   const body = `885${String(hash % 1_000_000_000).padStart(9, '0')}`
   const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
   return `${body}${(10 - (sum % 10)) % 10}`

@@ -14,6 +14,6 @@ test.each<[string, NodeJS.ProcessEnv, string[], boolean]>([
   ['on a port of one’s own', { PUBLIC_PORT: '443' }, [], false],
   ['where they were asked for', { SALA_DEMO: '1', PUBLIC_PORT: '443' }, ['shop.example'], true],
   ['where they were refused', { SALA_DEMO: '0' }, [], false],
-])('demo sites %s: %s', (_, env, hosts, wanted) => {
-  expect(wantsDemo(readConfig({ ...secret, ...env }).demo, hosts)).toBe(wanted)
+])('demo sites %s: %s', (_, env, hosts, expected) => {
+  expect(wantsDemo(readConfig({ ...secret, ...env }).demo, hosts)).toBe(expected)
 })

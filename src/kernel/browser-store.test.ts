@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-const asNumber = (kept: unknown) => (typeof kept === 'number' ? kept : null)
+const asNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 
 test('what was kept is read again, what is nonsense or of another kind is nothing', () => {
   expect(store('a', 5)).toBe(true)

@@ -113,7 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: set.DATABASE_POOL,
     storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: set.SMTP_URL,
-    sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: set.SESSION_SECRET ?? storedSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
     outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
@@ -141,7 +141,7 @@ const listed = (text: string): string[] =>
     .filter(Boolean)
 
 /** The secret of an installation that was given none: made once, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -15,7 +15,7 @@ const states = machine({
   },
 })
 const sample = rows(samples)
-const heard: string[] = []
+const received: string[] = []
 const sampleLife = lifecycle({
   machine: states,
   rows: sample,
@@ -24,7 +24,7 @@ const sampleLife = lifecycle({
   touches: ({ id }) => [`sample ${id}`],
   live: ({ row, to }) => ({ topic: 'sample', data: { id: row.id, to } }),
   after: async (_, { event, from, to }) => {
-    heard.push(`${event} ${from} ${to}`)
+    received.push(`${event} ${from} ${to}`)
   },
 })
 
@@ -46,7 +46,7 @@ describe('a change of state', () => {
     expect(await sampleLife.history(sites.ctx(), id)).toMatchObject([
       { from: 'draft', to: 'shown', event: 'publish', reason: 'พร้อม', actorRole: 'admin' },
     ])
-    expect(heard.at(-1)).toBe('publish draft shown')
+    expect(received.at(-1)).toBe('publish draft shown')
   })
 
   test('that the state does not allow is refused and leaves nothing', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Told } from '#kernel/testing/worker-thread.worker.ts'
+import type { WorkerMessage } from '#kernel/testing/worker-thread.worker.ts'
 import { createWorkerThread } from './worker-thread.ts'
 
-const open = (patienceMs = 10_000, idleMs?: number) =>
-  createWorkerThread<Told, string>('#kernel/testing/worker-thread.worker.ts', { patienceMs, idleMs })
+const open = (timeoutMs = 10_000, idleMs?: number) =>
+  createWorkerThread<WorkerMessage, string>('#kernel/testing/worker-thread.worker.ts', {
+    patienceMs: timeoutMs,
+    idleMs,
+  })
 
 test('tasks are done one after the other and answered to who asked', async () => {
   const thread = open()

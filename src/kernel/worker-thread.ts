@@ -46,7 +46,7 @@ interface Task<Input, Output> {
  */
 export function createWorkerThread<Input, Output>(
   module: string,
-  { patienceMs, idleMs = 60_000 }: WorkerThreadOptions,
+  { patienceMs: timeoutMs, idleMs = 60_000 }: WorkerThreadOptions,
 ): WorkerThread<Input, Output> {
   const waiting: Task<Input, Output>[] = []
   let thread: Worker | undefined
@@ -65,7 +65,7 @@ export function createWorkerThread<Input, Output>(
         settle((task) => task.reject(Object.assign(new Error(message.message), { code: message.code })))
       } else {
         loaded = true
-        if (current) allow(patienceMs)
+        if (current) allow(timeoutMs)
       }
     })
     started.on('error', (cause) => lost(started, { cause }))
@@ -94,7 +94,7 @@ export function createWorkerThread<Input, Output>(
     thread ??= begin()
     // A process that has nothing else to do may end while the thread rests, but not while it works.
     thread.ref()
-    allow(loaded ? patienceMs : loadingMs)
+    allow(loaded ? timeoutMs : loadingMs)
     thread.postMessage(current.input)
   }
 

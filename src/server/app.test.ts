@@ -209,9 +209,9 @@ describe('signing in', () => {
 
   test('fails alike for a wrong password and for somebody who is not there', async () => {
     const wrong = await login({ body: { email: 'somjai@alpha.test', password: 'wrong' } })
-    const nobody = await login({ body: { email: 'nobody@alpha.test', password: 'wrong' } })
-    expect([wrong.status, nobody.status]).toEqual([401, 401])
-    const [first, second] = [await wrong.json(), await nobody.json()]
+    const unknown = await login({ body: { email: 'nobody@alpha.test', password: 'wrong' } })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    const [first, second] = [await wrong.json(), await unknown.json()]
     expect({ ...first, requestId: '' }).toEqual({ ...second, requestId: '' })
   })
 
@@ -409,9 +409,9 @@ test('links in e-mails take nothing of the Host header', async () => {
     body: { firstname: 'ก', lastname: 'ข', email: 'port@alpha.test', password: 'มาลีชอบมะม่วง' },
   })
   expect(answer.status).toBe(201)
-  const [letter] = await emailsTo(sites, 'port@alpha.test')
-  expect(letter?.plain).toContain('http://alpha.test/user/activate')
-  expect(letter?.plain).not.toContain('6666')
+  const [email] = await emailsTo(sites, 'port@alpha.test')
+  expect(email?.plain).toContain('http://alpha.test/user/activate')
+  expect(email?.plain).not.toContain('6666')
 })
 
 test('the description of the JSON calls is built once', async () => {
@@ -438,7 +438,7 @@ test.each([
 })
 
 test('a page for which the visitor’s key was read is nobody else’s, though a loader says what it shows', async () => {
-  const keys = ['a', 'b'].map((letter) => letter.repeat(24))
+  const keys = ['a', 'b'].map((char) => char.repeat(24))
   for (const key of [...keys, ...keys]) {
     const headers = { host: 'alpha.test', cookie: `_guest=${key}` }
     const response = await app.fetch(new Request('http://alpha.test/own', { headers }))

@@ -279,7 +279,7 @@ describe('two processes on one address', () => {
   /** The processes that answer, by their ids, with the screens that watch from each. */
   async function processes(product: ProductProcess): Promise<Map<number, number>> {
     const seen = new Map<number, number>()
-    for (let asked = 0; asked < 6; asked++) {
+    for (let turn = 0; turn < 6; turn++) {
       const figures = await readAnew(`${product.origin}/metrics`)
       const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(figures)?.[1])
       seen.set(figure('sala_process_id'), figure('sala_live_watches'))

@@ -111,7 +111,7 @@ async function keepWorkers(
     stopping = true
     const workers = Object.values(cluster.workers ?? {})
     await Promise.all(
-      workers.map((worker) => worker && new Promise((gone) => worker.once('exit', gone).kill('SIGTERM'))),
+      workers.map((worker) => worker && new Promise((exited) => worker.once('exit', exited).kill('SIGTERM'))),
     )
     await database.stop()
     process.exit(0)

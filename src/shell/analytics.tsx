@@ -54,7 +54,7 @@ function tell(analytics: Counting): void {
 }
 
 /** Google's queue takes the arguments object itself, not an array of them. */
-function gtag(..._said: unknown[]): void {
+function gtag(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: what the service documents; it tells the two apart.
   ;(window as unknown as Counters).dataLayer?.push(arguments)
 }

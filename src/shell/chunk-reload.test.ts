@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { isChunkError, isConnectionError, mayReload } from './chunk-reload.ts'
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   }
 }
 
 describe('reloading after a failed chunk', () => {
   it('happens once for a path and not again within ten seconds', () => {
-    const kept = memory()
-    expect(mayReload('/shop', 1_000_000, kept)).toBe(true)
-    expect(mayReload('/shop', 1_009_999, kept)).toBe(false)
-    expect(mayReload('/shop', 1_010_000, kept)).toBe(true)
+    const storage = memory()
+    expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
+    expect(mayReload('/shop', 1_009_999, storage)).toBe(false)
+    expect(mayReload('/shop', 1_010_000, storage)).toBe(true)
   })
 
   it('is counted for each path by itself', () => {
-    const kept = memory()
-    expect(mayReload('/shop', 1_000_000, kept)).toBe(true)
-    expect(mayReload('/lesson', 1_000_001, kept)).toBe(true)
+    const storage = memory()
+    expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
+    expect(mayReload('/lesson', 1_000_001, storage)).toBe(true)
   })
 
   it.each([

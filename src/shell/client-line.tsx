@@ -11,13 +11,13 @@ export function ClientLine() {
   const t = useMessages(shellMessages)
   const { client } = useShell()
   const viewer = useViewer()
-  const [request, setAsked] = useState<{ browser: string; os: string } | null>(null)
+  const [request, setRequested] = useState<{ browser: string; os: string } | null>(null)
   const known = client ?? request
   const ask = async () => {
     if (known) return
     try {
       const answer = await fetch('/api/client-info')
-      if (answer.ok) setAsked(await answer.json())
+      if (answer.ok) setRequested(await answer.json())
     } catch {
       // Offline: the line says "unknown", which is true.
     }

@@ -13,7 +13,7 @@ export function ConnectionWatch() {
   const t = useMessages(shellMessages)
   const [offline, setOffline] = useState(false)
   useEffect(() => {
-    const gone = () => setOffline(true)
+    const goOffline = () => setOffline(true)
     const back = () => {
       setOffline(false)
       toast(t.offline.back)
@@ -26,12 +26,12 @@ export function ConnectionWatch() {
     setOffline(!navigator.onLine)
     addEventListener('click', stay, { capture: true })
     for (const sign of intents) addEventListener(sign, noFetching, { capture: true })
-    addEventListener('offline', gone)
+    addEventListener('offline', goOffline)
     addEventListener('online', back)
     return () => {
       removeEventListener('click', stay, { capture: true })
       for (const sign of intents) removeEventListener(sign, noFetching, { capture: true })
-      removeEventListener('offline', gone)
+      removeEventListener('offline', goOffline)
       removeEventListener('online', back)
     }
   }, [t])

@@ -26,10 +26,10 @@ export function useUnread(): number {
 /** The way to the inbox in the head of site pages; guests have none. */
 export function MessagesLink() {
   const summary = useVisitorSummary()
-  return summary?.user ? <Bell /> : null
+  return summary?.user ? <MessagesBell /> : null
 }
 
-function Bell() {
+function MessagesBell() {
   const t = useMessages(shellMessages)
   const unread = useUnread()
   return (

@@ -3,7 +3,7 @@ import { typeInto, writeUnseen } from './type-into.ts'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const restMs = 50
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * What was typed, ticked or chosen before React had taken a field over is told to it as if done now. React leaves what it finds
@@ -11,7 +11,7 @@ const patienceMs = 30_000
  * hydration.
  */
 export function restoreInput(): void {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   const seen = new Map<Field, string>()
   const due = new Set<Field>()
   let telling = false
@@ -35,7 +35,7 @@ export function restoreInput(): void {
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
       if (!isTaken(field)) {
         waiting = true
-        if (standing(field) !== sent(field)) seen.set(field, standing(field))
+        if (current(field) !== sent(field)) seen.set(field, current(field))
         continue
       }
       const early = seen.get(field)
@@ -71,7 +71,7 @@ const isText = (field: Field) =>
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-const standing = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
+const current = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
 
 /** What the document itself put there. */
 function sent(field: Field): string {
@@ -90,12 +90,12 @@ function tell(field: Field, early: string): void {
   if (isBox(field)) {
     finishHydration(field)
     // A click turns it, for React and for the eye; what stands there already is turned back first.
-    if (standing(field) === early) field.checked = early !== 'true'
+    if (current(field) === early) field.checked = early !== 'true'
     field.click()
     return
   }
   // It may have been written on meanwhile, or have fallen back to what was sent.
-  const latest = standing(field) === sent(field) ? early : standing(field)
+  const latest = current(field) === sent(field) ? early : current(field)
   if (field instanceof HTMLSelectElement || field.type === 'file') {
     if (field instanceof HTMLSelectElement) field.value = latest
     field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetRoutes, lastRoute, remember } from './route-handler.tsx'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -26,7 +26,7 @@ test('the place before this one is the last, however often one looks at it', () 
 test.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 5])(
   'nobody is led to %s',
   (path) => {
-    kept.set('sala.route.last', JSON.stringify({ path, page: 'x' }))
+    storage.set('sala.route.last', JSON.stringify({ path, page: 'x' }))
     expect(lastRoute('/')).toBeNull()
   },
 )

@@ -3,7 +3,7 @@ import { typeInto } from './type-into.ts'
 const memory = 'typed'
 const silent = /password|secret|card|cvc|pin|token/i
 
-interface Kept {
+interface SavedInput {
   path: string
   /** Name or id of a field, and what stood in it. */
   fields: [key: string, value: string][]
@@ -14,7 +14,7 @@ interface Kept {
  * there was anything.
  */
 export function saveTypedInput(): boolean {
-  const fields: Kept['fields'] = []
+  const fields: SavedInput['fields'] = []
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const key = field.name || field.id
     const text =
@@ -24,14 +24,14 @@ export function saveTypedInput(): boolean {
     if (field.value && field.value !== field.defaultValue) fields.push([key, field.value])
   }
   if (fields.length === 0) return false
-  const saved: Kept = { path: location.pathname, fields }
+  const saved: SavedInput = { path: location.pathname, fields }
   sessionStorage.setItem(memory, JSON.stringify(saved))
   return true
 }
 
 /** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */
 export function restoreTypedInput(): boolean {
-  const saved: Kept | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
+  const saved: SavedInput | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
   if (!saved || saved.path !== location.pathname) return false
   sessionStorage.removeItem(memory)
   let restored = false

@@ -21,9 +21,9 @@ const restMs = 80
 export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPending: boolean } {
   const text = typed.trim()
   const [found, setFound] = useState<{ text: string; groups: RecordGroup[] }>({ text: '', groups: [] })
-  const wanted = text.length >= 2
+  const searches = text.length >= 2
   useEffect(() => {
-    if (!wanted) return
+    if (!searches) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
       const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, {
@@ -36,8 +36,8 @@ export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPendi
       clearTimeout(timer)
       request.abort()
     }
-  }, [text, wanted])
-  return { groups: wanted ? found.groups : [], isPending: wanted && found.text !== text }
+  }, [text, searches])
+  return { groups: searches ? found.groups : [], isPending: searches && found.text !== text }
 }
 
 interface Answer {

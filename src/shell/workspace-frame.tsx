@@ -37,9 +37,9 @@ export interface Habits {
 export function WorkspaceFrame({ habits, children }: { habits: Habits; children: ReactNode }) {
   const words = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)
-  const [folded, setFolded] = useKept('rail', habits.folded)
-  const [compact, setCompact] = useKept('compact', habits.density === 'compact')
-  const [requested, setAsked] = useState(0)
+  const [folded, setFolded] = useStoredFlag('rail', habits.folded)
+  const [compact, setCompact] = useStoredFlag('compact', habits.density === 'compact')
+  const [requested, setRequested] = useState(0)
   const [keysOpen, setKeysOpen] = useState(false)
   const main = useFocusOnNewPage()
   useFreshWaiting()
@@ -47,7 +47,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
     const key = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        setAsked((times) => times + 1)
+        setRequested((times) => times + 1)
       }
       const writing =
         event.target instanceof HTMLElement &&
@@ -90,7 +90,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
         <WorkspaceSide folded={folded} onFold={() => setFolded(!folded)} />
         <div className="main">
           <WorkspaceTop
-            onFind={() => setAsked((times) => times + 1)}
+            onFind={() => setRequested((times) => times + 1)}
             choices={
               <>
                 <button type="button" onClick={() => setCompact(!compact)}>
@@ -121,7 +121,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
 }
 
 /** A yes or no of this browser that the server knows for the first paint. */
-function useKept(name: string, first: boolean) {
+function useStoredFlag(name: string, first: boolean) {
   const [value, setValue] = useState(first)
   const set = useCallback(
     (next: boolean | ((now: boolean) => boolean)) => {

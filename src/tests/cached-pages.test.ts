@@ -24,14 +24,14 @@ let port: number
 
 beforeAll(async () => {
   app = createApp({ services: sites.services, pages })
-  const kept = serveCachedPages({
+  const serve = serveCachedPages({
     services: sites.services,
     buildId: 'test',
     demoHost: 'alpha.test',
     ownCookies: ['_account', '_preview'],
   })
   server = createServer((request, response) => {
-    if (!kept(request, response)) response.writeHead(599).end()
+    if (!serve(request, response)) response.writeHead(599).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -16,11 +16,11 @@ const sites = testSites()
 
 test('a proxy may get a certificate for the host of a site, and for no other', async () => {
   const app = createApp({ services: sites.services })
-  const asked = async (domain: string) =>
+  const ask = async (domain: string) =>
     (await app.request(`http://127.0.0.1/tls-allowed?domain=${domain}`)).status
-  expect(await asked('alpha.test')).toBe(200)
-  expect(await asked('ALPHA.test.')).toBe(200)
-  for (const name of ['nobody.test', '', '127.0.0.1', 'alpha.test%2f..']) expect(await asked(name)).toBe(404)
+  expect(await ask('alpha.test')).toBe(200)
+  expect(await ask('ALPHA.test.')).toBe(200)
+  for (const name of ['nobody.test', '', '127.0.0.1', 'alpha.test%2f..']) expect(await ask(name)).toBe(404)
 })
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import {
   cancelLines,
   cancelOrder,
@@ -61,7 +61,7 @@ async function faultsOf(acts: readonly (() => Promise<unknown>)[]): Promise<unkn
 }
 
 const place = (refs: readonly string[]) =>
-  sites.doing((ctx) => placeOrder(ctx, wantedOrder('goods', Object.fromEntries(refs.map((ref) => [ref, 1])))))
+  sites.doing((ctx) => placeOrder(ctx, orderInput('goods', Object.fromEntries(refs.map((ref) => [ref, 1])))))
 
 async function refuted(): Promise<string[]> {
   const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), sites.alpha.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildPerson, testPassword } from '#areas/account/factory.ts'
 import { eraseDue, grant, requestErasure } from '#areas/account/public.server.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
 import { notify, writeTo } from '#areas/message/public.server.ts'
@@ -50,7 +50,7 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
   const as = () => sites.ctx({ viewer: { role: 'user', user } })
   await done(sites.ctx({ role: 'admin' }), openForBusiness)
   const order = () =>
-    done(as(), (ctx) => placeOrder(ctx, wantedOrder('privacy', { apple: 1 }, { userId: user.id })))
+    done(as(), (ctx) => placeOrder(ctx, orderInput('privacy', { apple: 1 }, { userId: user.id })))
   const [first] = [await order(), await order()]
   await done(as(), (ctx) => cancelOrder(ctx, first.order.number))
   await done(as(), (ctx) =>

@@ -7,12 +7,12 @@ for (const file of globSync('src/areas/**/*.server.ts'))
 
 test('docs/security.md names every limit that guards something, with its numbers', () => {
   const text = readFileSync('docs/security.md', 'utf8')
-  const told = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes|hour) \|$/gm)].map(
+  const documented = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes|hour) \|$/gm)].map(
     ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,
   )
   // Test files share a worker, and one of them makes a limit of its own.
   const known = registeredLimits()
     .filter(({ name }) => !name.startsWith('test.'))
     .map(({ name, points, seconds }) => `${name} ${points} ${seconds}`)
-  expect(told.sort()).toEqual(known.sort())
+  expect(documented.sort()).toEqual(known.sort())
 })

@@ -34,19 +34,19 @@ async function looksOf(area: string, view: string): Promise<Rank[]> {
 }
 
 describe('the views by role of the specification', () => {
-  for (const [name, wanted] of Object.entries(table)) {
+  for (const [name, expected] of Object.entries(table)) {
     const [area = '', view = ''] = name.split(' ')
     // An area that is not in the product yet has no views to look at.
     if (!existsSync(`src/areas/${area}`)) continue
-    test(`${name} has a look for ${wanted.join(', ')}`, async () => {
+    test(`${name} has a look for ${expected.join(', ')}`, async () => {
       const looks = await looksOf(area, view)
       expect(looks).toContain('guest')
       // Whoever has no look of their own takes the next lower one, so each role the table names sees the page.
-      for (const rank of wanted) {
+      for (const rank of expected) {
         const own = ranks.slice(0, ranks.indexOf(rank) + 1).findLast((one) => looks.includes(one))
         expect(own, rank).toBeDefined()
       }
-      if (area === 'shop') expect(looks.toSorted()).toEqual([...wanted].sort())
+      if (area === 'shop') expect(looks.toSorted()).toEqual([...expected].sort())
     })
   }
 

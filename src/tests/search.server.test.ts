@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { pageContent, postContent } from '#areas/cms/factory.ts'
@@ -24,7 +24,7 @@ async function fill() {
   )
   await sites.doing((ctx) => buildFolder(ctx, 'ใบเสร็จเดือนมีนาคม', null, { space: 'public' }), admin)
   await sites.doing(openForBusiness, admin)
-  const order = wantedOrder('search-goods', { apple: 1 })
+  const order = orderInput('search-goods', { apple: 1 })
   await sites.doing(
     (ctx) => placeOrder(ctx, { ...order, contact: { ...order.contact, name: 'กัญญาณัฐ วงศ์สวัสดิ์' } }),
     admin,

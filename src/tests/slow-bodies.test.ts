@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
     }),
   )
   await sites.doing(openForBusiness, { role: 'admin' })
-  const placed = await sites.doing((ctx) => placeOrder(ctx, wantedOrder('slow', { apple: 1 })))
+  const placed = await sites.doing((ctx) => placeOrder(ctx, orderInput('slow', { apple: 1 })))
   payment = { id: placed.payment.id, token: placed.order.token }
   const built = await sites.doing((ctx) => buildProducts(ctx, [{}]), { role: 'admin' })
   product = String((built as { id?: string }[])[0]?.id ?? newId())
@@ -118,10 +118,10 @@ async function expectFree(all: readonly Slow[]): Promise<void> {
   for (const one of all) begin(one)
   await expect.poll(() => arrived - before, { timeout: 20_000 }).toBe(all.length)
   for (let round = 0; round < 5; round++) {
-    const asked = Array.from({ length: 40 }, () =>
+    const requests = Array.from({ length: 40 }, () =>
       app.request('http://alpha.test/api/account/me', { headers: { host: 'alpha.test', cookie: admin } }),
     )
-    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]))
   }
   await expect.poll(idleInTransaction, { timeout: 5000 }).toEqual([])
 }

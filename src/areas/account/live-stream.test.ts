@@ -57,14 +57,14 @@ async function watch(token?: string, topic = 'test', ip = '198.51.100.1') {
 }
 
 /** What a stream says until it has said something, or ends. */
-async function heard(
+async function nextMessage(
   body: ReadableStream<Uint8Array> | null,
-  wanted = 'nothing, until it ends',
+  expected = 'nothing, until it ends',
 ): Promise<string> {
   let text = ''
   for await (const chunk of body ?? []) {
     text += new TextDecoder().decode(chunk)
-    if (text.includes(wanted)) break
+    if (text.includes(expected)) break
   }
   return text
 }
@@ -80,12 +80,12 @@ test.each([
   const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
   const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
   const [mine, theirs] = [await watch(token), await watch(other.token)]
-  const [said, othersSaid] = [heard(mine.body), heard(theirs.body, 'still here')]
+  const [ownMessage, othersMessage] = [nextMessage(mine.body), nextMessage(theirs.body, 'still here')]
   await change(sql, person.id)
-  expect(await said).toContain('event: ready')
+  expect(await ownMessage).toContain('event: ready')
   expect((await watch(token)).status).toBe(then)
   await sites.doing(async (ctx) => publish(ctx, 'test', 'still here'))
-  expect(await othersSaid).toContain('still here')
+  expect(await othersMessage).toContain('still here')
 })
 
 test('nobody watches another’s session', async () => {

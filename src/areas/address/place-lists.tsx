@@ -30,8 +30,8 @@ export function PlaceLists({
 
   function chooseSubdistrict(code: string) {
     const rows = [provinces, districts, subdistricts].map((list) => list.rows)
-    const [a, b, c] = [province, district, code].map((wanted, at) =>
-      rows[at]?.find((row) => row.code === wanted),
+    const [a, b, c] = [province, district, code].map((selected, at) =>
+      rows[at]?.find((row) => row.code === selected),
     )
     onChoose(a && b && c ? placeOf(a, b, c) : null)
   }

@@ -24,15 +24,15 @@ export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void }
       running.current.abort.abort()
       running.current = null
     }
-    const wanted = lookupFor(typed)
-    if (!wanted) return setSearch(nothing)
+    const lookup = lookupFor(typed)
+    if (!lookup) return setSearch(nothing)
     const abort = new AbortController()
     const address =
-      'postcode' in wanted
-        ? `/api/address/postcode/${wanted.postcode}?lang=${locale}`
-        : `/api/address/search?q=${encodeURIComponent(wanted.search)}&limit=${shown}&lang=${locale}`
+      'postcode' in lookup
+        ? `/api/address/postcode/${lookup.postcode}?lang=${locale}`
+        : `/api/address/search?q=${encodeURIComponent(lookup.search)}&limit=${shown}&lang=${locale}`
     setSearch((before) => ({ ...before, status: 'loading' }))
-    const timer = setTimeout(() => load(address, abort.signal), 'postcode' in wanted ? 0 : pauseMs)
+    const timer = setTimeout(() => load(address, abort.signal), 'postcode' in lookup ? 0 : pauseMs)
     running.current = { timer, abort }
   }
 

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => model.stop())
 beforeEach(() => model.be('well'))
 
-function call(method: string, path: string, given?: unknown, as = '', accept = 'application/json') {
+function call(method: string, path: string, input?: unknown, as = '', accept = 'application/json') {
   const headers = new Headers({ host: 'alpha.test', 'content-type': 'application/json', accept })
   if (as) headers.set('authorization', `Bearer ${tokens[as]}`)
-  const body = given === undefined ? undefined : JSON.stringify(given)
+  const body = input === undefined ? undefined : JSON.stringify(input)
   return app.fetch(new Request(`http://alpha.test${path}`, { method, headers, body }))
 }
 const answerOf = async (response: Response | Promise<Response>) => {
@@ -135,8 +135,8 @@ test.each([
     'ai.document_address',
   ],
   ['/api/ai/image', { prompt: 'x', documentUrl: 'data:image/png;base64,AAAA' }, 'user', 422, 'image.type'],
-])('%s %j is refused in the call’s own shape', async (path, given, as, status, code) => {
-  const wish = as ? given : { prompt: 'x' }
+])('%s %j is refused in the call’s own shape', async (path, input, as, status, code) => {
+  const wish = as ? input : { prompt: 'x' }
   const { body, ...answer } = await answerOf(call('POST', path, wish, as))
   expect(answer.status).toBe(status)
   expect(body.success).toBe(false)

@@ -77,17 +77,17 @@ const text = createRoute({
 const imageApi = createApi()
 imageApi.openapi(image, (c) => {
   const input = c.req.valid('json')
-  return answerAsAsked(c, imageFailed, (ctx, options) => askImage(ctx, input, options)) as never
+  return answerByAccept(c, imageFailed, (ctx, options) => askImage(ctx, input, options)) as never
 })
 
 const textApi = createApi()
 textApi.openapi(text, (c) => {
   const input = c.req.valid('json')
-  return answerAsAsked(c, textFailed, (ctx, options) => askText(ctx, input, options)) as never
+  return answerByAccept(c, textFailed, (ctx, options) => askText(ctx, input, options)) as never
 })
 
 /** Answers at once as JSON, or as it comes to who asks for a stream; a caller who leaves stops the model. */
-async function answerAsAsked(
+async function answerByAccept(
   c: Context<AppEnv>,
   words: string,
   ask: (ctx: Ctx, options: AskOptions) => Promise<Answered>,

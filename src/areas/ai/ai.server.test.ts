@@ -76,10 +76,10 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
   beforeEach(() => use(provider))
 
   test('answers as it goes, and the answer is kept', async () => {
-    const heard: string[] = []
-    const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => heard.push(text) })
+    const chunks: string[] = []
+    const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => chunks.push(text) })
     expect(result).toBe('สวัสดีครับ')
-    expect(heard).toEqual(['สวัสดี', 'ครับ'])
+    expect(chunks).toEqual(['สวัสดี', 'ครับ'])
     expect(await getAsk(as(), id)).toMatchObject({ kind: 'text', status: 'done', prompt: 'ทักทาย', result })
     expect(await aiUsage(as())).toEqual({ personToday: 1, siteMonth: 1, tokensMonth: 10 })
     expect(JSON.stringify(model.asked[0]?.body)).toContain('ทักทาย')
@@ -140,10 +140,10 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
 })
 
 test('a model that went away fails plainly', async () => {
-  const gone = await startFakeModel()
-  sites.services.config.outsideAllow = [gone.host]
-  await use('openai', { baseUrl: `${gone.url}/v1` })
-  await gone.stop()
+  const closed = await startFakeModel()
+  sites.services.config.outsideAllow = [closed.host]
+  await use('openai', { baseUrl: `${closed.url}/v1` })
+  await closed.stop()
   await expect(ask()).rejects.toMatchObject({ status: 502, code: 'ai.failed' })
 })
 
@@ -196,10 +196,10 @@ test('words are forgotten after thirty days, the rest after a year', async () =>
 test('an answer can be kept as a file of one’s own', async () => {
   const { id } = await ask('สรุป: ชา/กาแฟ')
   const keeping = as()
-  const kept = await saveAnswer(keeping, id)
+  const saved = await saveAnswer(keeping, id)
   await keeping.db.commit()
-  expect(kept.name).toMatch(/^\d{4}-\d\d-\d\d สรุป ชา กาแฟ\.txt$/)
-  const { object } = await readFile(as(), kept.id)
+  expect(saved.name).toMatch(/^\d{4}-\d\d-\d\d สรุป ชา กาแฟ\.txt$/)
+  const { object } = await readFile(as(), saved.id)
   expect(await new Response(object.stream).text()).toBe('สรุป: ชา/กาแฟ\n\nสวัสดีครับ\n')
   await expect(saveAnswer(as('admin'), id)).rejects.toMatchObject({ status: 404 })
 })

@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from './factory.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from './factory.ts'
 import { placeOrder } from './public.server.ts'
 
 const sites = testSites()
@@ -76,7 +76,7 @@ async function signedIn(role: 'user' | 'manager', host = 'alpha.test') {
 
 const place = async (tenant = sites.alpha) => {
   const ctx = sites.ctx({ tenant })
-  return unitOfWork(ctx.db, () => placeOrder(ctx, wantedOrder('api')))
+  return unitOfWork(ctx.db, () => placeOrder(ctx, orderInput('api')))
 }
 
 const slipForm = async (picture: Buffer, fields: Record<string, string> = {}) => {

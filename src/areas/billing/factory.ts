@@ -39,7 +39,7 @@ export function fakeGoods(
 ): FakeGoods {
   const did = new Map<string, string[]>()
   const note = (orderId: string, what: string) => did.set(orderId, [...(did.get(orderId) ?? []), what])
-  const said = (lines: Want[]) =>
+  const lineTexts = (lines: Want[]) =>
     lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
   const costs = Object.entries(things).flatMap(([ref, { cost }]) =>
     cost === undefined ? [] : [`WHEN '${ref}' THEN ${cost}::bigint`],
@@ -81,10 +81,10 @@ export function fakeGoods(
       note(orderId, 'keep')
     },
     async release(_ctx, orderId, lines) {
-      note(orderId, lines ? `release ${said(lines)}` : 'release')
+      note(orderId, lines ? `release ${lineTexts(lines)}` : 'release')
     },
     async lose(_ctx, orderId, lines) {
-      note(orderId, `lose ${said(lines)}`)
+      note(orderId, `lose ${lineTexts(lines)}`)
     },
     async fulfil(_ctx, orderId) {
       note(orderId, 'fulfil')
@@ -95,7 +95,7 @@ export function fakeGoods(
 }
 
 /** What a buyer sends who wants these things; everything else is ordinary. */
-export function wantedOrder(
+export function orderInput(
   kind: string,
   refs: Record<string, number> = { apple: 1 },
   more: Partial<PlaceOrderInput> = {},
@@ -131,12 +131,12 @@ export async function openForBusiness(ctx: Ctx): Promise<void> {
 
 /** The picture of a slip: with the mini-QR of a transfer, or (null) without any. Every picture is another one. */
 export async function slipPicture(payload: string | null): Promise<Buffer> {
-  const paper = sharp({
+  const canvas = sharp({
     create: { width: 600, height: 900, channels: 3, background: `#${randomBytes(3).toString('hex')}` },
   })
-  if (!payload) return paper.png().toBuffer()
+  if (!payload) return canvas.png().toBuffer()
   const code = await sharp(await qrPng(payload, { scale: 6 })).toBuffer()
-  return paper
+  return canvas
     .composite([{ input: code, left: 40, top: 500 }])
     .png()
     .toBuffer()

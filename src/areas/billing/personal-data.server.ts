@@ -37,7 +37,7 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
 }
 
 /** Accounts and their vouchers: five years from the closing, at most seven (below). */
-const keptYears = 7
+const retentionYears = 7
 
 const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
   guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
@@ -67,7 +67,7 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
 /** Orders and papers of people who were forgotten, once the law no longer asks for them. */
 export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
-  before.setUTCFullYear(before.getUTCFullYear() - keptYears)
+  before.setUTCFullYear(before.getUTCFullYear() - retentionYears)
   await ctx.db.query(
     'billing.forgetOldBuyers',
     `${forget} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (

@@ -52,10 +52,10 @@ export type {
   PaymentView,
   PricedLine,
   Receiver,
+  RequestedLine,
   Shipping,
   Totals,
   Tracking,
-  WantedLine,
 } from './order/order.types.ts'
 export { getOrder } from './order/order-read.server.ts'
 export { type OrderStatusView, orderStatusToken, orderStatusView } from './order/order-status-view.server.ts'

@@ -17,13 +17,13 @@ export type {
   PaymentView,
   PricedLine,
   Receiver,
+  RequestedLine,
   ShipmentView,
   Shipping,
   SlipView,
   TimelineStep,
   Totals,
   Tracking,
-  WantedLine,
 } from './order/order.types.ts'
 export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './order/shipment.rules.ts'
 export {

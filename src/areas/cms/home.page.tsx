@@ -24,7 +24,7 @@ import { addAddress } from './product-grid/add-answer.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (leadsToDesk(ctx, request)) throw redirect('/cluster/user/dashboard')
+  if (leadsToWorkspace(ctx, request)) throw redirect('/cluster/user/dashboard')
   const numbered = numberedAddress(new URL(request.url).searchParams)
   const to = numbered && (await redirectOf(ctx, numbered))
   if (to) throw redirect(to, 301)
@@ -40,7 +40,7 @@ async function setupOf(ctx: Ctx) {
 }
 
 /** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */
-function leadsToDesk({ caller, services, viewer }: Ctx, request: Request): boolean {
+function leadsToWorkspace({ caller, services, viewer }: Ctx, request: Request): boolean {
   const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
   return local && viewer.user !== null && Boolean(caller.cookie('cluster'))
 }

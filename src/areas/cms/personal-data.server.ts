@@ -15,7 +15,7 @@ export async function collectContacts(ctx: Ctx, userId: string): Promise<Persona
 /** A person's answers go, with their files. Pages, posts and sections they made for the site are the site's and name nobody. */
 export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
-  const [gone] = await Promise.all([
+  const [deleted] = await Promise.all([
     ctx.db.query<{ answers: unknown }>(
       'cms.eraseContacts',
       'DELETE FROM cms_contact WHERE tenant_id = $1 AND user_id = $2 RETURNING answers',
@@ -27,5 +27,5 @@ export async function eraseContacts(ctx: Ctx, userId: string): Promise<void> {
       of,
     ),
   ])
-  await removeFilesOf(ctx, gone)
+  await removeFilesOf(ctx, deleted)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildPerson, sessionOf } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -22,11 +22,7 @@ beforeAll(async () => {
   for (const phone of ['0861110001', '0861110002'])
     await ordered(
       sites,
-      wantedOrder(
-        'apiCustomer',
-        { apple: 1 },
-        { contact: { name: 'ก', phone, email: null }, payment: 'cod' },
-      ),
+      orderInput('apiCustomer', { apple: 1 }, { contact: { name: 'ก', phone, email: null }, payment: 'cod' }),
     )
 })
 

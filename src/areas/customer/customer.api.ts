@@ -6,7 +6,7 @@ import { customersCsv } from './list/customers-csv.server.ts'
 import { listCustomers } from './list/list.server.ts'
 import { segments } from './list/segment.rules.ts'
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 const customerSchema = z
   .object({
@@ -17,10 +17,10 @@ const customerSchema = z
     hasAccount: z.boolean(),
     orderCount: z.number(),
     net: z.number(),
-    lastOrderAt: moment.nullable(),
+    lastOrderAt: timestamp.nullable(),
     tags: z.array(z.string()),
     news: z.enum(newsStates),
-    createdAt: moment,
+    createdAt: timestamp,
   })
   .openapi('Customer')
 

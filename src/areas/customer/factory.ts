@@ -7,10 +7,10 @@ import { type CustomerRow, listCustomers } from './list/list.server.ts'
 /** An order that was placed and taken into the record of its buyer, as its listeners do. */
 export async function ordered(
   sites: TestSites,
-  wanted: PlaceOrderInput,
+  input: PlaceOrderInput,
   now?: Date,
 ): Promise<{ id: string; number: string; paymentId: string }> {
-  const { order, payment } = await sites.doing((ctx) => placeOrder(ctx, wanted), now ? { now } : {})
+  const { order, payment } = await sites.doing((ctx) => placeOrder(ctx, input), now ? { now } : {})
   await tell(sites, 'order.placed', order.id)
   return { id: order.id, number: order.number, paymentId: payment.id }
 }

@@ -8,7 +8,7 @@ import { makeAvifPreviews, makePreviews } from './picture/preview.server.ts'
 import { sweepUploads } from './upload/sweep.server.ts'
 
 const day = 86_400_000
-const keptInTrash = 30 * day
+const trashRetentionMs = 30 * day
 
 export const filesJobs: readonly JobEntry[] = [
   /** The same pictures a third smaller, for browsers that take AVIF; slow to make, so never while somebody waits. */
@@ -22,6 +22,6 @@ export const filesJobs: readonly JobEntry[] = [
   job('files.erasePrivate', erasePrivate),
   everyMinutes(30, 'files.sweep', async (ctx) => {
     await sweepUploads(ctx)
-    await clearOldTrash(ctx, new Date(ctx.now.getTime() - keptInTrash))
+    await clearOldTrash(ctx, new Date(ctx.now.getTime() - trashRetentionMs))
   }),
 ]

@@ -54,8 +54,8 @@ test('bytes whose rows were rolled back are gone after some days, and nothing el
   await perform(sites.services, 'files.picture', sites.alpha.id, { id: file.id, key })
   await committed(user(), (ctx) => storeImage(ctx, photo, { name: 'a.png' }))
   await committed(user(), (ctx) => storePrivate(ctx, photo, { name: 'a.png', kind: 'slip' }))
-  const kept = await keys()
-  expect(new Set(kept.map((one) => one.split('/')[0]))).toEqual(
+  const remaining = await keys()
+  expect(new Set(remaining.map((one) => one.split('/')[0]))).toEqual(
     new Set(['filemanager', 'preview', 'media', 'private']),
   )
 
@@ -70,7 +70,7 @@ test('bytes whose rows were rolled back are gone after some days, and nothing el
 
   expect(await sweepOrphans(night(2))).toBe(0)
   expect(await sweepOrphans(night(4))).toBe(left.length)
-  expect(await keys()).toEqual(kept)
+  expect(await keys()).toEqual(remaining)
   expect(await sweepOrphans(night(5))).toBe(0)
 })
 

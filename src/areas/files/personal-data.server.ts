@@ -15,7 +15,7 @@ export async function collectFiles(ctx: Ctx, userId: string): Promise<PersonalRo
 
 /** The person's own tree goes with its bytes, versions and links. What they put into the site's tree is the site's; their name leaves it. */
 export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
-  const own: Ctx = { ...ctx, viewer: { ...system, user: { ...nobody, id: userId } } }
+  const own: Ctx = { ...ctx, viewer: { ...system, user: { ...emptyUser, id: userId } } }
   const top = await ctx.db.query<{ id: string }>(
     'files.topOf',
     'SELECT id FROM files_item WHERE tenant_id = $1 AND space_id = $2 AND parent_id = $2 AND trashed_at IS NULL',
@@ -47,4 +47,4 @@ export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-const nobody = { firstname: '', lastname: '', email: '', phone: null }
+const emptyUser = { firstname: '', lastname: '', email: '', phone: null }

@@ -52,10 +52,10 @@ export const trialSchema = z.object({ to: z.string() })
 
 const entry = z.object({ key: z.string(), group: both, name: both, changed: z.array(locale) })
 export const entriesSchema = z.object({ items: z.array(entry) })
-const letterWords = z.object({ subject: z.string(), body: z.string() })
+const emailWords = z.object({ subject: z.string(), body: z.string() })
 export const wordsSchema = entry
   .extend({
-    words: z.object({ th: letterWords, en: letterWords }),
+    words: z.object({ th: emailWords, en: emailWords }),
     placeholders: z.array(
       z.object({ name: z.string(), label: both, needed: z.boolean(), part: z.boolean() }),
     ),

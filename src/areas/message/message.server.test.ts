@@ -57,9 +57,9 @@ test('staff are led from a thread to its member and to what it is about; members
   expect(await about(manager, thread)).toContainEqual({ label: 'ดูคนนี้', to: `/who/${member.id}` })
   expect(await about(member, thread)).toEqual([])
   const words = { th: 'คำสั่งซื้อ', en: 'Order' }
-  const said = { key: 'thing:1', subject: words, path: '/shop', name: 'มาลี' }
+  const notice = { key: 'thing:1', subject: words, path: '/shop', name: 'มาลี' }
   await done(as(member), (ctx) =>
-    postInConversation(ctx, { ...said, staff: [manager.id], buyer: member.id, side: 'buyer' }, 'ถึงไหนแล้ว'),
+    postInConversation(ctx, { ...notice, staff: [manager.id], buyer: member.id, side: 'buyer' }, 'ถึงไหนแล้ว'),
   )
   const [talk] = (await inbox(manager)).filter(({ kind }) => kind === 'talk')
   expect(await about(manager, talk!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
@@ -110,13 +110,13 @@ test('nobody writes to themselves, to who was blocked, or nothing, and a member 
   await ctx.db.commit()
   const later = as(member, { now: new Date(Date.now() + 3_601_000) })
   await expect(done(later, (c) => writeTo(c, manager.id, 'one more'))).resolves.toBeTypeOf('string')
-  const gone = as(member)
-  await gone.db.query(
+  const former = as(member)
+  await former.db.query(
     'test.block',
     "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2",
-    [gone.tenant.id, manager.id],
+    [former.tenant.id, manager.id],
   )
-  await expect(writeTo(gone, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(writeTo(former, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
 })
 
 test('a notice stands once per thing, in the reader’s language, and cannot be answered', async () => {
@@ -173,10 +173,10 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
   const asSystem = () => as(manager, { viewer: { role: 'admin', user: null } })
   await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
   await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
-  const letters = await emailsTo(sites, 'letter-manager@alpha.test')
-  expect(letters).toHaveLength(1)
-  expect(letters[0]!.subject).toContain('มาลี ศรีสุข')
-  expect(letters[0]!.plain).toContain('ถามเรื่องสวน')
+  const emails = await emailsTo(sites, 'letter-manager@alpha.test')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]!.subject).toContain('มาลี ศรีสุข')
+  expect(emails[0]!.plain).toContain('ถามเรื่องสวน')
   await done(as(manager), (ctx) => reply(ctx, thread, 'ตอบแล้ว'))
   await done(asSystem(), async (ctx) => {
     await ctx.db.query(
@@ -244,16 +244,16 @@ describe('a talk about a thing', () => {
     await done(as(manager), (ctx) => reply(ctx, thread!.id, 'รับทราบ'))
     await say(member, 'buyer', 'บ้านเลขที่ 9')
 
-    const gone = await demote(manager)
-    expect(await inbox(gone)).toEqual([])
-    expect(await countUnread(as(gone))).toBe(0)
-    await expect(getThread(as(gone), thread!.id)).rejects.toMatchObject({ status: 404 })
-    await expect(reply(as(gone), thread!.id, 'x')).rejects.toMatchObject({ status: 404 })
-    await done(as(gone, { viewer: { role: 'admin', user: null } }), (ctx) =>
-      sendUnreadEmail(ctx, { threadId: thread!.id, userId: gone.id }),
+    const former = await demote(manager)
+    expect(await inbox(former)).toEqual([])
+    expect(await countUnread(as(former))).toBe(0)
+    await expect(getThread(as(former), thread!.id)).rejects.toMatchObject({ status: 404 })
+    await expect(reply(as(former), thread!.id, 'x')).rejects.toMatchObject({ status: 404 })
+    await done(as(former, { viewer: { role: 'admin', user: null } }), (ctx) =>
+      sendUnreadEmail(ctx, { threadId: thread!.id, userId: former.id }),
     )
     expect(await emailsTo(sites, 'demoted-manager@alpha.test')).toEqual([])
-    const { posts } = await collectMessages(as(gone), gone.id)
+    const { posts } = await collectMessages(as(former), former.id)
     expect(posts).toMatchObject([{ text: 'รับทราบ', mine: true }])
   })
 

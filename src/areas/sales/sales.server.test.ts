@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { goodsKind } from '#areas/shop/public.server.ts'
@@ -23,7 +23,7 @@ beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
 
 async function sell(count: number, at: Date): Promise<void> {
   const { payment } = await sites.doing(
-    (ctx) => placeOrder(ctx, wantedOrder('figures', { apple: count }, { shipping: free })),
+    (ctx) => placeOrder(ctx, orderInput('figures', { apple: count }, { shipping: free })),
     { now: at },
   )
   await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })
@@ -76,7 +76,7 @@ describe('the summary of sales', () => {
     const mango = await sites.doing((ctx) => buildProduct(ctx, { sku: 'MANGO', nameTh: 'มะม่วง', stock: 5 }))
     const id = mango.variants[0]!.id
     const { payment } = await sites.doing(
-      (ctx) => placeOrder(ctx, wantedOrder(goodsKind, { [id]: 3 }, { shipping: free })),
+      (ctx) => placeOrder(ctx, orderInput(goodsKind, { [id]: 3 }, { shipping: free })),
       { now },
     )
     await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now })
@@ -106,7 +106,7 @@ describe('the summary of sales', () => {
       )
     const buy = async () => {
       const { payment } = await sites.doing(
-        (ctx) => placeOrder(ctx, wantedOrder(goodsKind, { [id]: 1 }, { shipping: free })),
+        (ctx) => placeOrder(ctx, orderInput(goodsKind, { [id]: 1 }, { shipping: free })),
         { now: at },
       )
       return () => sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })

@@ -95,15 +95,15 @@ export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
  * `wanted` is null, never more than is put aside. What is left stays put aside; a reservation that is used up ends. Behind the locks
  * of `held`.
  */
-export const shareOf = (end: 'consumed' | 'released', wanted: `$${number}`): string => `
+export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): string => `
   UPDATE stock_reservation r SET
     quantity_milli = CASE WHEN share.quantity < r.quantity_milli THEN r.quantity_milli - share.quantity ELSE r.quantity_milli END,
     status = CASE WHEN share.quantity < r.quantity_milli THEN r.status ELSE '${end}' END,
     ended_at = CASE WHEN share.quantity < r.quantity_milli THEN NULL ELSE $4::timestamptz END
-  FROM (SELECT a.id, CASE WHEN ${wanted}::uuid[] IS NULL THEN a.quantity_milli ELSE least(a.quantity_milli, w.quantity) END AS quantity
+  FROM (SELECT a.id, CASE WHEN ${amount}::uuid[] IS NULL THEN a.quantity_milli ELSE least(a.quantity_milli, w.quantity) END AS quantity
         FROM stock_reservation a LEFT JOIN want w ON w.variant_id = a.variant_id
         WHERE a.tenant_id = $1 AND a.holder_kind = $2 AND a.holder_id = $3 AND a.status = 'active'
-          AND (${wanted}::uuid[] IS NULL OR w.quantity IS NOT NULL)) share
+          AND (${amount}::uuid[] IS NULL OR w.quantity IS NOT NULL)) share
   WHERE r.tenant_id = $1 AND r.id = share.id AND r.status = 'active' AND (SELECT count(*) FROM held) > 0
   RETURNING r.variant_id, r.location_id, share.quantity`
 

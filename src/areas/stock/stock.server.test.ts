@@ -163,12 +163,12 @@ describe('the end of a reservation', () => {
   it('comes by itself when the time is up, but not to one that is kept', async () => {
     const ctx = sites.ctx()
     const mango = await item(ctx, 5)
-    const [late, kept] = [order(), order()]
+    const [late, held] = [order(), order()]
     const past = new Date(ctx.now.getTime() - 60_000)
-    for (const holder of [late, kept]) {
+    for (const holder of [late, held]) {
       await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }], until: past })
     }
-    await keep(ctx, kept)
+    await keep(ctx, held)
     expect(await expireReservations(ctx)).toBe(1)
     expect(await level(ctx, mango)).toEqual([5, 1])
     expect(await expireReservations(ctx)).toBe(0)

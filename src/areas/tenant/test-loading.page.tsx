@@ -26,21 +26,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 // A piece that no build has: what the browser and the page do then is the real thing.
-const gonePiece = '/assets/gone-with-the-last-version.js'
-const GonePiece = lazy(() => import(/* @vite-ignore */ gonePiece))
+const missingChunk = '/assets/gone-with-the-last-version.js'
+const MissingChunk = lazy(() => import(/* @vite-ignore */ missingChunk))
 
 export default function TestLoadingPage() {
   const t = useMessages(loadingMessages)
   const { waited } = useLoaderData<typeof loader>()
   const [broken, setBroken] = useState<Error | null>(null)
-  const [gone, setGone] = useState(false)
+  const [failing, setFailing] = useState(false)
   if (broken) throw broken
   return (
     <div className="page section stack-l">
       <PageTitle unlisted>{t.title}</PageTitle>
-      {gone && (
+      {failing && (
         <Suspense>
-          <GonePiece />
+          <MissingChunk />
         </Suspense>
       )}
       <header>
@@ -89,7 +89,7 @@ export default function TestLoadingPage() {
           <Button look="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
             {t.crash}
           </Button>
-          <Button look="ghost" onClick={() => setGone(true)}>
+          <Button look="ghost" onClick={() => setFailing(true)}>
             {t.chunk}
           </Button>
         </div>

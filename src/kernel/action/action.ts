@@ -12,7 +12,7 @@ import type { Answer, Undo } from './answer.ts'
 import { formValues } from './form-values.ts'
 
 /** What an action may look at besides its parsed input. */
-export interface Given {
+export interface RequestParams {
   form: FormData
   params: Record<string, string | undefined>
   request: Request
@@ -26,13 +26,13 @@ interface Definition<Schema extends z.ZodType, Result> {
   ability?: Ability
   /** The shape of the form's fields; what does not fit is refused with 422 beside the fields. */
   input?: Schema
-  run(ctx: Ctx, input: z.output<Schema>, params: Given): Promise<Result>
-  done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; given: Given }): Outcome
+  run(ctx: Ctx, input: z.output<Schema>, params: RequestParams): Promise<Result>
+  done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; given: RequestParams }): Outcome
 }
 
 /** One act of a page. */
 export interface Action<Result> {
-  perform(ctx: Ctx, input: Given): Promise<{ result: Result; outcome: Outcome }>
+  perform(ctx: Ctx, input: RequestParams): Promise<{ result: Result; outcome: Outcome }>
 }
 
 /**

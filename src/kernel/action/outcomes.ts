@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 import { type Done, isAnswer } from './answer.ts'
 
-const told = new WeakSet<Done>()
+const shown = new WeakSet<Done>()
 
 /**
  * Calls `tell` once for each act that was done, with the address it was sent to; answers how to stop. It listens to the router itself:
@@ -13,8 +13,8 @@ export function onOutcome(
 ): () => void {
   return router.subscribe(({ fetchers }) => {
     for (const { data, formAction } of fetchers.values()) {
-      if (!isAnswer(data) || !data.ok || told.has(data)) continue
-      told.add(data)
+      if (!isAnswer(data) || !data.ok || shown.has(data)) continue
+      shown.add(data)
       tell(data, formAction)
     }
   })

@@ -25,10 +25,10 @@ const print = Buffer.from(
 
 /** A slip as a phone's screen shows it: the code small in the lower corner. */
 async function slip(pixels = 220, more: { input: Buffer; left: number; top: number }[] = []): Promise<Sharp> {
-  const paper = sharp({ create: { width: 1080, height: 1920, channels: 3, background: '#f2f5f8' } })
+  const canvas = sharp({ create: { width: 1080, height: 1920, channels: 3, background: '#f2f5f8' } })
   const code = { input: await codeOf(pixels), left: 1000 - pixels, top: 1770 - pixels }
   return sharp(
-    await paper
+    await canvas
       .composite([{ input: print }, code, ...more])
       .png()
       .toBuffer(),

@@ -47,14 +47,14 @@ export function toEntry(page: ProducedPage): PageEntry {
   return { status: page.status, headers: page.headers, brotli, made: 'quickly', gzip, html: plain, etag }
 }
 
-const brotliAside = promisify(brotliCompress)
+const brotliInThread = promisify(brotliCompress)
 
 /** Makes a page that is asked for again a quarter smaller, on the thread pool. Most pages that search engines ask for never are. */
 export async function tighten(entry: PageEntry): Promise<void> {
   if (entry.made !== 'quickly') return
   entry.made = 'tightening'
   const html = entry.html()
-  entry.brotli = await brotliAside(html, { params: tightly(html.length) })
+  entry.brotli = await brotliInThread(html, { params: tightly(html.length) })
   entry.made = 'tightly'
 }
 

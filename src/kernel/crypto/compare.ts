@@ -7,6 +7,6 @@ const blinded = (text: string) => createHmac('sha256', blinding).update(text).di
  * Whether two secrets are the same, in a time that tells nothing about where they differ, nor (unlike a bare
  * `timingSafeEqual`, which wants equal lengths) about the length of ours.
  */
-export function sameSecret(ours: string, theirs: string): boolean {
-  return timingSafeEqual(blinded(ours), blinded(theirs))
+export function sameSecret(expected: string, actual: string): boolean {
+  return timingSafeEqual(blinded(expected), blinded(actual))
 }

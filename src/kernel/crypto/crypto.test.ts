@@ -100,15 +100,15 @@ describe('seals', () => {
 
 describe('passwords', () => {
   test('the right password passes, a wrong one does not, and the costs are as decided', async () => {
-    const kept = await hashPassword('sala-demo-2569')
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
-    expect(await verifyPassword('sala-demo-2569', kept)).toEqual({ ok: true, rehash: false })
-    expect(await verifyPassword('sala-demo-2570', kept)).toEqual({ ok: false, rehash: false })
+    const storedHash = await hashPassword('sala-demo-2569')
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
+    expect(await verifyPassword('sala-demo-2569', storedHash)).toEqual({ ok: true, rehash: false })
+    expect(await verifyPassword('sala-demo-2570', storedHash)).toEqual({ ok: false, rehash: false })
   })
 
   test('a Thai password is one password however the sara am was typed', async () => {
-    const kept = await hashPassword('น\u0E49\u0E33ใจ')
-    expect((await verifyPassword('น\u0E49\u0E4D\u0E32ใจ', kept)).ok).toBe(true)
+    const storedHash = await hashPassword('น\u0E49\u0E33ใจ')
+    expect((await verifyPassword('น\u0E49\u0E4D\u0E32ใจ', storedHash)).ok).toBe(true)
   })
 
   test('a hash of other costs still passes and asks to be made anew', async () => {

@@ -48,8 +48,8 @@ function isOutdated(saved: string): boolean {
   )
 }
 
-let nobody: Promise<string> | undefined
+let dummyPasswordHash: Promise<string> | undefined
 const nobodysHash = () => {
-  nobody ??= gate(() => hash(crypto.randomUUID(), cost))
-  return nobody
+  dummyPasswordHash ??= gate(() => hash(crypto.randomUUID(), cost))
+  return dummyPasswordHash
 }

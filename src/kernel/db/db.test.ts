@@ -33,8 +33,8 @@ describe('a unit of work', () => {
   test('shows a site its own rows and nothing of others, whatever the statement asks for', async () => {
     const db = database.forTenant(one, 'read')
     expect(await emails(db)).toEqual([{ email: `somchai@${one}.test` }])
-    const asked = await db.query('test.other', 'SELECT 1 FROM account_user WHERE tenant_id = $1', [two])
-    expect(asked).toEqual([])
+    const rows = await db.query('test.other', 'SELECT 1 FROM account_user WHERE tenant_id = $1', [two])
+    expect(rows).toEqual([])
     await db.rollback()
   })
 

@@ -38,24 +38,24 @@ afterAll(async () => {
 })
 
 test('a line that is dead without a word is noticed and replaced, and messages arrive again', async () => {
-  const told: string[] = []
+  const received: string[] = []
   const listener = createListener({
     url: throughLine,
     heartbeatMs: 100,
-    onNote: ({ scope }) => told.push(scope ?? ''),
-    onLost: () => told.push('lost'),
-    onBack: () => told.push('back'),
+    onNote: ({ scope }) => received.push(scope ?? ''),
+    onLost: () => received.push('lost'),
+    onBack: () => received.push('back'),
   })
   await listener.ready
   for (const [near, far] of lines) {
     near.unpipe(far)
     far.unpipe(near)
   }
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['lost', 'back'])
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual(['lost', 'back'])
   const client = new pg.Client({ connectionString: server.href })
   await client.connect()
   await client.query(`NOTIFY sala, '{"kind":"stale","scope":"after"}'`)
   await client.end()
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['lost', 'back', 'after'])
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual(['lost', 'back', 'after'])
   await listener.stop()
 })

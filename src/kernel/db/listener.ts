@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What other processes (and this one) said by NOTIFY. */
-export interface Heard {
+export interface Subscription {
   tenant: string
   kind: 'stale' | 'live' | 'directory'
   scope?: string
@@ -13,7 +13,7 @@ export interface Heard {
 
 interface Options {
   url: string
-  onNote(note: Heard): void
+  onNote(note: Subscription): void
   /** The line is broken: what is cached can no longer be trusted. */
   onLost(): void
   /** The line is back, listening already: read again what was cached. */

@@ -136,8 +136,8 @@ test('a policy that somebody changed or dropped is put back', async () => {
   await ask('ALTER POLICY own_site ON thing USING (true); DROP POLICY all_sites ON other')
   await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
   const policies = 'SELECT count(DISTINCT qual)::int AS kinds, count(*)::int AS all FROM pg_policies'
-  const ofOurs = `${policies} WHERE tablename IN ('thing', 'other')`
-  expect(await ask(ofOurs)).toEqual([{ kinds: 2, all: 4 }])
+  const ownPolicies = `${policies} WHERE tablename IN ('thing', 'other')`
+  expect(await ask(ownPolicies)).toEqual([{ kinds: 2, all: 4 }])
 })
 
 test('a product that does not know a migration of the database refuses to start, and changes nothing', async () => {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { applyAreaSql, readAreaSql } from './migration/area-sql.ts'
 import { migrateJobQueue } from './migration/job-queue.ts'
-import { defaultPatience, type LockPatience, withLockRetries } from './migration/lock-retries.ts'
+import { defaultLockRetries, type LockRetries, withLockRetries } from './migration/lock-retries.ts'
 import { createRoles, type DatabaseUrls, loginUrls, rolesOf, setPasswords } from './migration/roles.ts'
 import { applyRowLevelSecurity, unforceRowLevelSecurity } from './migration/row-level-security.ts'
 import {
   createVersionTables,
+  expectedSchema,
   readSchemaState,
   recordVersion,
   refuseOlderProduct,
-  wantedSchema,
 } from './migration/schema-version.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   root: string
   /** Serve although a newer product prepared the database since; its migrations must be known all the same. */
   allowOlder?: boolean
-  patience?: LockPatience
+  patience?: LockRetries
 }
 
 /**
@@ -32,10 +32,10 @@ interface Options {
  * Throws `WrongSetting` when a newer product was here.
  */
 export async function migrate(options: Options): Promise<DatabaseUrls> {
-  const { adminUrl, rolePrefix, secret, patience = defaultPatience } = options
+  const { adminUrl, rolePrefix, secret, patience: lockRetries = defaultLockRetries } = options
   const roles = rolesOf(rolePrefix)
   const files = await readAreaSql(options.root)
-  const wanted = await wantedSchema(options.root, files)
+  const expected = await expectedSchema(options.root, files)
   const client = new pg.Client({ connectionString: adminUrl })
   // A connection that breaks is told by the statement that needed it.
   client.on('error', () => undefined)
@@ -43,21 +43,21 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('sala migrate'))")
     // After the lock above, which waits as long as another process migrates.
-    await client.query(`SET lock_timeout = ${patience.timeoutMs}`)
+    await client.query(`SET lock_timeout = ${lockRetries.timeoutMs}`)
     const state = await readSchemaState(client)
-    refuseOlderProduct(state, wanted, options.allowOlder ?? false)
-    if (state.fingerprints.at(-1) !== wanted.fingerprint) {
-      const pending = wanted.migrations.some((at) => !state.migrations.includes(at))
+    refuseOlderProduct(state, expected, options.allowOlder ?? false)
+    if (state.fingerprints.at(-1) !== expected.fingerprint) {
+      const pending = expected.migrations.some((at) => !state.migrations.includes(at))
       await createRoles(client, roles)
       await client.query(`SET ROLE ${roles.owner}`)
       await createVersionTables(client)
-      if (pending) await migrateTables(client, options.root, patience)
-      await migrateJobQueue(client, adminUrl, roles, patience)
-      await applyRowLevelSecurity(client, roles, patience)
+      if (pending) await migrateTables(client, options.root, lockRetries)
+      await migrateJobQueue(client, adminUrl, roles, lockRetries)
+      await applyRowLevelSecurity(client, roles, lockRetries)
       // A migration may have replaced a table and taken its triggers along, so all of them are applied again then.
       const differing = files.filter(({ name, hash }) => pending || state.files.get(name) !== hash)
-      for (const file of differing) await applyAreaSql(client, file, roles, patience)
-      await recordVersion(client, wanted.fingerprint)
+      for (const file of differing) await applyAreaSql(client, file, roles, lockRetries)
+      await recordVersion(client, expected.fingerprint)
       await client.query('RESET ROLE')
     }
     await setPasswords(client, roles, secret)
@@ -67,10 +67,12 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
   return loginUrls(adminUrl, rolePrefix, secret)
 }
 
-async function migrateTables(client: pg.Client, root: string, patience: LockPatience): Promise<void> {
-  await unforceRowLevelSecurity(client, patience)
+async function migrateTables(client: pg.Client, root: string, lockRetries: LockRetries): Promise<void> {
+  await unforceRowLevelSecurity(client, lockRetries)
   // The libraries of migrations come when there is something to migrate: reading them is a third of a start.
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator')
-  await withLockRetries(patience, () => apply(drizzle(client), { migrationsFolder: join(root, 'drizzle') }))
+  await withLockRetries(lockRetries, () =>
+    apply(drizzle(client), { migrationsFolder: join(root, 'drizzle') }),
+  )
 }

@@ -50,9 +50,9 @@ function victim(folder = dir): Promise<ReturnType<typeof spawn>> {
 test('after kill -9 the next start is clean, nothing committed is lost and no server is left behind', async () => {
   for (let round = 1; round <= 2; round++) {
     const child = await victim()
-    const gone = new Promise((done) => child.once('exit', done))
+    const exited = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
-    await gone
+    await exited
     const server = await startEmbedded({ dir })
     expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: round }])
     await server.stop()
@@ -67,29 +67,29 @@ test('a second process shares the server of a living one and leaves it running',
   expect(await ask(shared.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await shared.stop()
   expect(await ask(shared.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  const gone = new Promise((done) => child.once('exit', done))
+  const exited = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
-  await gone
+  await exited
 }, 60_000)
 
 test('a server that is killed is started again three times, and the fourth time is told', async () => {
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
-  const told: string[] = []
+  const messages: string[] = []
   const server = await startEmbedded({
     dir: own,
-    onRestart: () => told.push('again'),
-    onLost: () => told.push('lost'),
+    onRestart: () => messages.push('again'),
+    onLost: () => messages.push('lost'),
   })
   for (const expected of [['again'], ['again', 'again'], ['again', 'again', 'again']]) {
     const before = await serverPid(own)
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => told, { timeout: 20_000 }).toEqual(expected)
+    await expect.poll(() => messages, { timeout: 20_000 }).toEqual(expected)
     await expect
       .poll(() => ask(server.url, 'SELECT 1 AS one').catch(() => []), { timeout: 20_000 })
       .toEqual([{ one: 1 }])
   }
   process.kill(await serverPid(own), 'SIGKILL')
-  await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('lost')
+  await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toBe('lost')
   await server.stop()
   await rm(own, { recursive: true, force: true })
 }, 90_000)
@@ -97,9 +97,9 @@ test('a server that is killed is started again three times, and the fourth time 
 test('a second process that does not want to share is told who keeps the folder', async () => {
   const child = await victim()
   await expect(startEmbedded({ dir, share: false })).rejects.toMatchObject({ pid: child.pid })
-  const gone = new Promise((done) => child.once('exit', done))
+  const exited = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
-  await gone
+  await exited
   const server = await startEmbedded({ dir, share: false })
   expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await server.stop()
@@ -109,9 +109,9 @@ test('two processes that start at once on an empty folder both find a database',
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
   const children = await Promise.all([victim(own), victim(own)])
   for (const child of children) {
-    const gone = new Promise((done) => child.once('exit', done))
+    const exited = new Promise((done) => child.once('exit', done))
     child.kill('SIGTERM')
-    await gone
+    await exited
   }
   const server = await startEmbedded({ dir: own })
   expect(await ask(server.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 2 }])

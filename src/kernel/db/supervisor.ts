@@ -343,7 +343,7 @@ function launch(
   child.stderr.on('data', (chunk) => {
     text = (text + chunk).slice(-4000)
   })
-  const gone = new Promise<void>((done) => {
+  const exited = new Promise<void>((done) => {
     child.once('exit', () => {
       ended = text || 'no message'
       done()
@@ -353,12 +353,12 @@ function launch(
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
   return {
-    gone,
+    gone: exited,
     exited: () => ended,
     async stop() {
       child.ref()
       child.stdin?.end()
-      await gone
+      await exited
     },
   }
 }

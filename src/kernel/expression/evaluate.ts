@@ -41,10 +41,10 @@ function value(expression: Expression, run: Run, depth: number): Value {
   if ('field' in expression)
     return typeof expression.field === 'string' ? at(run.values, expression.field) : null
   if ('list' in expression) return Array.isArray(expression.list) ? expression.list.map(inner) : null
-  return Array.isArray(expression.of) ? called(expression.op, expression.of, inner, run) : null
+  return Array.isArray(expression.of) ? callFunction(expression.op, expression.of, inner, run) : null
 }
 
-function called(
+function callFunction(
   op: Operator,
   of: readonly Expression[],
   inner: (one: Expression) => Value,

@@ -67,8 +67,8 @@ test('without a day, today is nothing and conditions on it do not hold', () => {
 
 const nested = (depth: number): Expression =>
   Array.from({ length: depth }).reduce<Expression>((inner) => op('not', inner), true)
-const ring: Record<string, unknown> = {}
-ring.ring = ring
+const cycle: Record<string, unknown> = {}
+cycle.ring = cycle
 
 test.each<[string, unknown, unknown]>([
   ['an operator nobody knows', { op: 'eval', of: ['process.exit()'] }, {}],
@@ -95,12 +95,12 @@ test.each<[string, unknown, unknown]>([
     }),
   ],
   ['values that are no object', { field: 'length' }, 'text'],
-])('%s gives nothing and never throws', (_, expression, given) => {
-  expect(evaluate(expression as Expression, given as never)).toBeNull()
+])('%s gives nothing and never throws', (_, expression, context) => {
+  expect(evaluate(expression as Expression, context as never)).toBeNull()
 })
 
 test('values that hold themselves, and a wide expression, come to an end', () => {
-  expect(evaluate(op('empty', field('ring')), ring)).toBe(false)
+  expect(evaluate(op('empty', field('ring')), cycle)).toBe(false)
   let wide: Expression = 1
   for (let depth = 0; depth < 6; depth++) wide = op('plus', ...Array.from({ length: 50 }, () => wide))
   expect(evaluate(wide, {})).toBeNull()

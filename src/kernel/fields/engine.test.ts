@@ -38,8 +38,8 @@ const form = fields({
   },
 })
 
-const codes = (given: object) =>
-  faultsOf(form, settle(form, given)).map(({ path, code }) => `${path} ${code}`)
+const codes = (input: object) =>
+  faultsOf(form, settle(form, input)).map(({ path, code }) => `${path} ${code}`)
 
 test('the value of a hidden field is dropped, and so is what nobody asked for', () => {
   expect(settle(form, { kind: 'none', number: '0105536000313', extra: 1, name: 'ก' })).toEqual({
@@ -93,8 +93,8 @@ test.each<[string, Record<string, Record<string, unknown>>, string]>([
   ['a condition on itself', { a: { ...line, visibleIf: { field: 'a' } } }, 'expression.circle'],
   ['a field that is not there', { a: { ...line, visibleIf: { field: 'b' } } }, 'expression.unknown_field'],
   ['a key that is none', { '__proto__.a': line }, 'field.format'],
-])('a description with %s is refused', (_, given, code) => {
-  const list = Object.entries(given).map(([key, field]) => ({ ...field, key }) as unknown as Field)
+])('a description with %s is refused', (_, input, code) => {
+  const list = Object.entries(input).map(([key, field]) => ({ ...field, key }) as unknown as Field)
   expect(definitionFaults(list).map((one) => one.code)).toContain(code)
 })
 
@@ -116,9 +116,9 @@ test('a JSON call is checked and settled as the form is, and describes itself', 
     rows: [{ price: 5, sum: 10 }],
     total: 10,
   })
-  const refused = (given: unknown) => {
+  const refused = (input: unknown) => {
     try {
-      return parseInput(z.object({ form: schema }), given)
+      return parseInput(z.object({ form: schema }), input)
     } catch (error) {
       return (error as Problem).errors
     }
@@ -162,13 +162,13 @@ test('changes are told in words, and what means the same is no change', () => {
 })
 
 test('secrets and files come along beside the value, under names of their own', () => {
-  const given = fields({ key: { kind: 'secret', label, max: 9 }, logo: { kind: 'picture', label } })
+  const input = fields({ key: { kind: 'secret', label, max: 9 }, logo: { kind: 'picture', label } })
   const sent = new FormData()
   sent.set('secret.key', ' s3cret ')
   sent.set('key', 'ignored')
   sent.set('file.logo', new File(['x'], 'logo.png'))
   sent.set('file.other', new File(['x'], 'other.png'))
-  expect(secretsOf(given, sent)).toEqual({ key: 's3cret' })
-  expect(uploadsOf(given, sent).map(({ name, file }) => [name, file.name])).toEqual([['logo', 'logo.png']])
-  expect(settle(given, { key: 'sent as JSON' })).toEqual({ logo: '' })
+  expect(secretsOf(input, sent)).toEqual({ key: 's3cret' })
+  expect(uploadsOf(input, sent).map(({ name, file }) => [name, file.name])).toEqual([['logo', 'logo.png']])
+  expect(settle(input, { key: 'sent as JSON' })).toEqual({ logo: '' })
 })

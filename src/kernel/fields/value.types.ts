@@ -17,9 +17,9 @@ export type ValueOf<Set> = Set extends { readonly [shape]?: infer Shape }
   : never
 
 /** Fields are described by their shapes; here each becomes the type of its value. */
-type ValueOfField<F> = F extends { visibleIf: unknown } ? Given<F> | undefined : Given<F>
+type ValueOfField<F> = F extends { visibleIf: unknown } ? InputOf<F> | undefined : InputOf<F>
 
-type Given<F> = F extends { kind: 'number' | 'quantity' }
+type InputOf<F> = F extends { kind: 'number' | 'quantity' }
   ? F extends { required: true }
     ? number
     : number | null

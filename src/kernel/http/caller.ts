@@ -20,7 +20,7 @@ export interface Caller {
 
 type KeyCookie = 'theme' | 'consent'
 
-interface Told {
+interface Reported {
   ip: string
   agent?: string | null | undefined
   /** As the `Cookie` header has them. */
@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** `beforeRead` is called whenever something of this one caller is asked for. */
-export function createCaller({ ip, agent, cookies = {} }: Told, beforeRead = () => {}): Caller {
+export function createCaller({ ip, agent, cookies = {} }: Reported, beforeRead = () => {}): Caller {
   return {
     get ip() {
       beforeRead()

@@ -21,9 +21,9 @@ export function deferHydration(document: string, mark: string): string {
       return ''
     })
   const starter = `(${withoutIndents(hydrateOnInteraction.toString())})(${JSON.stringify(hydratedKey)})`
-  const woken = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
+  const deferredScript = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
   const end = withoutIndents(document.slice(foot))
-    .replace(`<script nonce="${mark}" type="module"`, () => woken)
+    .replace(`<script nonce="${mark}" type="module"`, () => deferredScript)
     .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)
   return light + document.slice(head, foot) + end
 }

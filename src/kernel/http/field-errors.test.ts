@@ -6,9 +6,9 @@ import { parseInput } from './api.ts'
 const input = z.object({ email: z.email(), postcode: z.string().regex(/^\d{5}$/), name: z.string().min(1) })
 
 /** What each field is told. */
-function told(given: Record<string, string>): Record<string, string> {
+function codesOf(params: Record<string, string>): Record<string, string> {
   try {
-    parseInput(input, { email: 'malee@example.com', postcode: '75110', name: 'มาลี', ...given })
+    parseInput(input, { email: 'malee@example.com', postcode: '75110', name: 'มาลี', ...params })
     return {}
   } catch (error) {
     return Object.fromEntries((error as Problem).errors!.map(({ path, code }) => [path, code]))
@@ -23,6 +23,6 @@ test.each([
   [{ email: 'malee@' }, { email: 'field.email' }],
   [{ postcode: '7511' }, { postcode: 'field.format' }],
   [{}, {}],
-])('what is empty is missing, and what is mistyped is told by its kind: %j', (given, codes) => {
-  expect(told(given)).toEqual(codes)
+])('what is empty is missing, and what is mistyped is told by its kind: %j', (params, codes) => {
+  expect(codesOf(params)).toEqual(codes)
 })

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts'
 import { type ProblemBody, problemBody } from './problem.ts'
 import { ctxOf } from './router-context.ts'
 
-interface Given {
+interface Input {
   ctx: Ctx
   form: FormData
   params: Record<string, string | undefined>
@@ -22,7 +22,7 @@ export interface Refused {
  * Makes a page's action of a function of context and form. A `Problem` undoes everything and comes back as data with the
  * right status, together with what was typed, so that the page shows it beside the fields and nothing is lost.
  */
-export function formAction<Result>(work: (input: Given) => Promise<Result>) {
+export function formAction<Result>(work: (input: Input) => Promise<Result>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const ctx = ctxOf(context)
     const form = await request.formData().catch(() => undefined)

@@ -2,18 +2,18 @@
  * Runs in the browser, alone: its text is put into sleeping documents (see deferred-hydration.ts), so it may use nothing from outside itself.
  * Starts the page's scripts. (What is pressed meanwhile is done again: see pre-hydration-events.ts.)
  */
-export function hydrateOnInteraction(wokenKey: string): void {
+export function hydrateOnInteraction(hydratedKey: string): void {
   const life = document.getElementById('life')
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
-  let awake = false
+  let hydrated = false
   if (!life) return
 
-  function wake(): void {
-    if (awake || !life) return
-    awake = true
+  function hydrate(): void {
+    if (hydrated || !life) return
+    hydrated = true
     for (const sign of signs) removeEventListener(sign, sense, true)
     try {
-      localStorage.setItem(wokenKey, '1')
+      localStorage.setItem(hydratedKey, '1')
     } catch {
       // Forbidden here: the next page sleeps too.
     }
@@ -35,16 +35,16 @@ export function hydrateOnInteraction(wokenKey: string): void {
     const near =
       target instanceof Element && target.closest('a, button, input, select, textarea, summary, label')
     // A pointer that only crosses the page wants nothing of it.
-    if (near || type !== 'pointerover') wake()
+    if (near || type !== 'pointerover') hydrate()
   }
 
   for (const sign of signs) addEventListener(sign, sense, true)
   // Who was quicker than the end of the page stands in a field already.
   let before = document.activeElement !== null && document.activeElement !== document.body
   try {
-    before ||= localStorage.getItem(wokenKey) === '1'
+    before ||= localStorage.getItem(hydratedKey) === '1'
   } catch {
     // Forbidden here: every page counts as a first one.
   }
-  if (before) wake()
+  if (before) hydrate()
 }

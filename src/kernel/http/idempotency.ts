@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from './ctx.ts'
 
-interface Kept {
+interface Stored {
   request_hash: string
   status: number
   body: unknown
@@ -30,7 +30,7 @@ export async function once<Body>(
     [...values, hash],
   )
   if (!inserted.length) {
-    const [saved] = await ctx.db.query<Kept>(
+    const [saved] = await ctx.db.query<Stored>(
       'idempotency.kept',
       'SELECT request_hash, status, body FROM idempotency_key WHERE tenant_id = $1 AND actor = $2 AND key = $3',
       values,

@@ -5,8 +5,8 @@ test.each([
   ['/shop/cart', '/shop/cart'],
   ['/shop/products?sort=price#top', '/shop/products?sort=price#top'],
   ['/ผลไม้', '/%E0%B8%9C%E0%B8%A5%E0%B9%84%E0%B8%A1%E0%B9%89'],
-])('a path of this site is kept: %s', (asked, kept) => {
-  expect(insidePath(asked)).toBe(kept)
+])('a path of this site is kept: %s', (path, expected) => {
+  expect(insidePath(path)).toBe(expected)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   '/a/../..//elsewhere.example',
   '/.%2e//elsewhere.example',
   '/%2E/%2e%2E//elsewhere.example/a?b#c',
-])('a way out of the site leads home: %j', (asked) => {
-  expect(insidePath(asked)).toBe('/')
+])('a way out of the site leads home: %j', (path) => {
+  expect(insidePath(path)).toBe('/')
 })

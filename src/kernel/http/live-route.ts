@@ -45,7 +45,7 @@ export function liveRoute(services: Services) {
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (stream) => {
       let closed: () => void = () => undefined
-      const gone = new Promise<void>((done) => {
+      const disconnected = new Promise<void>((done) => {
         closed = done
       })
       const unwatch = services.live.watch(ctx.tenant.id, topics, (note) => {
@@ -60,7 +60,7 @@ export function liveRoute(services: Services) {
       const end = setTimeout(closed, lifetimeMs)
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
-        await gone
+        await disconnected
       } finally {
         clearInterval(beat)
         clearTimeout(end)

@@ -104,17 +104,17 @@ function send(entry: PageEntry, request: Request): Response {
   })
 }
 
-const gzipAside = promisify(gzip)
-const brotliAside = promisify(brotliCompress)
+const gzipInThread = promisify(gzip)
+const brotliInThread = promisify(brotliCompress)
 /** Up to here the way to the thread pool and back costs more than the work itself. */
 const atOnce = 250_000
 
 /** Quickly rather than well: what is made small here is sent once. */
 function small(body: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
-  const aside = body.length > atOnce
-  if (encoding === 'gzip') return aside ? gzipAside(body, { level: 3 }) : gzipSync(body, { level: 3 })
+  const inThread = body.length > atOnce
+  if (encoding === 'gzip') return inThread ? gzipInThread(body, { level: 3 }) : gzipSync(body, { level: 3 })
   const params = quickly(body.length)
-  return aside ? brotliAside(body, { params }) : brotliCompressSync(body, { params })
+  return inThread ? brotliInThread(body, { params }) : brotliCompressSync(body, { params })
 }
 
 /**

@@ -6,8 +6,8 @@
  * and followed or sent when they do not come.
  */
 export function preHydrationEvents(): void {
-  const patienceMs = 30_000
-  const earlyPatienceMs = 10_000
+  const timeoutMs = 30_000
+  const earlyTimeoutMs = 10_000
   let waiting: HTMLElement | null = null
   let until = 0
 
@@ -49,7 +49,7 @@ export function preHydrationEvents(): void {
     const looking = waiting !== null
     forget()
     waiting = button
-    until = Date.now() + (early ? earlyPatienceMs : patienceMs)
+    until = Date.now() + (early ? earlyTimeoutMs : timeoutMs)
     button.setAttribute('data-waiting', '')
     if (!looking) look()
   }

@@ -53,13 +53,13 @@ function partOf(
   words: Map<string, string | undefined>,
   word: string | undefined,
 ): ServerBuild {
-  const wanted = new Set<string>()
+  const prefixes = new Set<string>()
   for (const [id, begins] of words) {
     if (begins !== undefined && begins !== word) continue
-    for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) wanted.add(at)
+    for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) prefixes.add(at)
   }
   const only = <R>(routes: Record<string, R>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)))
+    Object.fromEntries(Object.entries(routes).filter(([id]) => prefixes.has(id)))
   return {
     ...build,
     routes: only(build.routes),

@@ -70,10 +70,10 @@ test.each([
 
 test('the file of a visitor who goes away is closed, and that is no failure', async () => {
   const { port, file, served, failures, stop } = await serving(80_000_000, { start: 0, end: 79_999_999 })
-  await new Promise<void>((gone) => {
+  await new Promise<void>((closed) => {
     const asking = request({ port }, (answer) => {
       answer.once('data', () => asking.destroy())
-      answer.once('close', gone)
+      answer.once('close', closed)
       answer.on('error', () => undefined)
     })
     asking.on('error', () => undefined).end()

@@ -27,10 +27,10 @@ export async function sendFile(
 /** Whether the piece went out; false when the other side went away. Its memory is free afterwards. */
 function isTaken(outgoing: ServerResponse, piece: Uint8Array): Promise<boolean> {
   return new Promise((tell) => {
-    const gone = () => tell(false)
-    outgoing.once('close', gone)
+    const onClose = () => tell(false)
+    outgoing.once('close', onClose)
     outgoing.write(piece, (error) => {
-      outgoing.off('close', gone)
+      outgoing.off('close', onClose)
       tell(!error)
     })
   })

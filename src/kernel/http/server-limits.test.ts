@@ -22,7 +22,7 @@ async function serve(listener: RequestListener, trusts = () => false): Promise<(
   }
 }
 
-const asked = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'.repeat(count)
+const requests = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'.repeat(count)
 
 test('of many requests sent at once on one connection eight are worked on, and all are answered', async () => {
   const open: ServerResponse[] = []
@@ -36,7 +36,7 @@ test('of many requests sent at once on one connection eight are worked on, and a
   socket.on('data', (data) => {
     answers += String(data).split('HTTP/1.1 200').length - 1
   })
-  socket.write(asked(40))
+  socket.write(requests(40))
   await expect.poll(() => open.length).toBe(8)
   const answering = setInterval(() => open.shift()?.end('x'), 1)
   await expect.poll(() => answers, { timeout: 10_000 }).toBe(40)
@@ -49,7 +49,7 @@ test('who sends hundreds of requests at once without reading is cut off', async 
   const dial = await serve(() => void begun++)
   const socket = dial()
   const closed = new Promise((done) => socket.once('close', done))
-  socket.write(asked(1000))
+  socket.write(requests(1000))
   await closed
   expect(begun).toBe(8)
 })
@@ -57,9 +57,9 @@ test('who sends hundreds of requests at once without reading is cut off', async 
 test.each([
   ['one address keeps', () => false, 256],
   ['a trusted proxy is not held to', () => true, 300],
-])('%s the limit of connections', async (_, trusts, kept) => {
+])('%s the limit of connections', async (_, trusts, keeps) => {
   const dial = await serve((_, response) => void response.end(), trusts)
   let closed = 0
   for (let n = 0; n < 300; n++) dial().once('close', () => closed++)
-  await expect.poll(() => closed).toBe(300 - kept)
+  await expect.poll(() => closed).toBe(300 - keeps)
 })

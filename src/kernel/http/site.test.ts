@@ -12,14 +12,14 @@ describe('a host name', () => {
     ['demo.localhost.', 'demo.localhost'],
     ['[::1]:5001', '[::1]'],
     ['127.0.0.1:80', '127.0.0.1'],
-  ])('is known in one form: %s', (asked, known) => {
-    expect(normalHost(asked)).toBe(known)
+  ])('is known in one form: %s', (host, known) => {
+    expect(normalHost(host)).toBe(known)
   })
 
   test.each(['', null, 'a b', 'user@host', 'host/path', 'host:99999999', 'x'.repeat(400), 'host?x', 'a\\b'])(
     'is refused when it is none: %s',
-    (asked) => {
-      expect(normalHost(asked)).toBeUndefined()
+    (host) => {
+      expect(normalHost(host)).toBeUndefined()
     },
   )
 })

@@ -12,10 +12,13 @@ export interface Visitor {
  * A guest whose key, address, cookies and program tell when they are read: a page that looked at one of them is that visitor's own,
  * whatever else it depends on, and is never kept for others.
  */
-export function createVisitor(guestKey: string | null, told: Parameters<typeof createCaller>[0]): Visitor {
+export function createVisitor(
+  guestKey: string | null,
+  callerFacts: Parameters<typeof createCaller>[0],
+): Visitor {
   let key = guestKey
   let read = false
-  const caller = createCaller(told, () => {
+  const caller = createCaller(callerFacts, () => {
     read = true
   })
   const viewer: Viewer = {

@@ -9,8 +9,8 @@ test.each([
   ['no more than fit together', [5, 4, 2], [5, 4]],
   ['one that is too heavy alone', [20, 1], [20]],
   ['none of none', [], []],
-])('a batch has %s', (_, given, taken) => {
-  expect(batchOf(weights(...given), { weigh, maxWeight: 10 })).toEqual(weights(...taken))
+])('a batch has %s', (_, input, taken) => {
+  expect(batchOf(weights(...input), { weigh, maxWeight: 10 })).toEqual(weights(...taken))
 })
 
 test('without weights a batch has everything', () => {

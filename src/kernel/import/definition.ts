@@ -22,7 +22,7 @@ export interface Recognised {
 }
 
 /** What is asked of a new file. `format` is found out from its beginning when left out. */
-export interface Wanted<Data> {
+export interface Recognising<Data> {
   /** The name of the file, as people know it. */
   name: string
   format?: string
@@ -69,7 +69,7 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   reportColumns: readonly string[]
 
   /** What a file is, by how it begins. Throws 422 for what is none of the formats. */
-  recognise(beginning: Uint8Array, wanted: Wanted<Data>): Recognised | Promise<Recognised>
+  recognise(beginning: Uint8Array, options: Recognising<Data>): Recognised | Promise<Recognised>
   /** Begins to read a file: a stream of records. Throws 422 when it cannot be taken, then or later. */
   open(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<Staged>>
   /** Joins a record with what was read of it later. */

@@ -117,8 +117,8 @@ const reportOf = (id: string) =>
 
 /** Thai as TIS-620 writes it: one byte an e-mail. */
 const tis620 = (text: string) =>
-  Uint8Array.from(text, (letter) => {
-    const code = letter.codePointAt(0) ?? 0
+  Uint8Array.from(text, (char) => {
+    const code = char.codePointAt(0) ?? 0
     return code < 128 ? code : code - 0x0e00 + 0xa0
   })
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -142,8 +142,8 @@ test('a dry run writes nothing, tells every fault by line in both languages, and
   const id = await started('title,price,colour\ndry 1,10,red\ndry 2,many,blue\n,5,\n', true)
   await work(id)
   expect(await titles('dry')).toEqual([])
-  const told = await admin((ctx) => own.rows(ctx, id, { told: true }))
-  expect(told.map(({ line, result, notices }) => [line, result, notices[0]?.code])).toEqual([
+  const messages = await admin((ctx) => own.rows(ctx, id, { told: true }))
+  expect(messages.map(({ line, result, notices }) => [line, result, notices[0]?.code])).toEqual([
     [3, 'refused', 'sample.import.price'],
     [4, 'refused', 'field.required'],
   ])

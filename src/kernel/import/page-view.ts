@@ -19,7 +19,7 @@ export interface ImportView<Counts> {
 }
 
 /** Something to be told of a record. */
-interface ToldNotice {
+interface ImportNotice {
   line?: number
   column?: string
   message: string
@@ -27,7 +27,7 @@ interface ToldNotice {
 
 /** The run that is open, with the first records of which something is to be told. */
 export type OpenImport<Counts> = ImportView<Counts> & {
-  rows: (Omit<ReportRow, 'notices'> & { notices: ToldNotice[] })[]
+  rows: (Omit<ReportRow, 'notices'> & { notices: ImportNotice[] })[]
   /** There are more of them. */
   more: boolean
   /** The first records as they will be, where nothing is written yet; what stands in one is its definition's. */

@@ -3,12 +3,12 @@ import { tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import type { Wanted } from './definition.ts'
+import type { Recognising } from './definition.ts'
 import type { Engine } from './engine.ts'
 import type { ImportRun } from './import.types.ts'
 import { noTally, tallied } from './tally.rules.ts'
 
-export interface NewImport<Data> extends Wanted<Data> {
+export interface NewImport<Data> extends Recognising<Data> {
   stream: AsyncIterable<Uint8Array>
   /** Checks everything and writes nothing. */
   dryRun: boolean
@@ -17,7 +17,7 @@ export interface NewImport<Data> extends Wanted<Data> {
 /** So much of a file is enough to tell what it is. */
 const beginningBytes = 512 * 1024
 /** What was imported a quarter of a year ago is no longer undone. */
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /**
  * Stores a file and makes a run of it. Throws 413 `too_large`, and the 422 of a definition that cannot take it by its beginning. Ends the
@@ -81,7 +81,7 @@ async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Prom
 
 async function forgetOld(ctx: Ctx, { definition, runs }: Engine): Promise<void> {
   const old = await runs.list(ctx, {
-    where: { kind: definition.key, createdAt: { lt: new Date(+ctx.now - keptMs) } },
+    where: { kind: definition.key, createdAt: { lt: new Date(+ctx.now - retentionMs) } },
   })
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   for (const { id, fileKey } of old) {

@@ -99,9 +99,9 @@ export async function emit<Name extends EventName>(
   event: Name,
   payload: Events[Name],
 ): Promise<void> {
-  const called = listeners.get(event) ?? []
-  for (const one of called) if (one.kind === 'within') await one.handler(ctx, payload as never)
-  for (const one of called) if (one.kind === 'listener') ctx.db.enqueue({ task: one.name, payload })
+  const eventListeners = listeners.get(event) ?? []
+  for (const one of eventListeners) if (one.kind === 'within') await one.handler(ctx, payload as never)
+  for (const one of eventListeners) if (one.kind === 'listener') ctx.db.enqueue({ task: one.name, payload })
 }
 
 /**

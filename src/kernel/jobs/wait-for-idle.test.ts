@@ -3,9 +3,9 @@ import { waitForIdle } from './wait-for-idle.ts'
 
 /** Pretends a process that is so busy in one half second after another, and tells how many of them passed. */
 async function waited(busy: readonly number[], also: { patience?: number; signal?: AbortSignal } = {}) {
-  let asked = 0
-  await waitForIdle({ ...also, busyFor: async () => busy[asked++] ?? 1 })
-  return asked
+  let samples = 0
+  await waitForIdle({ ...also, busyFor: async () => busy[samples++] ?? 1 })
+  return samples
 }
 
 test.each([

@@ -26,8 +26,8 @@ const statement = listStatement(list, {
   sorts: { up: 'n', down: 'n DESC' },
 })
 const sites = testSites()
-const asked = (text: string) => list.parse(new URLSearchParams(text))
-const page = (text: string) => statement.page<{ n: number; name: string }>(sites.ctx(), asked(text))
+const parse = (text: string) => list.parse(new URLSearchParams(text))
+const page = (text: string) => statement.page<{ n: number; name: string }>(sites.ctx(), parse(text))
 const numbers = async (text: string) => (await page(text)).items.map(({ n }) => n)
 
 test.each([
@@ -55,9 +55,9 @@ test.each([`'; DROP TABLE site; --`, `' OR '1'='1`, `$1`, `) OR (true`, `\\'`])(
   'what was typed is bound and never stands in the statement: %s',
   async (hostile) => {
     for (const name of ['search', 'name']) {
-      const query = asked(`${name}=${encodeURIComponent(hostile)}`)
+      const query = parse(`${name}=${encodeURIComponent(hostile)}`)
       const { text, values } = statement.build(query, sites.alpha.id)
-      expect(text).toBe(statement.build(asked(`${name}=x`), sites.alpha.id).text)
+      expect(text).toBe(statement.build(parse(`${name}=x`), sites.alpha.id).text)
       expect(values.some((value) => String(value).replaceAll('\\\\', '\\').includes(hostile))).toBe(true)
       expect(await numbers(`${name}=${encodeURIComponent(hostile)}`)).toEqual([])
     }
@@ -65,7 +65,7 @@ test.each([`'; DROP TABLE site; --`, `' OR '1'='1`, `$1`, `) OR (true`, `\\'`])(
 )
 
 test('conditions are held apart, so that one with OR widens no other', () => {
-  const { text } = statement.build(asked('tab=even&search=x'), sites.alpha.id)
+  const { text } = statement.build(parse('tab=even&search=x'), sites.alpha.id)
   expect(text).toContain('WHERE ($1::uuid IS NOT NULL) AND (n % 2 = 0) AND (name ILIKE $2)')
   expect(text).toMatch(/ORDER BY n LIMIT 2 OFFSET \$3$/)
 })

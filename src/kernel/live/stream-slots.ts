@@ -9,14 +9,14 @@ export function createStreamSlots(): StreamSlots {
   const held = new Map<string, number>()
   return {
     take(keys) {
-      const wanted = Object.entries(keys)
-      if (wanted.some(([key, limit]) => (held.get(key) ?? 0) >= limit)) return null
-      for (const [key] of wanted) held.set(key, (held.get(key) ?? 0) + 1)
+      const limits = Object.entries(keys)
+      if (limits.some(([key, limit]) => (held.get(key) ?? 0) >= limit)) return null
+      for (const [key] of limits) held.set(key, (held.get(key) ?? 0) + 1)
       let input = false
       return () => {
         if (input) return
         input = true
-        for (const [key] of wanted) {
+        for (const [key] of limits) {
           const left = (held.get(key) ?? 1) - 1
           if (left > 0) held.set(key, left)
           else held.delete(key)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-type Hear = (data: unknown) => void
+type OnMessage = (data: unknown) => void
 
 interface Watch {
   topic: string
-  hear: Hear
+  hear: OnMessage
   back: (() => void) | undefined
 }
 
@@ -19,7 +19,11 @@ let pending = false
  * too: what was said since the page was read, or while the line was broken, went unheard, so look again. Without scripts or
  * EventSource nothing is heard; pages must be right without.
  */
-export function useLive(topic: string | null, onNote: Hear, options: { onBack?: () => void } = {}): void {
+export function useLive(
+  topic: string | null,
+  onNote: OnMessage,
+  options: { onBack?: () => void } = {},
+): void {
   const latest = useRef({ onNote, onBack: options.onBack })
   useEffect(() => {
     latest.current = { onNote, onBack: options.onBack }

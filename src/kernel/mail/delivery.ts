@@ -131,14 +131,14 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
 function failed(row: Row, error: MailError, now: Date): Outcome {
   const again = error.temporary && nextTry(row.tries, now) !== null
   const forGood = error.refused.filter(({ status }) => status >= 500)
-  const gone = new Set(forGood.map(({ address }) => address))
+  const undeliverable = new Set(forGood.map(({ address }) => address))
   return {
     event: again ? 'wait' : 'fail',
     outcome: again ? 'later' : 'failed',
     status: error.status,
     detail: error.message,
     refused: forGood,
-    pending: row.pending.filter((address) => !gone.has(address)),
+    pending: row.pending.filter((address) => !undeliverable.has(address)),
   }
 }
 

@@ -146,18 +146,18 @@ describe('checking', () => {
 
 describe('keeping', () => {
   test('without a server every mail is handed over, checked and whole', async () => {
-    const kept: Mail[] = []
-    const mailer = createMailer({ keep: async (mail) => void kept.push(mail) })
+    const delivered: Mail[] = []
+    const mailer = createMailer({ keep: async (mail) => void delivered.push(mail) })
     const sent = await mailer.send({ ...message, tenantId: 't-1' })
-    expect(sent).toEqual({ how: 'kept', messageId: kept[0]?.messageId, refused: [] })
-    expect(kept[0]).toMatchObject({
+    expect(sent).toEqual({ how: 'kept', messageId: delivered[0]?.messageId, refused: [] })
+    expect(delivered[0]).toMatchObject({
       tenantId: 't-1',
       from: { name: 'ตลาดบ้านเรา', address: 'shop@market.example' },
       to: [{ name: 'สมชาย ใจดี', address: 'somchai@example.com' }],
       subject: message.subject,
     })
     await expect(mailer.send({ ...message, to: 'x' })).rejects.toThrow(MailError)
-    expect(kept).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
   })
 
   test('a mailer that has no way at all is refused', () => {

@@ -104,7 +104,7 @@ const signedHeaders =
 /** Loaded with the first mail: most processes never send one. */
 async function openTransport(
   smtpUrl: string,
-  { address, requireTls, patienceMs }: MailerOptions,
+  { address, requireTls, patienceMs: timeoutMs }: MailerOptions,
 ): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const url = new URL(smtpUrl)
@@ -119,9 +119,9 @@ async function openTransport(
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    connectionTimeout: patienceMs ?? 10_000,
-    greetingTimeout: patienceMs ?? 10_000,
-    socketTimeout: patienceMs ?? 60_000,
+    connectionTimeout: timeoutMs ?? 10_000,
+    greetingTimeout: timeoutMs ?? 10_000,
+    socketTimeout: timeoutMs ?? 60_000,
     tls: { minVersion: 'TLSv1.2', servername: url.hostname },
   } as Parameters<typeof createTransport>[0])
 }

@@ -20,17 +20,17 @@ const filling = (values: Record<string, string | null>, parts = {}) => ({
 
 test('a letter has its values, escaped in the HTML and plain in the plain part', () => {
   const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
-  const letter = emailInWords(
+  const email = emailInWords(
     site,
     words,
     filling({ name: '<b>มาลี</b>\n# x', link: 'https://shop.test/o?a=1&b=2' }),
   )
-  expect(letter.subject).toBe('ถึง <b>มาลี</b> # x')
-  expect(letter.html).toContain('ร้าน &lt;ชา&gt;')
-  expect(letter.html).not.toContain('<b>มาลี')
-  expect(letter.html).toContain('href="https://shop.test/o?a=1&amp;b=2"')
-  expect(letter.text).toContain('สวัสดี <b>มาลี</b>')
-  expect(letter.text).toContain('https://shop.test/o?a=1&b=2')
+  expect(email.subject).toBe('ถึง <b>มาลี</b> # x')
+  expect(email.html).toContain('ร้าน &lt;ชา&gt;')
+  expect(email.html).not.toContain('<b>มาลี')
+  expect(email.html).toContain('href="https://shop.test/o?a=1&amp;b=2"')
+  expect(email.text).toContain('สวัสดี <b>มาลี</b>')
+  expect(email.text).toContain('https://shop.test/o?a=1&b=2')
 })
 
 test('what is not known is left out with the paragraph that is about nothing else', () => {

@@ -13,7 +13,7 @@ import { partAlone } from './email-words.rules.ts'
 import type { MailBlock, MailLayout } from './layout.ts'
 import { siteEmail } from './site-email.ts'
 
-interface Told<Variable extends string, Part extends string> {
+interface EmailValues<Variable extends string, Part extends string> {
   locale: Locale
   /** What is not known, or not so this time, is left out with the paragraph that has nothing else to say. */
   values: { [name in Exclude<Variable, 'site'>]: string | null | undefined }
@@ -26,7 +26,7 @@ interface Told<Variable extends string, Part extends string> {
 export async function productEmail<Variable extends string, Part extends string>(
   ctx: Ctx,
   kind: EmailTemplate<Variable, Part>,
-  details: Told<Variable, Part>,
+  details: EmailValues<Variable, Part>,
 ): Promise<{ subject: string; html: string; text: string }> {
   const [own] = await ctx.db.query<EmailWords>(
     'mail.words',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type MailBlock, type MailLayout, mailLayout } from './layout.ts'
 
-interface Letter {
+interface EmailParts {
   locale: 'th' | 'en'
   title: string
   preheader?: string
@@ -12,16 +12,16 @@ interface Letter {
 /** An e-mail in the site's look: its name, colours, address and phone as the site tells them of itself. */
 export function siteEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
-  letter: Letter,
+  email: EmailParts,
 ): { html: string; text: string } {
   const { theme, name, facts } = ctx.tenant
   const { phone, address } = facts as { phone?: unknown; address?: string | { th?: string; en?: string } }
-  const place = typeof address === 'string' ? address : address?.[letter.locale]
+  const place = typeof address === 'string' ? address : address?.[email.locale]
   return mailLayout({
-    ...letter,
-    preheader: letter.preheader ?? '',
+    ...email,
+    preheader: email.preheader ?? '',
     tenant: {
-      name: name[letter.locale],
+      name: name[email.locale],
       colours: theme,
       url: ctx.publicOrigin,
       ...(typeof phone === 'string' && { phone }),

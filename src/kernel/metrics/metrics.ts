@@ -33,7 +33,7 @@ export async function recordMetric(
 }
 
 /** Days to read, and of which kinds: `{ channel: 'web' }`; all kinds together unless told. */
-interface Asked extends Period {
+interface MetricQuery extends Period {
   dims?: Dims
 }
 
@@ -41,7 +41,7 @@ interface Asked extends Period {
 export async function metricSeries<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
-  { from, to, dims }: Asked,
+  { from, to, dims }: MetricQuery,
 ): Promise<Record<Key, number[]>> {
   const rows = await ctx.db.query<DayValue>(
     'metric.series',
@@ -63,7 +63,7 @@ export interface Total {
 export async function metricTotals<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
-  { from, to, dims }: Asked,
+  { from, to, dims }: MetricQuery,
 ): Promise<Record<Key, Total>> {
   const rows = await ctx.db.query<Total & { key: string }>(
     'metric.totals',

@@ -76,13 +76,13 @@ test.each([
 })
 
 test('a name is refused when any of its answers is private, and asked for only once', async () => {
-  let asked = 0
+  let requests = 0
   const resolve = async () => {
-    asked++
-    return asked === 1 ? ['8.8.8.8', '10.0.0.1'] : ['127.0.0.1']
+    requests++
+    return requests === 1 ? ['8.8.8.8', '10.0.0.1'] : ['127.0.0.1']
   }
   expect(await codeOf(checkHost('evil.example', 443, { resolve }))).toBe('address')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   const second = await checkHost('fine.example', 443, { resolve: async () => ['8.8.4.4'] })
   expect(second).toEqual({ host: 'fine.example', port: 443, address: '8.8.4.4', own: false })
 })
@@ -90,15 +90,15 @@ test('a name is refused when any of its answers is private, and asked for only o
 test('the connection goes to the address that was checked, whatever the name says later', async () => {
   const { host } = await serve((request, response) => response.end(request.headers.host))
   const port = host.split(':')[1]
-  let asked = 0
+  let requests = 0
   const resolve = async () => {
-    asked++
-    return asked === 1 ? ['127.0.0.1'] : ['192.0.2.1']
+    requests++
+    return requests === 1 ? ['127.0.0.1'] : ['192.0.2.1']
   }
   const name = `model.example:${port}`
   const answer = await callOutside(`http://${name}/`, { ...limits, resolve, allow: [name] })
   expect(await answer.text()).toBe(name)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test('a redirect into our own network is not followed', async () => {
@@ -121,12 +121,12 @@ test('redirects without end are given up', async () => {
 })
 
 test('too much, announced or not, is cut off', async () => {
-  const told = await serve((_, response) => response.end(Buffer.alloc(2000)))
+  const server = await serve((_, response) => response.end(Buffer.alloc(2000)))
   const untold = await serve((_, response) => {
     response.write(Buffer.alloc(800))
     response.end(Buffer.alloc(800))
   })
-  for (const { url, host } of [told, untold]) {
+  for (const { url, host } of [server, untold]) {
     const answer = await callOutside(url, { ...limits, allow: [host] })
     expect(await codeOf(answer.bytes())).toBe('too_large')
   }

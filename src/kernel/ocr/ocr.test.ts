@@ -23,6 +23,6 @@ test.each([
   ['ก ำ', 'กำ'],
   ['ที ่', 'ที่'],
   ['a  \n\n\n\nb', 'a\n\nb'],
-])('%j is tidied', (given, expected) => {
-  expect(tidied(given)).toBe(expected)
+])('%j is tidied', (input, expected) => {
+  expect(tidied(input)).toBe(expected)
 })

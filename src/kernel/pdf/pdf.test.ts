@@ -114,9 +114,9 @@ describe('text', () => {
   test('of Thai stands as in the picture that was looked at', async () => {
     const text = 'น้ำ ปี่ ที่นี่ กตัญญู ฐานะ A วันที่ ๑๒ ผู้ใหญ่ซื้อขิงข้าวฟ่างที่ร้านป้าศรีฝั่งขวาของแม่น้ำปิง ฿1,284.50 บาท'
     const picture = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 640 })
-    const kept = await readFile(new URL('./thai-sample.png', import.meta.url))
+    const expected = await readFile(new URL('./thai-sample.png', import.meta.url))
     const [now, then] = await Promise.all(
-      [picture, kept].map((png) => sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })),
+      [picture, expected].map((png) => sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })),
     )
     expect(now?.info).toMatchObject({ width: then?.info.width, height: then?.info.height })
     let difference = 0

@@ -38,7 +38,7 @@ test('in no window does more than twice the limit pass, however the calls fall',
     if (limiter.take('a', now).ok) passed.push(now)
   }
   for (const from of passed) {
-    expect(passed.filter((moment) => moment >= from && moment < from + 1000).length).toBeLessThanOrEqual(20)
+    expect(passed.filter((time) => time >= from && time < from + 1000).length).toBeLessThanOrEqual(20)
   }
   expect(passed.length).toBeGreaterThan(190)
 })

@@ -27,7 +27,7 @@ export interface Limiter {
 }
 
 /** Milliseconds within which two moments are the same: what adding up fractions may lose. */
-const hair = 1e-3
+const toleranceMs = 1e-3
 
 /**
  * A token bucket per caller, kept as one number (the generic cell rate algorithm): the moment the bucket would be full
@@ -51,9 +51,9 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
     const full = Math.min(Math.max(fullAgainAt.get(key) ?? now, now), now + windowMs)
     const then = full + cost * perOne
     const over = then - now - windowMs
-    const ok = over <= hair
-    const remaining = Math.floor((windowMs - ((ok ? then : full) - now) + hair) / perOne)
-    return { verdict: { ok, remaining, retryAfterMs: ok ? 0 : Math.ceil(over - hair) }, then }
+    const ok = over <= toleranceMs
+    const remaining = Math.floor((windowMs - ((ok ? then : full) - now) + toleranceMs) / perOne)
+    return { verdict: { ok, remaining, retryAfterMs: ok ? 0 : Math.ceil(over - toleranceMs) }, then }
   }
 
   return {

@@ -46,7 +46,7 @@ export function occurrences(
     return saved.length < limit
   })
   const come = Object.entries(moved)
-    .map(([original, at]) => ({ original, start: momentAt(at, zone) }))
+    .map(([original, at]) => ({ original, start: instantAt(at, zone) }))
     .filter(({ start }) => start >= from && start <= to)
   return [...saved, ...come].sort((a, b) => a.start.getTime() - b.start.getTime()).slice(0, limit)
 }
@@ -77,7 +77,7 @@ function parsed({ start, zone, rule, except = [], extra = [] }: Recurrence): RRu
 const compact = (local: string): string => `${local.slice(0, 16).replace(/[-:]/g, '')}00`
 
 /** The moment a local time is at a place. */
-function momentAt(local: string, zone: string): Date {
+function instantAt(local: string, zone: string): Date {
   const once = new RRuleTemporal({
     rruleString: `DTSTART;TZID=${zone}:${compact(local)}\nRRULE:FREQ=DAILY;COUNT=1`,
   })

@@ -20,7 +20,7 @@ describe('an address in a text', () => {
     ['vbscript:x', null],
     ['https://', null],
     [null, null],
-  ])('%j leads to %j', (given, kept) => expect(safeAddress(given)).toBe(kept))
+  ])('%j leads to %j', (input, expected) => expect(safeAddress(input)).toBe(expected))
 })
 
 describe('rich text', () => {
@@ -69,7 +69,7 @@ describe('rich text', () => {
 
   test('keeps tables of rows of cells, and of what is none its words', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-    const given = [
+    const input = [
       {
         type: 'table',
         content: [
@@ -89,7 +89,7 @@ describe('rich text', () => {
       },
       { type: 'table', content: [{ type: 'tableRow', content: [paragraph('words')] }] },
     ]
-    const { doc, unshown } = readDoc({ type: 'doc', content: given })
+    const { doc, unshown } = readDoc({ type: 'doc', content: input })
     expect(doc.content).toEqual([
       {
         type: 'table',
@@ -110,7 +110,7 @@ describe('rich text', () => {
   })
 
   test('of nothing is empty', () => {
-    for (const given of [null, 5, 'x', {}, { content: 'x' }]) expect(readDoc(given).doc.content).toEqual([])
+    for (const input of [null, 5, 'x', {}, { content: 'x' }]) expect(readDoc(input).doc.content).toEqual([])
   })
 
   test('takes Thai readers as long as it has words, though it has no spaces', () => {

@@ -10,12 +10,12 @@ const allowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
  * For lists that are held in memory; what stands in tables is looked for there.
  */
 export function closeness(typed: string, ...texts: string[]): number | null {
-  const wanted = foldText(typed)
-  if (!wanted) return 0
+  const folded = foldText(typed)
+  if (!folded) return 0
   const text = foldText(texts.join(' '))
-  const at = text.indexOf(wanted)
+  const at = text.indexOf(folded)
   if (at >= 0) return at === 0 ? 5 : 4
-  const words = wanted.split(' ')
+  const words = folded.split(' ')
   if (words.every((word) => text.includes(word))) return 3
   const sound = soundText(text)
   if (words.every((word) => sound.includes(soundText(word)))) return 2

@@ -4,7 +4,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { searchKind, searchRecords } from './search.ts'
 
 const sites = testSites()
-const asked: string[] = []
+const queries: string[] = []
 testArea({
   commands: [
     { label: { th: 'ตีระฆัง', en: 'Ring the bell' }, to: '/ring', find: 'chime' },
@@ -22,7 +22,7 @@ testArea({
       icon: 'orders',
       may: ({ role }) => role === 'admin',
       find(_, text, limit) {
-        asked.push(text)
+        queries.push(text)
         if (!'ระฆัง'.includes(text)) return []
         return Array.from({ length: limit + 3 }, (_, n) => ({ id: `${n}`, title: `ระฆัง ${n}`, to: '/' }))
       },
@@ -47,7 +47,7 @@ describe('what somebody types is looked for', () => {
     expect(more).toEqual([])
     expect(group).toMatchObject({ key: 'test-bell', label: 'ระฆัง', icon: 'orders' })
     expect(group?.hits).toHaveLength(6)
-    expect(asked.at(-1)).toBe('ระฆัง')
+    expect(queries.at(-1)).toBe('ระฆัง')
   })
 
   test('not in kinds that are another role’s, nor in areas that are off', async () => {
@@ -56,9 +56,9 @@ describe('what somebody types is looked for', () => {
   })
 
   test('from the second character on', async () => {
-    const before = asked.length
+    const before = queries.length
     expect(await find('admin', ' ร ')).toEqual([])
-    expect(asked).toHaveLength(before)
+    expect(queries).toHaveLength(before)
   })
 
   test('by nobody who is not signed in', async () => {
@@ -77,7 +77,7 @@ describe('what somebody types is looked for', () => {
   })
 
   test('by what is written alike where nothing was found as typed', async () => {
-    expect(asked).not.toContain('รฆัง')
+    expect(queries).not.toContain('รฆัง')
     const [group] = await find('admin', 'รฆัง')
     expect(group?.hits).toEqual([{ id: 'alike', title: 'ระฆัง', to: '/' }])
   })

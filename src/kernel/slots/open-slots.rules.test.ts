@@ -23,7 +23,7 @@ const past = bangkok('2026-01-01T00:00')
 
 /** The beginnings, by the clock of Bangkok. */
 const starts = (
-  given: SlotOffer,
+  slotOffer: SlotOffer,
   {
     from = '2026-12-09',
     to = from,
@@ -31,7 +31,7 @@ const starts = (
     busy = [] as Busy[],
   }: Partial<Parameters<typeof openSlots>[1]> = {},
 ) =>
-  openSlots(given, { from, to, now, busy }).map(({ start }) =>
+  openSlots(slotOffer, { from, to, now, busy }).map(({ start }) =>
     new Date(start.getTime() + hour(7) * 60_000).toISOString().slice(11, 16),
   )
 const taken = (from: string, to: string): Busy => ({
@@ -88,8 +88,8 @@ describe('what can be had', () => {
       { busy: [{ ...taken('09:00', '10:00'), start: undefined as never }] },
       ['10:00', '11:00'],
     ],
-  ])('%s', (_, given, asked, expected) => {
-    expect(starts(given, asked)).toEqual(expected)
+  ])('%s', (_, slotOffer, query, expected) => {
+    expect(starts(slotOffer, query)).toEqual(expected)
   })
 
   test('goes by the clock of its place over both changes of summer time', () => {

@@ -1,5 +1,5 @@
 import { type Day, shiftsOn, type WorkingCalendar } from '#kernel/time/index.ts'
-import { daysFrom, zonedDay, zonedMoment } from '#kernel/time/zone.ts'
+import { daysFrom, zonedDay, zonedInstant } from '#kernel/time/zone.ts'
 
 const minuteMs = 60_000
 
@@ -64,10 +64,10 @@ export function openSlots(
     .map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
 
   function startsIn(day: Day, opens: number, closes: number) {
-    const end = zonedMoment(day, closes, zone).getTime()
+    const end = zonedInstant(day, closes, zone).getTime()
     const found: { start: number; end: number }[] = []
     for (
-      let at = zonedMoment(day, opens, zone).getTime();
+      let at = zonedInstant(day, opens, zone).getTime();
       at + minutes * minuteMs <= end;
       at += every * minuteMs
     )

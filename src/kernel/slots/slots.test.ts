@@ -65,11 +65,11 @@ describe('the places of a pool', () => {
 
   test('are free again once the time to confirm is over, once, however many sweep; confirmed ones stay', async () => {
     const { id, key } = await pool(5)
-    const [late, kept] = [
+    const [late, heldPlace] = [
       await held(id, 2, new Date(Date.now() + 1000)),
       await held(id, 3, new Date(Date.now() + 1000)),
     ]
-    await sites.doing((ctx) => confirmSlot(ctx, kept.id))
+    await sites.doing((ctx) => confirmSlot(ctx, heldPlace.id))
     const later = { role: 'admin' as const, now: new Date(Date.now() + 60_000) }
     await Promise.all([1, 2, 3].map(() => sites.doing(sweepSlots, later)))
     expect(await taken(key)).toBe(3)

@@ -83,18 +83,18 @@ describe('signed addresses', () => {
   test('an address that was changed in any way is nothing', async () => {
     const address = await storage.signedUrl('t/a', { method: 'GET', expiresIn: 60 })
     for (const change of [
-      (said: URLSearchParams) => said.set('key', 't/b'),
-      (said: URLSearchParams) => said.set('method', 'PUT'),
-      (said: URLSearchParams) => said.set('expires', '99999999999'),
-      (said: URLSearchParams) => said.append('key', 't/b'),
-      (said: URLSearchParams) => said.append('filename', 'x.html'),
-      (said: URLSearchParams) => said.delete('expires'),
-      (said: URLSearchParams) => said.delete('signature'),
+      (params: URLSearchParams) => params.set('key', 't/b'),
+      (params: URLSearchParams) => params.set('method', 'PUT'),
+      (params: URLSearchParams) => params.set('expires', '99999999999'),
+      (params: URLSearchParams) => params.append('key', 't/b'),
+      (params: URLSearchParams) => params.append('filename', 'x.html'),
+      (params: URLSearchParams) => params.delete('expires'),
+      (params: URLSearchParams) => params.delete('signature'),
     ]) {
-      const said = query(address)
-      change(said)
-      expect(storage.verifySigned(said, 'GET')).toBeNull()
-      expect(storage.verifySigned(said, 'PUT')).toBeNull()
+      const params = query(address)
+      change(params)
+      expect(storage.verifySigned(params, 'GET')).toBeNull()
+      expect(storage.verifySigned(params, 'PUT')).toBeNull()
     }
     const other = createStorage(`file:${folder}`, { secret: 'another secret' })
     expect(other.verifySigned(query(address), 'GET')).toBeNull()

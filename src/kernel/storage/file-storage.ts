@@ -167,11 +167,11 @@ async function* walk(folder: string, key: string, prefix: string): AsyncGenerato
 async function dropEmptyFolders(folder: string, root: string): Promise<void> {
   for (let path = folder; path.length > root.length; path = dirname(path)) {
     // Not empty, or taken away by another: either way there is nothing more to do.
-    const gone = await rmdir(path).then(
+    const removed = await rmdir(path).then(
       () => true,
       () => false,
     )
-    if (!gone) return
+    if (!removed) return
   }
 }
 

@@ -70,9 +70,9 @@ export class FileStream extends ReadableStream<Uint8Array> {
 
   /** Fills the memory as far as the file goes. */
   async #next(memory: Buffer): Promise<Buffer> {
-    const wanted = Math.min(memory.byteLength, this.#left)
-    if (wanted === 0) return memory.subarray(0, 0)
-    const { bytesRead } = await this.#file.read(memory, 0, wanted, this.#at)
+    const length = Math.min(memory.byteLength, this.#left)
+    if (length === 0) return memory.subarray(0, 0)
+    const { bytesRead } = await this.#file.read(memory, 0, length, this.#at)
     if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
     this.#at += bytesRead
     return memory.subarray(0, bytesRead)

@@ -80,14 +80,14 @@ describe('pieces', () => {
 
 describe('the storage of one site', () => {
   test('every key stands under the site’s id and lists show the site’s own keys', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const whole = {
       head: async (key: string) => {
-        asked.push(key)
+        requests.push(key)
         return null
       },
       async *list(prefix: string) {
-        asked.push(prefix)
+        requests.push(prefix)
         yield { key: `${prefix}b`, size: 1, modifiedAt: new Date(0) }
       },
     } as unknown as Storage
@@ -95,7 +95,7 @@ describe('the storage of one site', () => {
     const own = tenantStorage(whole, id)
     await own.head('media/a')
     for await (const object of own.list('media/')) expect(object.key).toBe('media/b')
-    expect(asked).toEqual([`${id}/media/a`, `${id}/media/`])
+    expect(requests).toEqual([`${id}/media/a`, `${id}/media/`])
     expect(() => tenantStorage(whole, '../018f')).toThrow(RangeError)
   })
 })

@@ -17,7 +17,7 @@ export interface S3Call {
 
 const attempts = 4
 /** Until the first byte of the answer; a part of 8 MB over a slow line fits. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * Signed calls to one bucket. Calls are tried again after 5xx, 429 and broken lines, which is safe since every call
@@ -33,7 +33,7 @@ export function createS3Client(place: S3Place, retryMs: number) {
 
   async function once(call: S3Call): Promise<Response> {
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(new Error('no answer')), patienceMs)
+    const timer = setTimeout(() => giveUp.abort(new Error('no answer')), timeoutMs)
     try {
       // Signed anew each time: a signature carries its moment.
       const request = await aws.sign(urlOf(call.key, call.query), {

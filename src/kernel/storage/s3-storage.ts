@@ -32,8 +32,8 @@ export function createS3Storage(
     try {
       await uploads.completeUpload(key, uploadId, parts)
     } catch (error) {
-      const gone = error instanceof Problem && error.code === 'storage.upload_gone'
-      if (!gone || (await head(key))?.etag !== joinedTag(parts)) throw error
+      const ended = error instanceof Problem && error.code === 'storage.upload_gone'
+      if (!ended || (await head(key))?.etag !== joinedTag(parts)) throw error
     }
   }
 

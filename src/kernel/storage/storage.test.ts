@@ -332,17 +332,19 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       await storage.abortUpload('t/parts', uploadId)
       await storage.abortUpload('t/parts', uploadId)
-      const gone = { status: 404, code: 'storage.upload_gone' }
-      await expect(storage.putPart('t/parts', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(gone)
-      await expect(storage.completeUpload('t/parts', uploadId, parts)).rejects.toMatchObject(gone)
+      const notFound = { status: 404, code: 'storage.upload_gone' }
+      await expect(storage.putPart('t/parts', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(notFound)
+      await expect(storage.completeUpload('t/parts', uploadId, parts)).rejects.toMatchObject(notFound)
       expect(await leftovers()).toEqual([])
     })
 
     test('the id of an upload opens no other key', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
-      const gone = { code: 'storage.upload_gone' }
-      await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(gone)
-      await expect(storage.completeUpload('other/key', uploadId, parts)).rejects.toMatchObject(gone)
+      const notFound = { code: 'storage.upload_gone' }
+      await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(
+        notFound,
+      )
+      await expect(storage.completeUpload('other/key', uploadId, parts)).rejects.toMatchObject(notFound)
       await storage.abortUpload('other/key', uploadId)
       expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })
     })

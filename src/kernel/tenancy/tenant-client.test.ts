@@ -10,13 +10,13 @@ const answering = (body: unknown, init?: ResponseInit) => async () => Response.j
 const failing = answering({}, { status: 503, statusText: 'Service Unavailable' })
 
 test('asks the site’s own address, with the headers of the specification', async () => {
-  const asked: [string, RequestInit | undefined][] = []
+  const requests: [string, RequestInit | undefined][] = []
   const answer = await fetchPreConfig('ร้าน.test', async (address, init) => {
-    asked.push([address, init])
+    requests.push([address, init])
     return Response.json({ data: { clusterId: 'c1' } })
   })
   expect(answer.data.clusterId).toBe('c1')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       '/hostname/%E0%B8%A3%E0%B9%89%E0%B8%B2%E0%B8%99.test',
       {

@@ -29,13 +29,13 @@ const ownFetch: Fetch = (address, init) => fetch(address, init)
 
 /** Rejects, having logged it, with 'Pre-config fetch failed: {status} {statusText}'. */
 export const fetchPreConfig = (host: string, ask = ownFetch): Promise<PreConfig> =>
-  asked('Pre-config', host, ask)
+  fetchConfig('Pre-config', host, ask)
 
 /** Rejects, having logged it, with 'Tenant config fetch failed: {status} {statusText}'. */
 export const fetchTenantConfig = (host: string, ask = ownFetch): Promise<TenantConfig> =>
-  asked('Tenant config', host, ask)
+  fetchConfig('Tenant config', host, ask)
 
-async function asked<Config>(what: string, host: string, ask: Fetch): Promise<Config> {
+async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Promise<Config> {
   try {
     const answer = await ask(`/hostname/${encodeURIComponent(host)}`, {
       credentials: 'include',

@@ -19,11 +19,11 @@ export const testSecret = 'a-secret-that-only-tests-know-0123456789'
  * TEST_DATABASE_URL names another server to prove the same on (its user must be allowed to create databases and roles).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
+  const databaseUrl = process.env.TEST_DATABASE_URL
   const dir = await mkdtemp(join(tmpdir(), 'sala-test-'))
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
-  const server = given ? undefined : await startEmbedded({ dir, settings: fast })
-  const url = given ?? server?.url ?? ''
+  const server = databaseUrl ? undefined : await startEmbedded({ dir, settings: fast })
+  const url = databaseUrl ?? server?.url ?? ''
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query('DROP DATABASE IF EXISTS sala_template WITH (FORCE)')

@@ -31,12 +31,12 @@ export interface TestSites {
   alpha: Tenant
   beta: Tenant
   /** A context on a site (alpha unless told), rolled back after the test unless the test commits it. */
-  ctx(options?: Asked): Ctx
+  ctx(options?: ContextOptions): Ctx
   /** Does something in a unit of work of its own, which stays. */
-  doing<Result>(work: (ctx: Ctx) => Promise<Result>, options?: Asked): Promise<Result>
+  doing<Result>(work: (ctx: Ctx) => Promise<Result>, options?: ContextOptions): Promise<Result>
 }
 
-interface Asked {
+interface ContextOptions {
   tenant?: Tenant
   role?: Role
   viewer?: Partial<Viewer>
@@ -132,7 +132,7 @@ export function prepareSites(doors: Doors): TestSites {
   return sites
 }
 
-function makeCtx(sites: TestSites, options: Asked = {}): Ctx {
+function makeCtx(sites: TestSites, options: ContextOptions = {}): Ctx {
   const tenant = options.tenant ?? sites.alpha
   const role = options.role ?? options.viewer?.role ?? 'guest'
   const user =

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerTasks } from '#kernel/worker-task.ts'
 
-export interface Told {
+export interface WorkerMessage {
   say?: string
   fail?: string
   exit?: boolean
@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** A thread for the tests of `worker-thread.ts`: does what it is told. */
-answerTasks(async (task: Told) => {
+answerTasks(async (task: WorkerMessage) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)
   if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })

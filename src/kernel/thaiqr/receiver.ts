@@ -30,8 +30,8 @@ export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: st
   let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
   if (type === 'mobile') plain = plain.replace(/^(?:\+66|0066)0?/, '0')
   if (plain === '') return { ok: false, why: 'empty' }
-  const letter = plain.search(/\D/)
-  if (letter >= 0) return { ok: false, why: 'letters', at: letter + 1 }
+  const at = plain.search(/\D/)
+  if (at >= 0) return { ok: false, why: 'letters', at: at + 1 }
   const wrong = wrongPrefix(type, plain)
   if (wrong) return { ok: false, why: 'prefix', at: wrong }
   const needed = lengths[type]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayTimeOf, momentOf } from './day-time.rules.ts'
+import { dayTimeOf, instantOf } from './day-time.rules.ts'
 
 describe('a border in Thailand', () => {
   test.each<[string, string, string, 'begin' | 'end', string | null]>([
@@ -9,10 +9,10 @@ describe('a border in Thailand', () => {
     ['with a time is that moment', '2026-11-22', '09:30', 'begin', '2026-11-22T02:30:00.000Z'],
     ['with a time ends at it', '2026-11-22', '09:30', 'end', '2026-11-22T02:30:00.000Z'],
     ['ends a year', '2026-12-31', '', 'end', '2026-12-31T17:00:00.000Z'],
-  ])('%s', (_, day, time, side, moment) => {
-    expect(momentOf(day, time, side)?.toISOString() ?? null).toBe(moment)
+  ])('%s', (_, day, time, side, instant) => {
+    expect(instantOf(day, time, side)?.toISOString() ?? null).toBe(instant)
     // And what stands in the fields afterwards is what was typed.
-    if (moment) expect(dayTimeOf(new Date(moment), side)).toEqual({ day, time })
+    if (instant) expect(dayTimeOf(new Date(instant), side)).toEqual({ day, time })
   })
 
   test('that is none leaves its fields empty', () => {

@@ -3,7 +3,7 @@ import { addDays, type Day, dateParts, day, dayStart } from './day.ts'
 /**
  * A moment by its day and time (`09:30`) in Thailand; null without a day. Without a time it is the beginning of the day, or the end of it.
  */
-export function momentOf(on: Day | '' | null, time: string, side: 'begin' | 'end'): Date | null {
+export function instantOf(on: Day | '' | null, time: string, side: 'begin' | 'end'): Date | null {
   if (!on) return null
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (!time) return dayStart(side === 'begin' ? on : addDays(on, 1))
@@ -11,11 +11,11 @@ export function momentOf(on: Day | '' | null, time: string, side: 'begin' | 'end
 }
 
 /** The other way: what stands in the fields. The end of a day is that day without a time. */
-export function dayTimeOf(moment: Date | null, side: 'begin' | 'end'): { day: Day | null; time: string } {
-  if (!moment) return { day: null, time: '' }
-  const on = day(moment)
-  if (dayStart(on).getTime() === moment.getTime())
+export function dayTimeOf(instant: Date | null, side: 'begin' | 'end'): { day: Day | null; time: string } {
+  if (!instant) return { day: null, time: '' }
+  const on = day(instant)
+  if (dayStart(on).getTime() === instant.getTime())
     return { day: side === 'begin' ? on : addDays(on, -1), time: '' }
-  const { hour, minute } = dateParts(moment)
+  const { hour, minute } = dateParts(instant)
   return { day: on, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` }
 }

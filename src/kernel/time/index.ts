@@ -36,7 +36,7 @@ export {
   addWorkingDays,
   addWorkingMinutes,
   isWorkingDay,
-  nextWorkingMoment,
+  nextWorkingInstant,
   type Shift,
   shiftsOn,
   type WorkingCalendar,

@@ -26,8 +26,8 @@ describe('days in Bangkok', () => {
     ['2026-11-20T17:00:00Z', '2026-11-21'],
     ['2026-12-31T17:00:00Z', '2027-01-01'],
     ['2024-02-28T17:00:00Z', '2024-02-29'],
-  ])('%s falls on %s', (moment, expected) => {
-    expect(day(new Date(moment))).toBe(expected)
+  ])('%s falls on %s', (instant, expected) => {
+    expect(day(new Date(instant))).toBe(expected)
   })
 
   test('a day begins at seventeen hours UTC of the day before', () => {
@@ -61,8 +61,8 @@ describe('days in Bangkok', () => {
   test('agree with the zone database at every hour of a year', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' })
     for (let hour = 0; hour < 366 * 24; hour += 5) {
-      const moment = new Date(Date.UTC(2024, 0, 1, hour))
-      expect(day(moment)).toBe(zone.format(moment))
+      const instant = new Date(Date.UTC(2024, 0, 1, hour))
+      expect(day(instant)).toBe(zone.format(instant))
     }
   })
 })

@@ -3,7 +3,7 @@ import { thaiHolidays } from './thai-holidays.rules.ts'
 import {
   addWorkingDays,
   addWorkingMinutes,
-  nextWorkingMoment,
+  nextWorkingInstant,
   type Shift,
   type WorkingCalendar,
   workingMinutesBetween,
@@ -76,7 +76,7 @@ test.each([
   ['2026-11-20T17:30', '2026-11-21T09:00'],
   ['2026-12-31T10:00', '2027-01-04T08:30'],
 ])('who comes %s is served from %s', (from, served) => {
-  expect(nextWorkingMoment(calendar, at(from))).toEqual(at(served))
+  expect(nextWorkingInstant(calendar, at(from))).toEqual(at(served))
 })
 
 test('between two moments the wrong way round there is no work', () => {
@@ -86,5 +86,5 @@ test('between two moments the wrong way round there is no work', () => {
 test('a calendar without work says so instead of searching for ever', () => {
   const never = { week: [], holidays: new Set<string>() }
   expect(() => addWorkingDays(never, '2026-11-20', 1)).toThrow(RangeError)
-  expect(() => nextWorkingMoment(never, at('2026-11-20T09:00'))).toThrow(RangeError)
+  expect(() => nextWorkingInstant(never, at('2026-11-20T09:00'))).toThrow(RangeError)
 })

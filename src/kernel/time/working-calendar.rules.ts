@@ -37,7 +37,7 @@ export function addWorkingDays(calendar: WorkingCalendar, from: Day, count: numb
 }
 
 /** The moment itself where somebody works then, else the beginning of the next shift. */
-export function nextWorkingMoment(calendar: WorkingCalendar, from: Date): Date {
+export function nextWorkingInstant(calendar: WorkingCalendar, from: Date): Date {
   return addWorkingMinutes(calendar, from, 0)
 }
 
@@ -49,7 +49,7 @@ export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes
   let left = minutes * 60_000
   let on = day(from)
   for (let days = 0; days < mostDays; days++, on = addDays(on, 1)) {
-    for (const { begins, ends } of momentsOf(calendar, on)) {
+    for (const { begins, ends } of workingSpans(calendar, on)) {
       const start = Math.max(begins, from.getTime())
       // A shift's end is not a moment of work: nothing more can be begun then.
       if (start >= ends) continue
@@ -64,13 +64,13 @@ export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes
 export function workingMinutesBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
   let sum = 0
   for (let on = day(from); on <= day(to); on = addDays(on, 1)) {
-    for (const { begins, ends } of momentsOf(calendar, on))
+    for (const { begins, ends } of workingSpans(calendar, on))
       sum += Math.max(0, Math.min(ends, to.getTime()) - Math.max(begins, from.getTime()))
   }
   return sum / 60_000
 }
 
-function momentsOf(calendar: WorkingCalendar, on: Day): { begins: number; ends: number }[] {
+function workingSpans(calendar: WorkingCalendar, on: Day): { begins: number; ends: number }[] {
   const midnight = dayStart(on).getTime()
   return shiftsOn(calendar, on).map(([from, to]) => ({
     begins: midnight + from * 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom, zonedDay, zonedMoment } from './zone.ts'
+import { daysFrom, zonedDay, zonedInstant } from './zone.ts'
 
 test.each([
   ['2026-11-22', 540, 'Asia/Bangkok', '2026-11-22T02:00:00.000Z'],
@@ -15,8 +15,8 @@ test.each([
   // Half an hour of summer time, and a quarter-hour zone.
   ['2026-10-04', 135, 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ['2026-05-05', 0, 'Asia/Kathmandu', '2026-05-04T18:15:00.000Z'],
-])('%s minute %i in %s is %s', (day, minute, zone, moment) => {
-  expect(zonedMoment(day, minute, zone).toISOString()).toBe(moment)
+])('%s minute %i in %s is %s', (day, minute, zone, instant) => {
+  expect(zonedInstant(day, minute, zone).toISOString()).toBe(instant)
 })
 
 test('a moment has the day of its place', () => {

@@ -3,7 +3,7 @@ import { addDays, type Day } from './day.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far the clock of a zone (IANA name) is ahead of UTC at a moment, in milliseconds. Throws RangeError for an unknown zone. */
-function offsetAt(moment: number, zone: string): number {
+function offsetAt(instant: number, zone: string): number {
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -19,17 +19,17 @@ function offsetAt(moment: number, zone: string): number {
     formats.set(zone, format)
   }
   const part = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   )
   const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
-  return local - Math.floor(moment / 1000) * 1000
+  return local - Math.floor(instant / 1000) * 1000
 }
 
 /**
  * The moment a clock of a zone shows this minute of a day. A time that the clock skips in spring is the one so much later; of one that
  * comes twice in autumn it is the first.
  */
-export function zonedMoment(day: Day, minute: number, zone: string): Date {
+export function zonedInstant(day: Day, minute: number, zone: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const half = 43_200_000
   const [before, after] = [offsetAt(local - half, zone), offsetAt(local + half, zone)]
@@ -40,8 +40,8 @@ export function zonedMoment(day: Day, minute: number, zone: string): Date {
 }
 
 /** The day it is at a moment by the clock of a zone. */
-export function zonedDay(moment: Date, zone: string): Day {
-  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10)
+export function zonedDay(instant: Date, zone: string): Day {
+  return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 10)
 }
 
 /** The days from one to another, both included. */

@@ -14,9 +14,9 @@ test.each([
   ['https://player.vimeo.com/video/76979871', 'vimeo:76979871'],
   [yt, yt],
   ['vimeo:76979871', 'vimeo:76979871'],
-])('%s is read', (text, kept) => {
+])('%s is read', (text, expected) => {
   const clip = readClip(text)
-  expect(clip && clipText(clip)).toBe(kept)
+  expect(clip && clipText(clip)).toBe(expected)
 })
 
 test.each([

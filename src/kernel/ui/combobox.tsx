@@ -34,10 +34,10 @@ export function SuggestField({
   name,
   required,
   quiet,
-  ...told
+  ...fieldProps
 }: SuggestProps) {
   return (
-    <Told {...told}>
+    <LabelledField {...fieldProps}>
       {(control) => (
         <Autocomplete
           {...control}
@@ -50,7 +50,7 @@ export function SuggestField({
           {...(quiet && { openOnFocus: false, filter: ({ options }) => options })}
         />
       )}
-    </Told>
+    </LabelledField>
   )
 }
 
@@ -67,9 +67,9 @@ interface TagsProps extends Common {
 }
 
 /** Several words, each a tag of its own. */
-export function TagsField({ options, value, onChange, most, maxLength, splits, ...told }: TagsProps) {
+export function TagsField({ options, value, onChange, most, maxLength, splits, ...fieldProps }: TagsProps) {
   return (
-    <Told {...told}>
+    <LabelledField {...fieldProps}>
       {(control) => (
         <TagsInput
           {...control}
@@ -83,7 +83,7 @@ export function TagsField({ options, value, onChange, most, maxLength, splits, .
           styles={{ inputField: { outline: 'none', boxShadow: 'none' } }}
         />
       )}
-    </Told>
+    </LabelledField>
   )
 }
 
@@ -94,16 +94,16 @@ interface ChooseProps extends Common {
 }
 
 /** One of many, found by typing; for one of a few there is `SelectField`. */
-export function ChooseField({ options, value, onChange, ...told }: ChooseProps) {
+export function ChooseField({ options, value, onChange, ...fieldProps }: ChooseProps) {
   return (
-    <Told {...told}>
+    <LabelledField {...fieldProps}>
       {(control) => <Select {...control} data={[...options]} value={value} onChange={onChange} searchable />}
-    </Told>
+    </LabelledField>
   )
 }
 
 /** Label, hint and error by the kit; what is typed and chosen by Mantine. */
-function Told({
+function LabelledField({
   label,
   hint,
   error,

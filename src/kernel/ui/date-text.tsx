@@ -13,10 +13,10 @@ export function DateText({
   time?: boolean
 }) {
   const locale = useLocale()
-  const moment = at instanceof Date
+  const instant = at instanceof Date
   return (
-    <time dateTime={moment ? at.toISOString() : at}>
-      {moment && time ? formatDateTime(at, locale, style) : formatDate(at, locale, style)}
+    <time dateTime={instant ? at.toISOString() : at}>
+      {instant && time ? formatDateTime(at, locale, style) : formatDate(at, locale, style)}
     </time>
   )
 }

@@ -56,8 +56,8 @@ export function Field({ label, hideLabel, hint, error, optional, chosen, childre
   )
 }
 
-type Told = Omit<FieldProps, 'children'>
-type TextFieldProps = Told & InputHTMLAttributes<HTMLInputElement>
+type LabelProps = Omit<FieldProps, 'children'>
+type TextFieldProps = LabelProps & InputHTMLAttributes<HTMLInputElement>
 
 const classed = (kind: string, more: string | undefined) => (more ? `${kind} ${more}` : kind)
 
@@ -70,7 +70,7 @@ export function TextField({ label, hideLabel, hint, error, optional, className, 
   )
 }
 
-type TextAreaFieldProps = Told & TextareaHTMLAttributes<HTMLTextAreaElement>
+type TextAreaFieldProps = LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>
 
 /** A field for several lines, which grows with its text from `rows` to most of a screen. */
 export function TextAreaField({
@@ -98,7 +98,7 @@ export function TextAreaField({
   )
 }
 
-type SelectFieldProps = Told & {
+type SelectFieldProps = LabelProps & {
   /** What can be chosen; groups of choices come as `children` instead. */
   options?: readonly { value: string; label: string }[]
 } & SelectHTMLAttributes<HTMLSelectElement>

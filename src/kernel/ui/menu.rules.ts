@@ -7,10 +7,10 @@ export function nextItem(key: string, at: number, words: readonly string[]): num
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if ([...key].length !== 1 || key === ' ') return null
-  const wanted = key.toLowerCase()
+  const letter = key.toLowerCase()
   for (let step = 1; step <= count; step++) {
     const place = (at + step + count) % count
-    if (words[place]?.trim().toLowerCase().startsWith(wanted)) return place
+    if (words[place]?.trim().toLowerCase().startsWith(letter)) return place
   }
   return null
 }

@@ -33,9 +33,9 @@ describe('the contrast of a theme', () => {
           ? [place === 'text' ? 'text' : `text-${place}`, 'ground']
           : [`${place}-ink`, `${place}-soft`]
         for (const [at, colour] of [front, ground].entries()) {
-          const said = token(names[at]!)[look]
-          expect(colour.l, names[at]).toBeCloseTo(said.l, 5)
-          expect([colour.c, colour.h], names[at]).toEqual([said.c, said.h])
+          const declared = token(names[at]!)[look]
+          expect(colour.l, names[at]).toBeCloseTo(declared.l, 5)
+          expect([colour.c, colour.h], names[at]).toEqual([declared.c, declared.h])
         }
       }
     }

@@ -8,14 +8,14 @@ import { refusalOf } from '#kernel/http/refusal.ts'
  */
 export function useAnswer<Answer>(
   fetcher: { state: string; data: Answer | undefined },
-  hear: (answer: Answer) => void,
+  onAnswer: (answer: Answer) => void,
 ): void {
   const { state, data } = fetcher
   const { revalidate } = useRevalidator()
-  const latest = useRef(hear)
+  const latest = useRef(onAnswer)
   const handled = useRef<Answer | undefined>(undefined)
   useEffect(() => {
-    latest.current = hear
+    latest.current = onAnswer
   })
   useEffect(() => {
     if (state !== 'idle' || data === undefined || handled.current === data) return

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** Calls back shortly after uploads of a queue are complete, once for all that end together: the page then shows what came. */
-export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, hear: () => void): void {
-  const latest = useRef(hear)
+export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, onDone: () => void): void {
+  const latest = useRef(onDone)
   useEffect(() => {
-    latest.current = hear
+    latest.current = onDone
   })
   useEffect(() => {
     const count = () => uploads.get().filter(({ state }) => state === 'done').length

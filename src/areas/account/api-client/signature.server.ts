@@ -43,10 +43,10 @@ export async function checkSignature(
     once,
     clientKey,
   ]
-  const ours = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
+  const expected = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
     .update(messages.join('\n'))
     .digest('base64url')
-  return sameSecret(ours, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
+  return sameSecret(expected, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
 }
 
 function openToken(secret: string, once: string, sealed: string): { key: string; timestamp: number } | null {

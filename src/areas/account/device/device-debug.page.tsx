@@ -36,9 +36,9 @@ export default function DeviceDebugPage() {
   const { maySend } = useLoaderData<typeof loader>()
   const [at, setAt] = useState('')
   const [running, setRunning] = useState<DeviceTest | null>(null)
-  const run = async (wanted: readonly DeviceTest[]) => {
+  const run = async (tests: readonly DeviceTest[]) => {
     // One after the other: browsers show one question at a time.
-    for (const name of wanted) {
+    for (const name of tests) {
       setRunning(name)
       const tested = await testDevice(name)
       setResults((now) => ({ ...now, [name]: tested }))

@@ -25,11 +25,11 @@ const send = async (ctx: Ctx, report: string) => {
   await ctx.db.commit()
   return code
 }
-const told: Events['account.device_reported'][] = []
+const events: Events['account.device_reported'][] = []
 testArea({
   jobs: [
     onWithin('account.device_reported', 'this test', async (_, report) => {
-      told.push(report)
+      events.push(report)
     }),
   ],
 })
@@ -40,7 +40,7 @@ test('a report is told under its code to the admins of the site and nobody else'
   await buildPerson(sites, { email: 'device-manager@alpha.test', role: 'manager' })
   await buildPerson(sites, { email: 'device-admin@beta.test', role: 'admin', tenant: sites.beta })
   const code = await send(as(member), reportAt(1))
-  expect(told).toEqual([
+  expect(events).toEqual([
     {
       code,
       to: [admin.id],

@@ -34,7 +34,7 @@ const reportInput = z.object({
 })
 // Against a button pressed too often, not against guessing: each process may count for itself.
 const perPerson = createLimiter({ limit: 5, windowMs: 3_600_000 })
-const mostTold = 50
+const mostNotified = 50
 
 /** Whether a report can be sent from here: by people, to those who read messages. */
 export const maySendReport = (ctx: Ctx): boolean =>
@@ -58,7 +58,7 @@ export async function sendDeviceReport(
   const code = reportCode(`${ctx.tenant.id} ${user.id} ${at} ${JSON.stringify(results)}`)
   const name = `${user.firstname} ${user.lastname}`.trim()
   const about = { at, agent: agent.slice(0, 300) }
-  const admins = await findPeople(ctx, { search: '', roles: ['admin'], limit: mostTold })
+  const admins = await findPeople(ctx, { search: '', roles: ['admin'], limit: mostNotified })
   await emit(ctx, 'account.device_reported', {
     code,
     to: admins.map(({ id }) => id),

@@ -11,7 +11,7 @@ export interface Term {
   until?: Date | null
 }
 
-interface Given {
+interface GrantRow {
   id: string
   userId: string
   role: string
@@ -67,26 +67,26 @@ export async function revoke<Kind extends ScopeKind>(
   role: ScopeRoles[Kind],
   target: { kind: Kind; id: string },
 ): Promise<void> {
-  const gone = isId(userId)
-    ? await ctx.db.query<Given>(
+  const removed = isId(userId)
+    ? await ctx.db.query<GrantRow>(
         'account.revoke',
         `DELETE FROM account_grant WHERE tenant_id = $1 AND user_id = $2 AND role = $3 AND scope_kind = $4 AND scope_id = $5
            AND source = 'direct' RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
         [ctx.tenant.id, userId, role, target.kind, target.id],
       )
     : []
-  await record(ctx, 'revoke', gone)
+  await record(ctx, 'revoke', removed)
 }
 
 /** Takes away every role in a thing, and what groups may do in it: it is deleted. */
 export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
-  const gone = await ctx.db.query<Given>(
+  const removed = await ctx.db.query<GrantRow>(
     'account.dropScope',
     `DELETE FROM account_grant WHERE tenant_id = $1 AND scope_kind = $2 AND scope_id = $3
      RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
     [ctx.tenant.id, target.kind, target.id],
   )
-  await record(ctx, 'revoke', gone)
+  await record(ctx, 'revoke', removed)
   await ctx.db.query(
     'account.dropGroupsOfScope',
     `UPDATE account_staff_group SET removed_at = $4, version = version + 1
@@ -107,10 +107,10 @@ export type DerivedGrant = Term & { userId: string } & {
 export async function syncDerivedGrants(
   ctx: Ctx,
   source: string,
-  wanted: readonly DerivedGrant[],
+  requested: readonly DerivedGrant[],
 ): Promise<void> {
-  for (const { role, target } of wanted) requireRole(target.kind, role)
-  const rows = wanted.map(({ userId, role, target, from = null, until = null }) => ({
+  for (const { role, target } of requested) requireRole(target.kind, role)
+  const rows = requested.map(({ userId, role, target, from = null, until = null }) => ({
     id: newId(),
     user: userId,
     role,
@@ -120,7 +120,7 @@ export async function syncDerivedGrants(
     until,
   }))
   const values = [ctx.tenant.id, source, JSON.stringify(rows)]
-  const gone = await ctx.db.query<Given>(
+  const removed = await ctx.db.query<GrantRow>(
     'account.dropDerived',
     `DELETE FROM account_grant g WHERE tenant_id = $1 AND source = 'derived' AND source_key = $2 AND NOT EXISTS (
        SELECT FROM jsonb_to_recordset($3::jsonb) AS w("user" uuid, role text, kind text, thing text)
@@ -128,7 +128,7 @@ export async function syncDerivedGrants(
      RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
     values,
   )
-  const fresh = await ctx.db.query<Given & { fresh: boolean }>(
+  const fresh = await ctx.db.query<GrantRow & { fresh: boolean }>(
     'account.addDerived',
     `INSERT INTO account_grant AS g (tenant_id, id, user_id, role, scope_kind, scope_id, source, source_key, from_at, until_at, granted_by, granted_at)
      SELECT $1, w.id, w."user", w.role, w.kind, w.thing, 'derived', $2, w.from, w.until, $4, $5
@@ -138,7 +138,7 @@ export async function syncDerivedGrants(
      RETURNING g.id, g.user_id AS "userId", g.role, g.scope_kind AS kind, g.scope_id AS thing, xmax = 0 AS fresh`,
     [...values, ctx.viewer.user?.id ?? null, ctx.now],
   )
-  await record(ctx, 'revoke', gone)
+  await record(ctx, 'revoke', removed)
   await record(
     ctx,
     'grant',
@@ -175,7 +175,7 @@ function requireRole(kind: string, role: string): void {
 }
 
 /** With the person: which role in what, by whom and when. */
-async function record(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly Given[]): Promise<void> {
+async function record(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly GrantRow[]): Promise<void> {
   if (!rows.length) return
   const changes = rows.map(({ userId, role, kind, thing }) => {
     const words = `${kind}.${role}`

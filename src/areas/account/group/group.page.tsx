@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -39,7 +39,7 @@ export const handle = {
     (data as { group?: { name: Record<'th' | 'en', string> } } | undefined)?.group?.name[locale],
 }
 
-const idOf = ({ params }: Given) => params.id ?? ''
+const idOf = ({ params }: RequestParams) => params.id ?? ''
 const textOf = (key: 'saved' | 'removed' | 'restored' | 'added' | 'takenOut') => ({
   th: groupMessages.th[key],
   en: groupMessages.en[key],

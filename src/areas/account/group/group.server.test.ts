@@ -66,8 +66,8 @@ describe('a staff group', () => {
     const offered = (await groupForm(sites.ctx(admin))).areas.flatMap(({ rights }) =>
       rights.map(({ name }) => name),
     )
-    const kept = allAbilities().filter(({ adminOnly }) => adminOnly)
-    expect(kept.map(({ name }) => name)).toEqual(
+    const adminOnlyAbilities = allAbilities().filter(({ adminOnly }) => adminOnly)
+    expect(adminOnlyAbilities.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'account.people.manage',
         'account.people.view_as',
@@ -75,7 +75,7 @@ describe('a staff group', () => {
         'config.change',
       ]),
     )
-    for (const { name } of kept) {
+    for (const { name } of adminOnlyAbilities) {
       expect(offered).not.toContain(name)
       await expect(create({ ...packers, abilities: [name] })).rejects.toMatchObject({
         errors: [{ path: 'abilities', code: 'account.group_ability' }],

@@ -95,12 +95,12 @@ export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Pro
 export async function removeFromGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
   const { name } = await getGroup(ctx, groupId)
   await othersOnly(ctx, userId)
-  const gone = await ctx.db.query(
+  const removed = await ctx.db.query(
     'account.leaveGroup',
     'DELETE FROM account_grant WHERE tenant_id = $1 AND group_id = $2 AND user_id = $3 RETURNING id',
     [ctx.tenant.id, groupId, userId],
   )
-  if (gone.length) await recordMember(ctx, userId, { from: name.th, to: '', event: 'leave_group' })
+  if (removed.length) await recordMember(ctx, userId, { from: name.th, to: '', event: 'leave_group' })
 }
 
 async function valuesOf(ctx: Ctx, input: GroupInput) {
@@ -109,12 +109,12 @@ async function valuesOf(ctx: Ctx, input: GroupInput) {
   if (kind && !(await isThere(ctx, { kind, id })))
     throw invalid([{ path: 'scope', code: 'account.group_scope' }])
   const known = new Map(allAbilities().map((ability) => [ability.name, ability]))
-  const wanted = [...new Set(abilities)].sort()
-  if (!wanted.length) throw invalid([{ path: 'abilities', code: 'account.group_empty' }])
+  const requested = [...new Set(abilities)].sort()
+  if (!requested.length) throw invalid([{ path: 'abilities', code: 'account.group_empty' }])
   // What may be given is decided here, whatever a form was made to send.
-  if (!wanted.every((name) => known.has(name) && isGivable(known.get(name)!, kind)))
+  if (!requested.every((name) => known.has(name) && isGivable(known.get(name)!, kind)))
     throw invalid([{ path: 'abilities', code: 'account.group_ability' }])
-  return { name: { th: nameTh, en: nameEn || nameTh }, abilities: wanted, scopeKind: kind, scopeId: id }
+  return { name: { th: nameTh, en: nameEn || nameTh }, abilities: requested, scopeKind: kind, scopeId: id }
 }
 
 async function isThere(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {

@@ -93,7 +93,7 @@ export async function rightsOfPerson(ctx: Ctx, id: string): Promise<RightsOfPers
 }
 
 /** Gives one of the site's people a role in a thing, as an admin. Throws 401, 403 (also for oneself), 404, 422. */
-export async function giveRole(ctx: Ctx, userId: string, input: GivenRole): Promise<void> {
+export async function giveRole(ctx: Ctx, userId: string, input: GrantedRole): Promise<void> {
   const { kind, role, id, until } = input
   await othersOnly(ctx, userId)
   const things = await allScopes()
@@ -104,13 +104,13 @@ export async function giveRole(ctx: Ctx, userId: string, input: GivenRole): Prom
 }
 
 /** Takes back a role that was given by hand. Throws 401, 403 (also for oneself), 404. */
-export async function takeRole(ctx: Ctx, userId: string, { kind, role, id }: GivenRole): Promise<void> {
+export async function takeRole(ctx: Ctx, userId: string, { kind, role, id }: GrantedRole): Promise<void> {
   await othersOnly(ctx, userId)
   await revoke(ctx, userId, role as ScopeRoles[ScopeKind], { kind: kind as ScopeKind, id })
 }
 
 /** As a form sends it. */
-export interface GivenRole {
+export interface GrantedRole {
   kind: string
   role: string
   id: string

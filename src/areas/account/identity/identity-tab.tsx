@@ -3,13 +3,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { identityMessages } from '../messages/identity.ts'
 import type { IdentityCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
-import { useAwake } from './use-awake.ts'
+import { useWakeLock } from './use-awake.ts'
 
 /** The member card; its code renews itself while it is looked at. */
 export function IdentityTab({ first, name, number }: { first: IdentityCode; name: string; number: string }) {
   const t = useMessages(identityMessages)
   const { svg, stale } = useFreshCode(first)
-  useAwake()
+  useWakeLock()
   return (
     <div className={styles.body}>
       <img className={styles.code} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t.alt} />

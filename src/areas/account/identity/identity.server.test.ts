@@ -11,8 +11,8 @@ test('a member card says who somebody is to staff of the site, for a minute and 
   const own = sites.ctx({ viewer: { role: 'user', user } })
   const { code, url, svg } = identityCode(own)
   expect(svg).toContain('<svg')
-  for (const given of [code, url])
-    expect(await readIdentityCode(sites.ctx({ role: 'manager' }), given)).toMatchObject({
+  for (const input of [code, url])
+    expect(await readIdentityCode(sites.ctx({ role: 'manager' }), input)).toMatchObject({
       id: user.id,
       name: 'มาลี ศรีสุข',
       number: memberNumber(own, user.id),

@@ -25,8 +25,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams
   const staff = can(ctx.viewer, accountAbilities['identity.read'])
   const scanned = requested.get('code')
-  const wanted = scanned && staff ? 'check' : requested.get('show')
-  const tab = tabs.find((one) => one === wanted && (one !== 'check' || staff)) ?? 'me'
+  const side = scanned && staff ? 'check' : requested.get('show')
+  const tab = tabs.find((one) => one === side && (one !== 'check' || staff)) ?? 'me'
   return {
     tab,
     staff,

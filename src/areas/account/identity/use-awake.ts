@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 
 /** Keeps the screen from going dark while a code is shown; where the browser cannot, nothing happens. */
-export function useAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let gone = false
+    let released = false
     const hold = async () => {
       if (document.visibilityState === 'hidden') return
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (gone) await lock?.release()
+      if (released) await lock?.release()
     }
     hold()
     document.addEventListener('visibilitychange', hold)
     return () => {
-      gone = true
+      released = true
       document.removeEventListener('visibilitychange', hold)
       lock?.release().catch(() => undefined)
     }

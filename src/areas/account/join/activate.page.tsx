@@ -27,9 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), '/user'))
   const mine = waitingOf(ctx)
-  const ticket = searchParams.get('ticket')
-  if (ticket) {
-    const found = await findByLink(ctx, ticket)
+  const token = searchParams.get('ticket')
+  if (token) {
+    const found = await findByLink(ctx, token)
     const link = found ? { email: found.email, firstname: found.firstname, mine: found.id === mine } : null
     return { link, waiting: null }
   }
@@ -41,14 +41,14 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const mine = waitingOf(ctx)
-  const ticket = searchParams.get('ticket')
+  const token = searchParams.get('ticket')
   if (text('intent') === 'again') {
     if (!mine) throw new Problem(410, 'account.registration_over')
     await writeAgain(ctx, mine)
     return { ok: true as const, sent: true }
   }
-  if (ticket)
-    await activateByLink(ctx, ticket, { sameBrowser: mine, password: String(form.get('password') ?? '') })
+  if (token)
+    await activateByLink(ctx, token, { sameBrowser: mine, password: String(form.get('password') ?? '') })
   else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
   forgetWaiting(ctx)
   return redirect(insidePath(searchParams.get('next'), '/user'))

@@ -3,19 +3,19 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { joinMessages } from '../messages/join.ts'
 import { solveJoinProof } from './solve-join-proof.ts'
 
-interface Asked {
+interface ProofRequest {
   challenge: string
   bits: number
 }
 
 /** What a registration was asked to prove, as the refusal tells it; null for other refusals. */
-export function askedProof(problem: object | undefined): Asked | null {
-  const { code, challenge, bits } = (problem ?? {}) as Partial<Asked & { code: string }>
+export function requestedProof(problem: object | undefined): ProofRequest | null {
+  const { code, challenge, bits } = (problem ?? {}) as Partial<ProofRequest & { code: string }>
   return code === 'account.join_proof' && challenge && bits ? { challenge, bits } : null
 }
 
 /** Works out the proof in the browser, and sends the form again where the password is still in it. */
-export function JoinProof({ challenge, bits }: Asked) {
+export function JoinProof({ challenge, bits }: ProofRequest) {
   const t = useMessages(joinMessages).register.proof
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'solving' | 'solved' | 'impossible'>('idle')

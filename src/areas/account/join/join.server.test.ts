@@ -37,15 +37,15 @@ const byCode = (id: string, code: string) => {
   const ctx = visitor()
   return done(ctx, activateByCode(ctx, id, code))
 }
-const byLink = (ticket: string, sameBrowser: string | null, password = '') => {
+const byLink = (token: string, sameBrowser: string | null, password = '') => {
   const ctx = visitor()
-  return done(ctx, activateByLink(ctx, ticket, { sameBrowser, password }))
+  return done(ctx, activateByLink(ctx, token, { sameBrowser, password }))
 }
 
 test('somebody joins by the code of the letter, is signed in, and can sign in again', async () => {
   const waiting = await joined('code@alpha.test', { phone: '081-234-5678' })
-  const [letter] = await emailsTo(sites, 'code@alpha.test')
-  const { account } = await byCode(waiting.id, letter!.code)
+  const [email] = await emailsTo(sites, 'code@alpha.test')
+  const { account } = await byCode(waiting.id, email!.code)
   expect(account).toMatchObject({ email: 'code@alpha.test', phone: '+66812345678', role: 'user' })
   const again = visitor()
   expect(await signIn(again, { email: '0812345678', password: malee.password })).toMatchObject({
@@ -57,10 +57,10 @@ test('somebody joins by the code of the letter, is signed in, and can sign in ag
 test('who joins agrees to the texts the site shows, and to none it does not have', async () => {
   const agreed = async (facts: Record<string, unknown>, email: string) => {
     const waiting = await joined(email)
-    const [letter] = await emailsTo(sites, email)
+    const [message] = await emailsTo(sites, email)
     const ctx = visitor()
     ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, ...facts } }
-    const { account } = await done(ctx, activateByCode(ctx, waiting.id, letter!.code))
+    const { account } = await done(ctx, activateByCode(ctx, waiting.id, message!.code))
     const consents = await listConsents(sites.ctx({ viewer: { role: 'user', user: account } }))
     return consents.map(({ document, source }) => `${document} ${source}`).sort()
   }
@@ -92,20 +92,20 @@ test('the link opens the account at one press where it was asked for, and by the
 
 test('after five wrong codes the right one is worth nothing, until another letter is asked for', async () => {
   const waiting = await joined('guessed@alpha.test')
-  const [letter] = await emailsTo(sites, 'guessed@alpha.test')
-  const wrong = letter!.code === '000000' ? '111111' : '000000'
+  const [email] = await emailsTo(sites, 'guessed@alpha.test')
+  const wrong = email!.code === '000000' ? '111111' : '000000'
   for (let n = 0; n < 5; n++)
     await expect(byCode(waiting.id, wrong)).rejects.toMatchObject({
       errors: [{ path: 'code', code: 'account.code' }],
     })
-  await expect(byCode(waiting.id, letter!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
+  await expect(byCode(waiting.id, email!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
   const soon = visitor()
   await expect(writeAgain(soon, waiting.id)).rejects.toMatchObject({ code: 'account.letter_wait' })
   await soon.db.rollback()
   const later = visitor({ now: new Date(Date.now() + 61_000) })
   await done(later, writeAgain(later, waiting.id))
   const [, fresh] = await emailsTo(sites, 'guessed@alpha.test')
-  await expect(byLink(letter!.ticket, waiting.id)).rejects.toMatchObject({
+  await expect(byLink(email!.ticket, waiting.id)).rejects.toMatchObject({
     code: 'account.registration_over',
   })
   expect((await byCode(waiting.id, fresh!.code)).account.email).toBe('guessed@alpha.test')
@@ -115,9 +115,9 @@ test('an address that has an account answers as any other; only its owner is tol
   const owner = await buildPerson(sites, { email: 'owner@alpha.test' })
   const waiting = await joined('Owner@alpha.test'.toLowerCase())
   expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))
-  const [letter] = await emailsTo(sites, owner.email)
-  expect(letter!.subject).toContain('มีบัญชีอยู่แล้ว')
-  expect(letter!.code).toBe('')
+  const [email] = await emailsTo(sites, owner.email)
+  expect(email!.subject).toContain('มีบัญชีอยู่แล้ว')
+  expect(email!.code).toBe('')
   await expect(byCode(waiting.id, '123456')).rejects.toMatchObject({ errors: [{ code: 'account.code' }] })
 })
 
@@ -131,18 +131,18 @@ test('of two registrations for one address the first that proves it has it, and 
 
 test('two presses at once make one account', async () => {
   const waiting = await joined('twice@alpha.test')
-  const [letter] = await emailsTo(sites, 'twice@alpha.test')
-  const both = await Promise.allSettled([byCode(waiting.id, letter!.code), byCode(waiting.id, letter!.code)])
+  const [email] = await emailsTo(sites, 'twice@alpha.test')
+  const both = await Promise.allSettled([byCode(waiting.id, email!.code), byCode(waiting.id, email!.code)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a registration is over after a day, and another site knows nothing of it', async () => {
   const waiting = await joined('slow@alpha.test')
-  const [letter] = await emailsTo(sites, 'slow@alpha.test')
+  const [email] = await emailsTo(sites, 'slow@alpha.test')
   const elsewhere = visitor({ tenant: sites.beta })
-  await expect(activateByCode(elsewhere, waiting.id, letter!.code)).rejects.toMatchObject({ status: 410 })
+  await expect(activateByCode(elsewhere, waiting.id, email!.code)).rejects.toMatchObject({ status: 410 })
   const late = visitor({ now: new Date(Date.now() + 86_400_001) })
-  await expect(activateByCode(late, waiting.id, letter!.code)).rejects.toMatchObject({ status: 410 })
+  await expect(activateByCode(late, waiting.id, email!.code)).rejects.toMatchObject({ status: 410 })
 })
 
 test.each([
@@ -161,18 +161,18 @@ test('from the twenty-first of a network on, an hour’s registrations each brin
     return done(ctx, register(ctx, { ...malee, email: `pupil${++person}@alpha.test`, proof }))
   }
   for (let n = 0; n < 20; n++) await join()
-  const asked = async (proof?: string) => {
+  const requestCode = async (proof?: string) => {
     const refused = await join(proof).catch((error) => error)
     expect([refused.status, refused.code]).toEqual([429, 'account.join_proof'])
     return refused.data as { challenge: string; bits: number }
   }
-  const { challenge, bits } = await asked()
+  const { challenge, bits } = await requestCode()
   const proof = (await solveJoinProof(challenge, bits, new AbortController().signal)) ?? ''
   await expect(join(proof, school, sites.beta)).resolves.toBeDefined()
   await join(proof)
-  await asked(proof)
-  await asked(`${challenge}:1`)
-  await asked((await solveJoinProof('made.up.challenge', bits, new AbortController().signal)) ?? '')
+  await requestCode(proof)
+  await requestCode(`${challenge}:1`)
+  await requestCode((await solveJoinProof('made.up.challenge', bits, new AbortController().signal)) ?? '')
   await join(undefined, '198.51.100.8')
 })
 

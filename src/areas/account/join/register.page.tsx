@@ -26,7 +26,7 @@ import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
 import { register } from './join.server.ts'
-import { askedProof, JoinProof } from './join-proof.tsx'
+import { JoinProof, requestedProof } from './join-proof.tsx'
 import { rememberWaiting } from './waiting-cookie.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function RegisterPage() {
   const t = useMessages(joinMessages).register
   const { texts } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
-  const request = askedProof(refused?.problem)
+  const request = requestedProof(refused?.problem)
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   const next = params.get('next')

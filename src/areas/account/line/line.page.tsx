@@ -8,8 +8,11 @@ import { rememberOauthState } from './oauth-state-cookie.server.ts'
 /** Sends the browser to LINE; there is nothing to see here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const { url, errand } = await beginLine(ctx, insidePath(new URL(request.url).searchParams.get('next'), ''))
-  rememberOauthState(ctx, errand)
+  const { url, errand: oauthState } = await beginLine(
+    ctx,
+    insidePath(new URL(request.url).searchParams.get('next'), ''),
+  )
+  rememberOauthState(ctx, oauthState)
   return redirect(url)
 }
 

@@ -23,7 +23,7 @@ export interface LinePerson {
 }
 
 /** What the browser carries to LINE and back, sealed. */
-interface Errand {
+interface OauthState {
   state: string
   nonce: string
   verifier: string
@@ -39,7 +39,7 @@ const minutes = 10
 export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; errand: string }> {
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
-  const errand: Errand = {
+  const oauthState: OauthState = {
     state: randomState(),
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
@@ -50,15 +50,15 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
   const url = buildAuthorizationUrl(providerOf(ctx, channel), {
     redirect_uri: callbackOf(ctx),
     scope: 'openid profile email',
-    state: errand.state,
-    nonce: errand.nonce,
-    code_challenge: await calculatePKCECodeChallenge(errand.verifier),
+    state: oauthState.state,
+    nonce: oauthState.nonce,
+    code_challenge: await calculatePKCECodeChallenge(oauthState.verifier),
     code_challenge_method: 'S256',
     ui_locales: ctx.locale,
   })
   return {
     url: url.href,
-    errand: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(errand)),
+    errand: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(oauthState)),
   }
 }
 
@@ -71,10 +71,10 @@ export async function finishLine(
   search: URLSearchParams,
   sealed: string | null,
 ): Promise<{ person: LinePerson; next: string; userId: string | null }> {
-  const errand = readErrand(ctx, sealed)
-  if (!errand || search.get('state') !== errand.state) throw new Problem(400, 'account.line_state')
+  const oauthState = readOauthState(ctx, sealed)
+  if (!oauthState || search.get('state') !== oauthState.state) throw new Problem(400, 'account.line_state')
   // Whoever is signed in now must be who asked, or a page left open would link the next person's account.
-  if (errand.userId !== (ctx.viewer.user?.id ?? null)) throw new Problem(400, 'account.line_state')
+  if (oauthState.userId !== (ctx.viewer.user?.id ?? null)) throw new Problem(400, 'account.line_state')
   if (search.get('error') === 'access_denied') throw new Problem(403, 'account.line_denied')
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
@@ -82,7 +82,7 @@ export async function finishLine(
   await ctx.db.commit()
   const back = new URL(callbackOf(ctx))
   back.search = search.toString()
-  const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = errand
+  const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = oauthState
   const claims = await authorizationCodeGrant(
     providerOf(ctx, channel),
     back,
@@ -102,8 +102,8 @@ export async function finishLine(
       name: text(claims.name, 100)?.trim() || 'LINE',
       email: text(claims.email, 254),
     },
-    next: errand.next,
-    userId: errand.userId,
+    next: oauthState.next,
+    userId: oauthState.userId,
   }
 }
 
@@ -137,10 +137,12 @@ function providerOf(ctx: Ctx, { id, secret }: Channel): Configuration {
   return provider
 }
 
-function readErrand(ctx: Ctx, sealed: string | null): Errand | null {
+function readOauthState(ctx: Ctx, sealed: string | null): OauthState | null {
   try {
-    const errand: Errand = JSON.parse(open(ctx.services.config.sessionSecret, placeOf(ctx), sealed ?? ''))
-    return errand.endsAt > ctx.now.getTime() ? errand : null
+    const oauthState: OauthState = JSON.parse(
+      open(ctx.services.config.sessionSecret, placeOf(ctx), sealed ?? ''),
+    )
+    return oauthState.endsAt > ctx.now.getTime() ? oauthState : null
   } catch {
     return null
   }

@@ -28,12 +28,12 @@ const start = async (as: 'development' | 'production') => {
 test('while developing, somebody signs in by LINE on a site of this machine without a channel', async () => {
   await start('development')
   expect(await hasChannel(here())).toBe(true)
-  const { url, errand } = await beginLine(here(), '/shop/cart')
+  const { url, errand: oauthState } = await beginLine(here(), '/shop/cart')
   const page = await (await fetch(url)).text()
   const [, chosen = ''] = /href="([^"]+)"/.exec(page) ?? []
   const allowed = await fetch(new URL(chosen.replaceAll('&amp;', '&'), url), { redirect: 'manual' })
   const back = new URL(allowed.headers.get('location') ?? '')
-  const { person, next } = await finishLine(here(), back.searchParams, errand)
+  const { person, next } = await finishLine(here(), back.searchParams, oauthState)
   expect(person.name).toBe('มะลิ ใจดี (LINE)')
   expect(next).toBe('/shop/cart')
 })

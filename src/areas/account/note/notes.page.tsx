@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { accountAbilities } from '../abilities.ts'
@@ -9,7 +9,7 @@ import { addNote, listNotes, moveNote, noteInput, recordInput } from './note.ser
 
 const ability = accountAbilities['notes.write']
 const idInput = z.object({ id: z.uuid() })
-const recordOf = ({ params }: Pick<Given, 'params'>) => parseInput(recordInput, params)
+const recordOf = ({ params }: Pick<RequestParams, 'params'>) => parseInput(recordInput, params)
 const textOf = (key: keyof typeof noteMessages.th.done) => ({
   th: noteMessages.th.done[key],
   en: noteMessages.en.done[key],

@@ -70,7 +70,7 @@ export async function consumeOneTimeToken(
   kinds: readonly OneTimeTokenKind[],
   secret: string,
 ): Promise<OneTimeToken> {
-  const [ticket] = await ctx.db.query<OneTimeToken>(
+  const [token] = await ctx.db.query<OneTimeToken>(
     'account.takeTicket',
     `UPDATE account_ticket t SET used_at = $4 FROM account_user u
      WHERE t.tenant_id = $1 AND t.kind = ANY($2) AND t.secret_hash = $3 AND t.used_at IS NULL AND t.expires_at > $4
@@ -78,8 +78,8 @@ export async function consumeOneTimeToken(
      RETURNING t.user_id AS "userId", t.about`,
     [ctx.tenant.id, kinds, hashOf(secret), ctx.now],
   )
-  if (!ticket) throw new Problem(410, 'account.ticket_over')
-  return ticket
+  if (!token) throw new Problem(410, 'account.ticket_over')
+  return token
 }
 
 /** Makes a person's open tickets of these kinds worth nothing. */

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-interface Asked {
+interface CeremonyOptions {
   challenge: string
 }
 
@@ -11,7 +11,7 @@ export function fakeAuthenticator(origin: string) {
   const id = randomBytes(16)
   let counter = 0
 
-  const clientData = (type: string, { challenge }: Asked, from = origin) =>
+  const clientData = (type: string, { challenge }: CeremonyOptions, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
   /** Whose host, what was done (present 1, verified 4, with a key 64), how often. */
@@ -30,7 +30,7 @@ export function fakeAuthenticator(origin: string) {
   })
 
   return {
-    make(request: Asked) {
+    make(request: CeremonyOptions) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const key = cborMap([
@@ -52,7 +52,7 @@ export function fakeAuthenticator(origin: string) {
         transports: ['internal'],
       })
     },
-    sign(requested: Asked, { verified = true, from = origin } = {}) {
+    sign(requested: CeremonyOptions, { verified = true, from = origin } = {}) {
       const client = clientData('webauthn.get', requested, from)
       const data = authData(verified ? 5 : 1)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])

@@ -26,14 +26,14 @@ async function withKey(email: string) {
   const user = await buildPerson(sites, { email })
   const key = fakeAuthenticator(origin)
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
-  const asked = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
-  await done(me(), (ctx) => addPasskey(ctx, key.make(asked), 'มือถือ'))
+  const options = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
+  await done(me(), (ctx) => addPasskey(ctx, key.make(options), 'มือถือ'))
   const ask = (second: string | null = null) => done(sites.ctx(), (ctx) => passkeyOptions(ctx, second))
   const prove = (response: unknown, second: string | null = null) =>
     done(sites.ctx(), (ctx) => provePasskey(ctx, response, second))
   const password = async () =>
     (await done(sites.ctx(), (ctx) => signIn(ctx, { email, password: testPassword }))) as TwoFactorNeeded
-  return { user, key, me, asked, ask, prove, password }
+  return { user, key, me, asked: options, ask, prove, password }
 }
 
 test('a passkey that knows its owner signs in alone', async () => {
@@ -82,8 +82,8 @@ test('a key of somebody else does not finish a second step, nor a strange one an
 })
 
 test('a question of making asked of one person keeps no key for another, and serves once', async () => {
-  const { asked, me } = await withKey('maker@alpha.test')
-  const again = fakeAuthenticator(origin).make(asked)
+  const { asked: options, me } = await withKey('maker@alpha.test')
+  const again = fakeAuthenticator(origin).make(options)
   await expect(addPasskey(me(), again, '')).rejects.toMatchObject({ status: 401 })
   const other = await withKey('taker@alpha.test')
   const fresh = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))

@@ -22,7 +22,7 @@ export interface Passkey {
   usedAt: Date | null
 }
 
-interface Kept {
+interface StoredChallenge {
   id: string
   userId: string
   credentialId: string
@@ -186,14 +186,14 @@ export async function provePasskey(ctx: Ctx, response: unknown, second: string |
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter, transports`
 
 const keysOf = (ctx: Ctx, userId: string) =>
-  ctx.db.query<Kept>(
+  ctx.db.query<StoredChallenge>(
     'account.keysOf',
     `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 50`,
     [ctx.tenant.id, userId],
   )
 
-async function keyByCredential(ctx: Ctx, credentialId: string): Promise<Kept | undefined> {
-  const [row] = await ctx.db.query<Kept>(
+async function keyByCredential(ctx: Ctx, credentialId: string): Promise<StoredChallenge | undefined> {
+  const [row] = await ctx.db.query<StoredChallenge>(
     'account.keyByCredential',
     `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND credential_id = $2`,
     [ctx.tenant.id, credentialId],

@@ -36,7 +36,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
   return rows
 }
 
-const gone = [
+const deletions = [
   'account_grant',
   'account_address',
   'account_passkey',
@@ -54,7 +54,7 @@ const gone = [
  * end at once and their records go after 90 days, as the Computer Crime Act B.E. 2550 (section 26) asks of who gives people access.
  */
 export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
-  for (const table of gone)
+  for (const table of deletions)
     await ctx.db.query(
       `account.erase.${table}`,
       `DELETE FROM ${table} WHERE tenant_id = $1 AND user_id = $2`,

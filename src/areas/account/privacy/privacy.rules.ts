@@ -17,8 +17,8 @@ export function versionOf(facts: Record<string, unknown>, document: ConsentDocum
 
 /** A version as people read it: the moment its words were published, where it is named by one. */
 export function versionWords(version: string, locale: Locale): string {
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(version) ? new Date(`${version}Z`) : null
-  return moment && !Number.isNaN(moment.getTime()) ? formatDateTime(moment, locale) : version
+  const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(version) ? new Date(`${version}Z`) : null
+  return timestamp && !Number.isNaN(timestamp.getTime()) ? formatDateTime(timestamp, locale) : version
 }
 
 const day = 86_400_000

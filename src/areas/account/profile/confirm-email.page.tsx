@@ -10,15 +10,15 @@ import { profileMessages } from '../messages/profile.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { changeEmail } from './email.server.ts'
 
-const ticketOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
-  good: await isOneTimeTokenValid(ctxOf(context), ['email'], ticketOf(request)),
+  good: await isOneTimeTokenValid(ctxOf(context), ['email'], tokenOf(request)),
 })
 
 // Scanners of mail open every link, so the address changes by the button alone.
 export const action = formAction(async ({ ctx, request }) => {
-  await changeEmail(ctx, ticketOf(request))
+  await changeEmail(ctx, tokenOf(request))
   return { ok: true as const }
 })
 

@@ -121,12 +121,12 @@ test('the e-mail changes when the letter at the new address is answered, and the
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'New@alpha.test', testPassword))
   expect((await getProfile(me())).email).toBe('former@alpha.test')
-  const [letter] = await emailsTo(sites, 'new@alpha.test')
+  const [email] = await emailsTo(sites, 'new@alpha.test')
   const anywhere = sites.ctx()
-  await done(anywhere, changeEmail(anywhere, letter!.ticket))
+  await done(anywhere, changeEmail(anywhere, email!.ticket))
   expect(await getProfile(me())).toMatchObject({ email: 'new@alpha.test', emailVerified: true })
   expect((await emailsTo(sites, 'former@alpha.test'))[0]?.plain).toContain('new@alpha.test')
-  await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({ status: 410 })
+  await expect(changeEmail(sites.ctx(), email!.ticket)).rejects.toMatchObject({ status: 410 })
 })
 
 test('an address that is somebody else’s cannot be had, and only who can read its letters learns so', async () => {
@@ -134,8 +134,8 @@ test('an address that is somebody else’s cannot be had, and only who can read 
   const me = await as('wishing@alpha.test')
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'theirs@alpha.test', testPassword))
-  const [letter] = await emailsTo(sites, 'theirs@alpha.test')
-  await expect(changeEmail(sites.ctx(), letter!.ticket)).rejects.toMatchObject({
+  const [email] = await emailsTo(sites, 'theirs@alpha.test')
+  await expect(changeEmail(sites.ctx(), email!.ticket)).rejects.toMatchObject({
     code: 'account.email_taken',
   })
 })

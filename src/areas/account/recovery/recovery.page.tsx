@@ -14,16 +14,16 @@ import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const ticket = new URL(request.url).searchParams.get('ticket')
-  if (!ticket) return { step: 'ask' as const }
-  const good = await isOneTimeTokenValid(ctxOf(context), ['recovery', 'invitation'], ticket)
+  const token = new URL(request.url).searchParams.get('ticket')
+  if (!token) return { step: 'ask' as const }
+  const good = await isOneTimeTokenValid(ctxOf(context), ['recovery', 'invitation'], token)
   return { step: good ? ('choose' as const) : ('over' as const) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const ticket = new URL(request.url).searchParams.get('ticket')
-  if (ticket && form.has('password')) {
-    await resetPassword(ctx, ticket, parseInput(resetInput, Object.fromEntries(form)).password)
+  const token = new URL(request.url).searchParams.get('ticket')
+  if (token && form.has('password')) {
+    await resetPassword(ctx, token, parseInput(resetInput, Object.fromEntries(form)).password)
     return redirect('/user/login?reset')
   }
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))

@@ -14,7 +14,7 @@ let machine = 0
 const visitor = (more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
   Object.assign(sites.ctx(more), { caller: callerAt(`198.51.100.${++machine}`) })
 
-async function ticketFor(name: string, to = name): Promise<string> {
+async function tokenFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
   await writeRecovery(ctx, { name, kind: 'recovery', locale: 'th' })
   await ctx.db.commit()
@@ -28,10 +28,10 @@ test('a lost password is replaced by a link that works once, and every session e
   const before = visitor()
   await enter('lost@alpha.test', testPassword, before)
   await before.db.commit()
-  const ticket = await ticketFor('081-111-1111', 'lost@alpha.test')
+  const token = await tokenFor('081-111-1111', 'lost@alpha.test')
   const ctx = visitor()
-  expect(await isOneTimeTokenValid(ctx, ['recovery'], ticket)).toBe(true)
-  await resetPassword(ctx, ticket, 'a-better-password')
+  expect(await isOneTimeTokenValid(ctx, ['recovery'], token)).toBe(true)
+  await resetPassword(ctx, token, 'a-better-password')
   await ctx.db.commit()
   const after = visitor({ viewer: before.viewer })
   expect(await listSessions(after)).toEqual([])
@@ -39,23 +39,23 @@ test('a lost password is replaced by a link that works once, and every session e
   expect(await enter('lost@alpha.test', 'a-better-password')).toMatchObject({
     account: { email: 'lost@alpha.test' },
   })
-  await expect(resetPassword(visitor(), ticket, 'another-password')).rejects.toMatchObject({ status: 410 })
+  await expect(resetPassword(visitor(), token, 'another-password')).rejects.toMatchObject({ status: 410 })
   expect((await emailsTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })
 
 test('a password that will not do leaves the ticket good', async () => {
   await buildPerson(sites, { email: 'picky@alpha.test' })
-  const ticket = await ticketFor('picky@alpha.test')
+  const token = await tokenFor('picky@alpha.test')
   const refused = visitor()
-  await expect(resetPassword(refused, ticket, 'password1')).rejects.toMatchObject({ status: 422 })
+  await expect(resetPassword(refused, token, 'password1')).rejects.toMatchObject({ status: 422 })
   await refused.db.rollback()
-  expect(await isOneTimeTokenValid(visitor(), ['recovery'], ticket)).toBe(true)
+  expect(await isOneTimeTokenValid(visitor(), ['recovery'], token)).toBe(true)
 })
 
 test('a ticket ends after an hour, with a newer one, on another site, and for another purpose', async () => {
   await buildPerson(sites, { email: 'ends@alpha.test' })
-  const old = await ticketFor('ends@alpha.test')
-  const fresh = await ticketFor('ends@alpha.test')
+  const old = await tokenFor('ends@alpha.test')
+  const fresh = await tokenFor('ends@alpha.test')
   const late = visitor({ now: new Date(Date.now() + 3_600_001) })
   expect(await isOneTimeTokenValid(visitor(), ['recovery'], old)).toBe(false)
   expect(await isOneTimeTokenValid(late, ['recovery'], fresh)).toBe(false)
@@ -69,7 +69,7 @@ test('a ticket ends after an hour, with a newer one, on another site, and for an
 test('nobody is written to about a name nobody has, and asking answers the same', async () => {
   const ctx = visitor()
   expect(await requestRecovery(ctx, 'nobody@alpha.test')).toBeUndefined()
-  expect(await ticketFor('nobody@alpha.test')).toBe('')
+  expect(await tokenFor('nobody@alpha.test')).toBe('')
 })
 
 test('a network that asks for many is told to wait, and a browser known here is not', async () => {

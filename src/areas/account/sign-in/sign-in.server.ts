@@ -58,7 +58,7 @@ async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
   const known = people.some(({ id }) => isKnownBrowser(ctx, id))
   const guess = await countLoginAttempt(ctx, name, known)
-  for (const { passwordHash, ...account } of people.length ? people : [nobody]) {
+  for (const { passwordHash, ...account } of people.length ? people : [noAccount]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
     await guess.right()
@@ -68,7 +68,7 @@ async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
 }
 
-const nobody: Found = {
+const noAccount: Found = {
   id: '',
   email: '',
   phone: null,

@@ -27,8 +27,8 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   await ctx.db.commit()
   return result
 }
-const asked = (query: Record<string, string>) => peopleList.parse(new URLSearchParams(query))
-const found = async (query: Record<string, string>) => (await listPeople(admin(), asked(query))).items
+const parse = (query: Record<string, string>) => peopleList.parse(new URLSearchParams(query))
+const found = async (query: Record<string, string>) => (await listPeople(admin(), parse(query))).items
 
 test('people are found by name, e-mail in any letters, phone and role', async () => {
   const { id } = await buildPerson(sites, {
@@ -46,7 +46,7 @@ test('people are found by name, e-mail in any letters, phone and role', async ()
 
 test('a page beyond the last shows the first', async () => {
   await buildPerson(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
-  expect(await listPeople(admin(), asked({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
+  expect(await listPeople(admin(), parse({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
     items: [{ email: 'pages@alpha.test' }],
     total: 1,
     page: 1,
@@ -168,7 +168,7 @@ test('lower roles may do none of it, and an admin of another site finds nobody h
       await expect(act(sites.ctx({ role }))).rejects.toMatchObject({ status: 403 })
     await expect(act(sites.ctx({ tenant: sites.beta, role: 'admin' }))).rejects.toMatchObject({ status: 404 })
   }
-  await expect(listPeople(sites.ctx({ role: 'manager' }), asked({}))).rejects.toMatchObject({
+  await expect(listPeople(sites.ctx({ role: 'manager' }), parse({}))).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
-import { action as act, actions, type Given } from '#kernel/action/action.ts'
+import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { isAnswer } from '#kernel/action/answer.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -58,7 +58,7 @@ const groupDone =
     undo: { intent: undo, values: input },
   })
 const done = () => ({ message: { th: peopleMessages.th.done, en: peopleMessages.en.done } })
-const idOf = ({ params }: Given) => params.id ?? ''
+const idOf = ({ params }: RequestParams) => params.id ?? ''
 
 export const action = actions({
   role: act({

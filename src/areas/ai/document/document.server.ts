@@ -6,7 +6,7 @@ import { callOutside, OutsideError } from '#kernel/net/outside.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 const mostBytes = 10 * 1024 * 1024
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** Models look at no more, and pay by the pixel. */
 const longestSide = 2048
 
@@ -73,7 +73,7 @@ async function outsideFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise
   try {
     const answer = await callOutside(url, {
       headers: { accept: 'image/*', 'user-agent': 'Sala' },
-      timeoutMs: patienceMs,
+      timeoutMs,
       maxBytes: mostBytes,
       redirects: 3,
       allow: ctx.services.config.outsideAllow,

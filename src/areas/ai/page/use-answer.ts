@@ -64,7 +64,7 @@ export function useAnswer(onEnd: () => void) {
   return { answer, start, stop: () => leaving.current?.abort() }
 }
 
-interface Told {
+interface StreamEvent {
   event: string
   data: {
     text: string
@@ -76,7 +76,7 @@ interface Told {
   }
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<Told> {
+async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** A long answer of a slow model; what is longer hangs. */
-const patienceMs = 90_000
+const answerTimeoutMs = 90_000
 const mostBytes = 8 * 1024 * 1024
 const mostText = 100_000
 
@@ -43,7 +43,7 @@ export async function askModel(provider: Provider, ask: Ask, asking: Asking): Pr
 
 async function call(wire: Wire, provider: Provider, ask: Ask, asking: Asking): Promise<OutsideAnswer> {
   const { url, headers, body } = wire.call(provider, ask)
-  const { allow, signal, timeoutMs = patienceMs } = asking
+  const { allow, signal, timeoutMs = answerTimeoutMs } = asking
   const send = () =>
     callOutside(url, { method: 'POST', headers, body, allow, signal, timeoutMs, maxBytes: mostBytes })
   let answer = await send()

@@ -30,10 +30,10 @@ export async function askTaxInvoice(
   if (!as) throw notFound('order.not_found')
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
-  const papers = await documentsOf(ctx, order)
+  const documents = await documentsOf(ctx, order)
   const refusal = invoiceRefusal(
     order,
-    papers,
+    documents,
     { registered: isRegistered(ctx.tenant) },
     {
       today: day(ctx.now),
@@ -47,7 +47,7 @@ export async function askTaxInvoice(
     'UPDATE billing_order SET invoice_request = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, order.id, JSON.stringify(request)],
   )
-  const old = papers.find(({ kind, status }) => status === 'issued' && isTaxInvoice(kind))
+  const old = documents.find(({ kind, status }) => status === 'issued' && isTaxInvoice(kind))
   if (old) {
     const full = fullOf(old.kind)
     const reason = full === old.kind ? correcting : replacing

@@ -7,7 +7,7 @@ import type { DocumentLine } from './document.types.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
 
-interface GivenBack {
+interface CreditedItems {
   amount: Satang
   /** The tax in it. */
   vat: Satang
@@ -21,17 +21,17 @@ interface GivenBack {
  * Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money did come.
  * Locks of order and payments must be held.
  */
-export async function creditSale(ctx: Ctx, order: LockedOrder, input: GivenBack): Promise<void> {
+export async function creditSale(ctx: Ctx, order: LockedOrder, input: CreditedItems): Promise<void> {
   const { amount, vat, reason, lines } = input
   if (amount === 0) return
-  const papers = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
+  const documents = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
   const today = day(ctx.now)
   // Where something was credited before, a credit note is among the papers and comes to less than the sale.
-  if (papers.every(({ total, issuedOn }) => total === amount && sameTaxMonth(issuedOn, today))) {
-    for (const { id } of papers) await voidDocument(ctx, id, reason)
+  if (documents.every(({ total, issuedOn }) => total === amount && sameTaxMonth(issuedOn, today))) {
+    for (const { id } of documents) await voidDocument(ctx, id, reason)
     return
   }
-  const invoice = papers.find(({ kind }) => isTaxInvoice(kind))
+  const invoice = documents.find(({ kind }) => isTaxInvoice(kind))
   if (!invoice) return
   const { net, total, issuedOn } = invoice
   await issue(ctx, order, 'credit_note', {

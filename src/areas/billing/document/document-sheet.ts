@@ -32,13 +32,13 @@ export function documentSheet(
 ): ReceiptData {
   const { kind, content, seller, buyer, issuedOn } = document
   const [title, english] = titles[kind]
-  const gone = document.status === 'void'
+  const isVoid = document.status === 'void'
   return {
     lang: 'th',
     accent: options.accent,
     title,
     copy: `${english} · ${options.copy ? 'สำเนา Copy' : 'ต้นฉบับ Original'}`,
-    stamp: gone ? 'ยกเลิก' : undefined,
+    stamp: isVoid ? 'ยกเลิก' : undefined,
     number: document.number,
     issuedOn,
     facts: [

@@ -41,13 +41,13 @@ interface Sale {
  * and gives only a receipt for the cash. `registered`: the seller collects value added tax and has a tax number.
  */
 export function documentFor(
-  moment: 'paid' | 'sent',
+  occasion: 'paid' | 'sent',
   sale: Sale,
   { registered, taxInvoiced }: { registered: boolean; taxInvoiced: boolean },
 ): DocumentKind | null {
   if (sale.total === 0) return null
   const taxed = registered && sale.vatRateBp > 0
-  if (moment === 'sent') {
+  if (occasion === 'sent') {
     if (!taxed || taxInvoiced) return null
     return sale.wantsInvoice ? 'tax_invoice' : 'tax_invoice_abbr'
   }
@@ -76,7 +76,7 @@ export function taxWithin(
 export const sameTaxMonth = (issuedOn: string, today: string): boolean =>
   issuedOn.slice(0, 7) === today.slice(0, 7)
 
-interface Standing {
+interface DocumentStatus {
   kind: DocumentKind
   status: 'issued' | 'void'
   issuedOn: string
@@ -85,7 +85,7 @@ interface Standing {
 /** Why no full tax invoice can be asked for (any more); null when it can. `correcting`: staff mend one that is there. */
 export function invoiceRefusal(
   order: { status: OrderStatus; vatRateBp: number; total: Satang },
-  documents: readonly Standing[],
+  documents: readonly DocumentStatus[],
   seller: { registered: boolean },
   { today, correcting }: { today: string; correcting: boolean },
 ): 'document.not_registered' | 'document.order_over' | 'document.is_full' | 'document.month_over' | null {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import {
   advanceOrder,
   askTaxInvoice,
@@ -53,16 +53,16 @@ const refusal = async (ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<
 }
 
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
-const place = (more?: Parameters<typeof wantedOrder>[2]) =>
+const place = (more?: Parameters<typeof orderInput>[2]) =>
   done(asSite(sites.ctx()), (ctx) =>
-    placeOrder(ctx, wantedOrder('paper', { apple: 1 }, { shipping: free, ...more })),
+    placeOrder(ctx, orderInput('paper', { apple: 1 }, { shipping: free, ...more })),
   )
-const paid = async (more?: Parameters<typeof wantedOrder>[2]) => {
+const paid = async (more?: Parameters<typeof orderInput>[2]) => {
   const placed = await place(more)
   await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
   return placed
 }
-const papers = async (number: string) =>
+const documents = async (number: string) =>
   (await getOrder(manager(), number)).documents.map(({ kind, status, refersTo }) => ({
     kind,
     status,
@@ -80,14 +80,14 @@ beforeAll(async () => {
 describe('papers', () => {
   test('come with the money: an abbreviated tax invoice, or the full one that was asked for', async () => {
     const plain = await paid()
-    expect(await papers(plain.order.number)).toEqual([
+    expect(await documents(plain.order.number)).toEqual([
       { kind: 'receipt_tax_invoice_abbr', status: 'issued', refersTo: null },
     ])
     const named = await paid({ invoiceRequest: company })
-    expect(await papers(named.order.number)).toEqual([
+    expect(await documents(named.order.number)).toEqual([
       { kind: 'receipt_tax_invoice', status: 'issued', refersTo: null },
     ])
-    expect(await papers((await place()).order.number)).toEqual([])
+    expect(await documents((await place()).order.number)).toEqual([])
   })
 
   test('leave settling at sixteen statements', async () => {
@@ -101,9 +101,9 @@ describe('papers', () => {
     const { order } = await place({ payment: 'cod' })
     await step(order.number, 'prepare')
     await step(order.number, 'ship')
-    expect(await papers(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }])
+    expect(await documents(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }])
     await step(order.number, 'complete')
-    expect(await papers(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }, { kind: 'receipt' }])
+    expect(await documents(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }, { kind: 'receipt' }])
   })
 
   test('of goods paid at the counter: one sheet for both', async () => {
@@ -111,13 +111,13 @@ describe('papers', () => {
     const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
     await step(order.number, 'prepare')
     await step(order.number, 'hand_over')
-    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice_abbr' }])
+    expect(await documents(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice_abbr' }])
   })
 
   test('of a shop without a tax number are plain receipts', async () => {
     const { order, payment } = await place({ invoiceRequest: company })
     await done(sites.ctx({ role: 'manager' }), (ctx) => confirmPayment(ctx, payment.id))
-    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt' }])
+    expect(await documents(order.number)).toMatchObject([{ kind: 'receipt' }])
   })
 
   test('do not change when the site or the order changes', async () => {
@@ -158,16 +158,16 @@ describe('a full tax invoice', () => {
   test('asked for before the money comes with it', async () => {
     const { order, payment } = await place()
     await done(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, company, order.token))
-    expect(await papers(order.number)).toEqual([])
+    expect(await documents(order.number)).toEqual([])
     await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
-    expect(await papers(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice' }])
+    expect(await documents(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice' }])
   })
 
   test('that names its buyer wrongly is mended by staff within the month, and not after it', async () => {
     const { order } = await paid({ invoiceRequest: company })
     const mended = { ...company, name: 'บริษัท ชื่อถูก จำกัด' }
     await done(manager(), (ctx) => askTaxInvoice(ctx, order.number, mended))
-    expect(await papers(order.number)).toMatchObject([{ status: 'void' }, { status: 'issued' }])
+    expect(await documents(order.number)).toMatchObject([{ status: 'void' }, { status: 'issued' }])
     const later = manager(new Date(Date.now() + 40 * 86_400_000))
     expect(await refusal(later, (ctx) => askTaxInvoice(ctx, order.number, mended))).toMatchObject({
       code: 'document.month_over',
@@ -188,7 +188,7 @@ describe('money that goes back', () => {
     const { order, payment } = await paid()
     await done(manager(), (ctx) => cancelOrder(ctx, order.number))
     await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'REF1' }))
-    expect(await papers(order.number)).toMatchObject([{ status: 'void' }])
+    expect(await documents(order.number)).toMatchObject([{ status: 'void' }])
   })
 
   test('in part gets credit notes over it that never come to more than the sale', async () => {

@@ -29,11 +29,11 @@ export async function issueForGoods(ctx: Ctx, order: LockedOrder): Promise<void>
 async function issueDue(
   ctx: Ctx,
   order: LockedOrder,
-  moment: 'paid' | 'sent',
+  occasion: 'paid' | 'sent',
   taxInvoiced: boolean,
 ): Promise<void> {
   const sale = { total: order.total, vatRateBp: order.vatRateBp, wantsInvoice: order.invoiceRequest !== null }
-  const kind = documentFor(moment, sale, { registered: isRegistered(ctx.tenant), taxInvoiced })
+  const kind = documentFor(occasion, sale, { registered: isRegistered(ctx.tenant), taxInvoiced })
   if (kind) await issue(ctx, order, kind)
 }
 

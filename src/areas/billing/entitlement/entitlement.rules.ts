@@ -9,7 +9,7 @@ export interface Due {
   endsAt: Date | null
 }
 
-interface Given {
+interface Grant {
   kind: string
   target: string
   open: boolean
@@ -19,24 +19,24 @@ interface Given {
  * What an order has to give and what to take back, so that it opens exactly what its lines say. What it gave once is never given
  * again: it ran out, or somebody took it back. Of two lines with the same thing the longer time counts.
  */
-export function entitlementChanges<Row extends Given>(
+export function entitlementChanges<Row extends Grant>(
   entitles: readonly Entitles[],
   input: readonly Row[],
   { paidAt, now }: { paidAt: Date; now: Date },
 ): { grant: Due[]; revoke: Row[] } {
-  const wanted = new Map<string, Due>()
+  const due = new Map<string, Due>()
   for (const { kind, target, days } of entitles) {
     const key = keyOf({ kind, target })
     const endsAt = days === null ? null : new Date(paidAt.getTime() + days * dayMs)
-    const other = wanted.get(key)
-    wanted.set(key, { kind, target, endsAt: other ? later(other.endsAt, endsAt) : endsAt })
+    const other = due.get(key)
+    due.set(key, { kind, target, endsAt: other ? later(other.endsAt, endsAt) : endsAt })
   }
   const had = new Set(input.map(keyOf))
   return {
-    grant: [...wanted.values()].filter(
+    grant: [...due.values()].filter(
       (due) => !had.has(keyOf(due)) && (due.endsAt === null || due.endsAt > now),
     ),
-    revoke: input.filter((row) => row.open && !wanted.has(keyOf(row))),
+    revoke: input.filter((row) => row.open && !due.has(keyOf(row))),
   }
 }
 

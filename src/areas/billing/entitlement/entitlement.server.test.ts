@@ -8,7 +8,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { cancelLines, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
 import { entitlementChecks } from './checks.ts'
 import { entitled, entitledAmong } from './entitled.server.ts'
@@ -58,7 +58,7 @@ const give = (user: Someone, until = '') =>
   staff((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file book', until }))
 
 /** What was told about one entitlement: the jobs that wait for it. */
-async function told(id: string): Promise<string[]> {
+async function eventsOf(id: string): Promise<string[]> {
   const { rows } = await sites.services.database.platformPool.query(
     `SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
      WHERE j.payload::text LIKE $1 ORDER BY j.id`,
@@ -71,9 +71,9 @@ async function order(
   of: { user?: Someone; email?: string; refs?: Record<string, number>; payment?: 'cod' } = {},
 ) {
   const { user, email = 'guest@example.com', refs = { book: 1 }, payment } = of
-  const wanted = wantedOrder('courses', refs, { userId: user?.id ?? null, ...(payment && { payment }) })
-  wanted.contact.email = email
-  return done(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
+  const input = orderInput('courses', refs, { userId: user?.id ?? null, ...(payment && { payment }) })
+  input.contact.email = email
+  return done(sites.ctx(), (ctx) => placeOrder(ctx, input))
 }
 /** Confirmed, and what a job does right after. */
 async function pay(id: string): Promise<void> {
@@ -122,7 +122,7 @@ describe('what an order gives', () => {
     await Promise.all(Array.from({ length: 8 }, () => staff((ctx) => syncOrderEntitlements(ctx, placed.id))))
     expect(await ownEntitlements(as(user))).toHaveLength(1)
     const [{ id } = { id: '' }] = await ownEntitlements(as(user))
-    expect(await told(id)).toEqual(['on entitlement.began: test: began'])
+    expect(await eventsOf(id)).toEqual(['on entitlement.began: test: began'])
   })
 
   test('comes with the cash where the goods are paid on delivery', async () => {
@@ -172,7 +172,10 @@ describe('what staff give', () => {
     })
     await give(user)
     expect(await holds(user)).toBe(true)
-    expect(await told(id)).toEqual(['on entitlement.began: test: began', 'on entitlement.ended: test: ended'])
+    expect(await eventsOf(id)).toEqual([
+      'on entitlement.began: test: began',
+      'on entitlement.ended: test: ended',
+    ])
   })
 
   test('ends once, whoever sweeps, and more time opens it again', async () => {
@@ -182,13 +185,13 @@ describe('what staff give', () => {
     await Promise.all([1, 2, 3].map(() => sites.doing(sweepEntitlements, late)))
     await sites.doing(sweepEntitlements, late)
     const ended = ['on entitlement.began: test: began', 'on entitlement.ended: test: ended']
-    expect(await told(id)).toEqual(ended)
+    expect(await eventsOf(id)).toEqual(ended)
     await sites.doing((ctx) => extendEntitlement(ctx, { id, until: '2098-02-01' }), {
       role: 'manager',
       now: late.now,
     })
     expect(await holds(user, late.now)).toBe(true)
-    expect(await told(id)).toEqual([...ended, 'on entitlement.began: test: began'])
+    expect(await eventsOf(id)).toEqual([...ended, 'on entitlement.began: test: began'])
   })
 
   test('is of the kinds there are, to people there are, until a day to come', async () => {

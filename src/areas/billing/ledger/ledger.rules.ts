@@ -82,7 +82,7 @@ export function cancellationPostings(
 }
 
 /** Money came that buys nothing: too late for the goods, or twice. */
-export function owedPostings(amount: Satang, method: string): Posting[] {
+export function refundDuePostings(amount: Satang, method: string): Posting[] {
   return booking([clearing(method), amount], ['refund_due', -amount])
 }
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { billingChecks, placeOrder } from '../public.server.ts'
 import type { Posting } from './ledger.rules.ts'
 import { post } from './ledger.server.ts'
@@ -160,7 +160,7 @@ test.each([
   ],
 ])('orders: %s', async (_, sql, message) => {
   const placing = sites.ctx()
-  await placeOrder(placing, wantedOrder('books'))
+  await placeOrder(placing, orderInput('books'))
   await placing.db.commit()
   const ctx = sites.ctx()
   const work = ctx.db.query(`test.${sql.slice(0, 50)}`, sql, [sites.alpha.id])

@@ -63,7 +63,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
     amount: baht(amountOf(kind, about)),
     cod: codOf(about, paysOnDelivery),
     rest: kind === 'shipped' && left.length ? named(left, (line) => line.leftMilli, order.locale) : null,
-    gone: change && goneIn(order, change),
+    gone: change && cancelledIn(order, change),
     before: order.expiresAt && formatDateTime(order.expiresAt, order.locale),
     place: order.shipping.label[order.locale],
     carrier: shipment?.carrier,
@@ -108,7 +108,7 @@ function codOf(about: About, paysOnDelivery: boolean): string | null {
 const named = (lines: readonly OrderedLine[], milliOf: (line: OrderedLine) => number, locale: 'th' | 'en') =>
   lines.map((line) => `${line.name[locale]} ${formatQuantity(milliOf(line))} ${line.unit[locale]}`).join(', ')
 
-const goneIn = (order: OrderView, { lines }: OrderChangeView) =>
+const cancelledIn = (order: OrderView, { lines }: OrderChangeView) =>
   named(
     order.lines.filter(({ line }) => lines.some((part) => part.line === line)),
     ({ line }) => lines.find((part) => part.line === line)?.quantityMilli ?? 0,

@@ -6,7 +6,7 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../../account/factory.ts'
-import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import {
   advanceOrder,
   cancelLines,
@@ -39,7 +39,7 @@ beforeEach(() => {
   sites.mails.length = 0
 })
 
-interface Told {
+interface SentMail {
   task: string
   payload: unknown
 }
@@ -48,33 +48,33 @@ interface Told {
 async function telling<Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
-): Promise<{ result: Result; told: Told[] }> {
-  const told: Told[] = []
+): Promise<{ result: Result; told: SentMail[] }> {
+  const mails: SentMail[] = []
   const enqueue = ctx.db.enqueue.bind(ctx.db)
   ctx.db.enqueue = (job) => {
-    if (job.task.includes('billing: ')) told.push({ task: job.task, payload: job.payload })
+    if (job.task.includes('billing: ')) mails.push({ task: job.task, payload: job.payload })
     enqueue(job)
   }
   const result = await work(ctx)
   await ctx.db.commit()
-  return { result, told }
+  return { result, told: mails }
 }
 
-async function run(told: Told[], times = 1): Promise<void> {
+async function run(mails: SentMail[], times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
-    for (const { task, payload } of told) await perform(sites.services, task, sites.alpha.id, payload)
+    for (const { task, payload } of mails) await perform(sites.services, task, sites.alpha.id, payload)
   }
   await deliverDueMail(sites.ctx({ role: 'admin' }))
 }
 
 const place = (more: object = {}) =>
-  telling(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }, more)))
+  telling(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('mails', { apple: 2 }, more)))
 const buyer = () => sites.mails.filter(({ to }) => to[0]?.address === 'malee@example.com')
 const staff = () => sites.mails.filter(({ to }) => to[0]?.address === 'shop@example.com')
 
 test('an order is told to the buyer with a link to pay, and to the staff, once however often the jobs run', async () => {
-  const { result, told } = await place()
-  await run(told, 3)
+  const { result, told: mails } = await place()
+  await run(mails, 3)
   expect(buyer()).toHaveLength(1)
   expect(staff()).toHaveLength(1)
   const [mail] = buyer()
@@ -91,16 +91,16 @@ test('an order is told to the buyer with a link to pay, and to the staff, once h
 test('the buyer is written to in the language of the order', async () => {
   const ctx = sites.ctx()
   ctx.locale = 'en'
-  const { result, told } = await telling(ctx, (c) => placeOrder(c, wantedOrder('mails')))
-  await run(told)
+  const { result, told: mails } = await telling(ctx, (c) => placeOrder(c, orderInput('mails')))
+  await run(mails)
   expect(buyer()[0]?.subject).toBe(`We received your order ${result.order.number}`)
   expect(buyer()[0]?.text).toContain('The apple')
   expect(buyer()[0]?.text).not.toMatch(/ยอดสุทธิ/)
 })
 
 test('without an e-mail address the buyer gets none, and the staff still do', async () => {
-  const { told } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
-  await run(told)
+  const { told: mails } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
+  await run(mails)
   expect(buyer()).toHaveLength(0)
   expect(staff()).toHaveLength(1)
 })
@@ -109,8 +109,8 @@ test('a buyer with an account has it in the inbox too, once, even without an e-m
   sites.alpha.areas.push('message')
   const user = await buildPerson(sites, { email: 'notice@alpha.test' })
   const more = { userId: user.id, contact: { name: 'มาลี', phone: '0812345678' } }
-  const { result, told } = await place(more)
-  await run(told, 2)
+  const { result, told: mails } = await place(more)
+  await run(mails, 2)
   const rows = await sites.ctx().db.query(
     'test.notices',
     `SELECT t.subject, p.path FROM message_member m
@@ -183,14 +183,14 @@ test('time that ran out, money owed back and money sent back are told', async ()
   const now = new Date(Date.now() + 20 * 60_000)
   const expired = await telling(sites.ctx({ role: 'admin', now }), (ctx) => expireOrders(ctx))
   await run(expired.told)
-  const gone = buyer().find(({ subject }) => subject.includes(result.order.number))
-  expect(gone?.text).toContain('กรุณาอย่าโอนเงินเข้ามาอีก')
-  expect(gone?.text).toContain('ขอ QR ใหม่ได้หนึ่งครั้ง')
+  const mail = buyer().find(({ subject }) => subject.includes(result.order.number))
+  expect(mail?.text).toContain('กรุณาอย่าโอนเงินเข้ามาอีก')
+  expect(mail?.text).toContain('ขอ QR ใหม่ได้หนึ่งครั้ง')
 
   goods.things.apple!.left = 0
-  const owed = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
+  const late = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
   delete goods.things.apple!.left
-  await run(owed.told, 2)
+  await run(late.told, 2)
   expect(buyer().at(-1)?.text).toContain('เราจะคืนเงินเต็มจำนวน')
   expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)
 
@@ -217,8 +217,8 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
 })
 
 test('each parcel has its letter, with what is in it and what is still to come', async () => {
-  const { result, told } = await place()
-  await run(told)
+  const { result, told: mails } = await place()
+  await run(mails)
   await done(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
   await done(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
   sites.mails.length = 0
@@ -241,8 +241,8 @@ test('each parcel has its letter, with what is in it and what is still to come',
 })
 
 test('what was called off is told with its reason, the new sum and what becomes of the money', async () => {
-  const { result, told } = await place()
-  await run(told)
+  const { result, told: mails } = await place()
+  await run(mails)
   sites.mails.length = 0
   const lines = [{ line: 1, quantityMilli: 1000 }]
   const unpaid = await telling(manager(), (ctx) =>
@@ -251,8 +251,8 @@ test('what was called off is told with its reason, the new sum and what becomes 
   await run(unpaid.told, 2)
   expect(buyer()).toHaveLength(1)
   expect(buyer()[0]?.subject).toBe(`คำสั่งซื้อ ${result.order.number} มีสินค้าที่ร้านส่งให้ไม่ได้`)
-  for (const said of ['ของ apple 1 ชิ้น', 'ของหมด', '฿157.00', '/billing/pay?order='])
-    expect(buyer()[0]?.text).toContain(said)
+  for (const part of ['ของ apple 1 ชิ้น', 'ของหมด', '฿157.00', '/billing/pay?order='])
+    expect(buyer()[0]?.text).toContain(part)
   const other = await place({ payment: 'promptpay' })
   await done(manager(), (ctx) => confirmPayment(ctx, other.result.payment.id))
   const paid = await telling(manager(), (ctx) =>
@@ -297,15 +297,15 @@ test('who has hours to pay is reminded once, half way; never after a slip, the m
   const noon = new Date('2026-11-23T12:00:00+07:00')
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const placed = async () =>
-    (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 }))))
+    (await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, orderInput('mails', { apple: 2 }))))
       .result
-  const [waits, pays, sends, gone] = [await placed(), await placed(), await placed(), await placed()]
+  const [waits, pays, sends, cancelled] = [await placed(), await placed(), await placed(), await placed()]
   await done(manager(at(1)), (ctx) => confirmPayment(ctx, pays.payment.id))
   await done(sites.ctx({ now: at(1) }), async (ctx) => {
     const slip = await slipPicture(slipPayload('004', `MAIL${Date.now()}`))
     await submitSlip(ctx, sends.payment.id, slip, { fileName: 'slip.png', token: sends.order.token })
   })
-  await done(manager(at(1)), (ctx) => cancelOrder(ctx, gone.order.number))
+  await done(manager(at(1)), (ctx) => cancelOrder(ctx, cancelled.order.number))
   const reminded = () => sites.mails.filter(({ subject }) => subject.startsWith('อย่าลืมชำระเงิน'))
   sites.mails.length = 0
   for (const hours of [1.9, 2.1, 2.5, 3]) {
@@ -329,7 +329,7 @@ test('a site chooses when it reminds, or that it does not', async () => {
     return count
   }
   await set({ when: 'off', hours: 2 })
-  await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, wantedOrder('mails', { apple: 2 })))
+  await telling(sites.ctx({ now: noon }), (ctx) => placeOrder(ctx, orderInput('mails', { apple: 2 })))
   expect([await remind(4.1), await remind(7.5)]).toEqual([0, 0])
   await set({ when: 'before', hours: 2 })
   expect([await remind(4.1), await remind(5.9), await remind(6.1), await remind(6.2)]).toEqual([0, 0, 1, 0])

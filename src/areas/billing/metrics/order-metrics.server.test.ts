@@ -4,7 +4,7 @@ import { metricSeries } from '#kernel/metrics/index.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { billingChecks, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
 import { orderMetrics } from './order-metrics.ts'
 
@@ -20,7 +20,7 @@ const place = (day: number) =>
     (ctx) =>
       placeOrder(
         ctx,
-        wantedOrder(
+        orderInput(
           'metrics',
           { apple: 1 },
           { shipping: { method: 'standard', satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } } },

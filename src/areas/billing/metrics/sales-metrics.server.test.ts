@@ -7,7 +7,7 @@ import { metricBreakdown, metricByWeekday, metricSeries, metricSeriesBy } from '
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import { billingChecks, cancelLines, cancelOrder, confirmPayment, placeOrder } from '../public.server.ts'
 import { salesMetrics } from './sales-metrics.ts'
 
@@ -22,7 +22,7 @@ const shipping = { method: 'standard' as const, satang: 0, label: { th: 'ส่�
 beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
 
 const place = (day: number, refs: Record<string, number>, payment: 'promptpay' | 'cod' = 'promptpay') =>
-  sites.doing((ctx) => placeOrder(ctx, wantedOrder('sold', refs, { payment, shipping })), { now: at(day) })
+  sites.doing((ctx) => placeOrder(ctx, orderInput('sold', refs, { payment, shipping })), { now: at(day) })
 const asManager = (day: number, work: Parameters<typeof sites.doing>[0]) =>
   sites.doing(work, { role: 'manager', now: at(day) })
 const count = async (event: string, order: { id: string; number: string }) =>
@@ -83,7 +83,7 @@ test('a sale belongs to who of the staff made it and the unit they were in then;
     sites.doing(
       (ctx) =>
         placeOrder(ctx, {
-          ...wantedOrder('sold', { pear: 1 }, { payment: 'cod', shipping }),
+          ...orderInput('sold', { pear: 1 }, { payment: 'cod', shipping }),
           channel: 'staff',
         }),
       asStaff,
@@ -108,7 +108,7 @@ test('a sale belongs to who of the staff made it and the unit they were in then;
   const posing = await sites.doing(
     (ctx) =>
       placeOrder(ctx, {
-        ...wantedOrder('sold', { pear: 1 }, { payment: 'cod', shipping }),
+        ...orderInput('sold', { pear: 1 }, { payment: 'cod', shipping }),
         channel: 'staff',
       }),
     { now: at(8) },

@@ -8,10 +8,10 @@ import {
   done,
   fakeGoods,
   openForBusiness,
+  orderInput,
   refusal,
   slipPayload,
   slipPicture,
-  wantedOrder,
 } from '../factory.ts'
 import {
   advanceOrder,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const place = (
   payment: 'promptpay' | 'cod' = 'promptpay',
   refs: Record<string, number> = { apple: 3, pear: 2 },
-) => done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('off', refs, { payment })))
+) => done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('off', refs, { payment })))
 const paid = async (refs?: Record<string, number>) => {
   const placed = await place('promptpay', refs)
   await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
@@ -188,8 +188,8 @@ test('several cancellations, parcels and returns of one order take its money apa
 test('cash on delivery asks for less; after a first parcel the tax that was booked goes with a credit note', async () => {
   const { order } = await place('cod')
   await off(order.number)
-  const asked = await read(order.number)
-  expect(asked).toMatchObject({
+  const view = await read(order.number)
+  expect(view).toMatchObject({
     status: 'confirmed',
     payment: { amount: baht(371), status: 'awaiting_customer' },
   })
@@ -312,8 +312,8 @@ test('a slip that waits is decided first, and nothing of what left or is over is
 })
 
 test('an order of which only what is free would be left is not made to cost nothing', async () => {
-  const wanted = wantedOrder('off', { apple: 1, gift: 1 }, { shipping: free })
-  const { order } = await done(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
+  const input = orderInput('off', { apple: 1, gift: 1 }, { shipping: free })
+  const { order } = await done(sites.ctx(), (ctx) => placeOrder(ctx, input))
   expect(
     await refusal(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason })),
   ).toMatchObject({ code: 'order.nothing_to_pay' })

@@ -85,7 +85,7 @@ export async function cancelRest(
   })
 }
 
-interface Given {
+interface CancelInput {
   order: LockedOrder
   payments: LockedPayment[]
   lines: LineNow[]
@@ -95,7 +95,7 @@ interface Given {
   lost: boolean
 }
 
-async function callOff(ctx: Ctx, input: Given): Promise<Advanced> {
+async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   const { order, payments, parts, parcels, reason, lost } = input
   const moneys = parts.map(({ line, milli }) => cancelledPart(line, milli))
   const less = sumOf(moneys)
@@ -128,7 +128,7 @@ async function callOff(ctx: Ctx, input: Given): Promise<Advanced> {
     amount: less.gross,
     vat: less.vat,
     reason: `ยกเลิกสินค้าที่ยังไม่ได้ส่ง: ${parts.map(nameOf).join(', ')}`.slice(0, 500),
-    lines: parts.map(({ line, milli }, at) => paperLine(line, milli, moneys[at]!)),
+    lines: parts.map(({ line, milli }, at) => documentLine(line, milli, moneys[at]!)),
   })
   await post(ctx, {
     key: `cancel:${order.id}:${change}`,
@@ -167,7 +167,7 @@ const fewerPieces = (parts: readonly Taken<LineNow>[]): number =>
 const nameOf = ({ line, milli }: Taken<LineNow>): string =>
   `${line.name.th} ${formatQuantity(milli)} ${line.unit.th}`
 
-const paperLine = (line: LineNow, milli: number, money: LineMoney) => ({
+const documentLine = (line: LineNow, milli: number, money: LineMoney) => ({
   name: line.name.th,
   sku: line.sku,
   unit: line.unit.th,

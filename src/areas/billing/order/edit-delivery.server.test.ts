@@ -3,7 +3,7 @@ import { buildPerson } from '#areas/account/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, formatDayRange } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
 import { mailAboutOrder } from '../mail/order-mail.server.ts'
 import { eraseOrders } from '../personal-data.server.ts'
 import {
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-const place = (more: Parameters<typeof wantedOrder>[2] = {}) =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('edit', { apple: 2 }, { payment: 'cod', ...more })))
+const place = (more: Parameters<typeof orderInput>[2] = {}) =>
+  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('edit', { apple: 2 }, { payment: 'cod', ...more })))
 const contact = { name: 'มาลี ศรีสุข', phone: '0812345678', email: 'malee@example.com' }
 const address = {
   line: '1 ถ.ห้วยแก้ว',
@@ -88,13 +88,13 @@ test('another place moves the days promised: history and letter tell both, and a
     mailAboutOrder(ctx, order.id, 'moved', 'moved:2', { change: 2 }),
   )
   const ctx = sites.ctx()
-  const [letter] = await ctx.db.query<{ plain: string }>(
+  const [email] = await ctx.db.query<{ plain: string }>(
     'test.moved',
     'SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE $2',
     [ctx.tenant.id, `%${order.number}%`],
   )
-  expect(letter?.plain).toContain(formatDayRange(moved.promised!.first, moved.promised!.last, 'th'))
-  expect(letter?.plain).toContain(`เดิม ${formatDayRange(first.promised!.first, first.promised!.last, 'th')}`)
+  expect(email?.plain).toContain(formatDayRange(moved.promised!.first, moved.promised!.last, 'th'))
+  expect(email?.plain).toContain(`เดิม ${formatDayRange(first.promised!.first, first.promised!.last, 'th')}`)
   await done(sites.ctx({ role: 'admin' }), (c) => saveSettings(c, { shipping }))
 })
 

@@ -4,7 +4,14 @@ import type { PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { needsHand, type SellableKind, sellable, type Want } from '../sellable.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
-import { type Asked, type LineMoney, leftMilliOf, type Progress, type Taken, take } from './shipment.rules.ts'
+import {
+  type LineMoney,
+  leftMilliOf,
+  type Progress,
+  type ShipmentRequest,
+  type Taken,
+  take,
+} from './shipment.rules.ts'
 
 /** A line of an order whose lock is held, with how far it has come. */
 export interface LineNow extends Progress, LineMoney {
@@ -43,7 +50,10 @@ export function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineNow[]> {
  * What of an order is meant: without a wish all that is left to be sent or handed over. Throws 409 `order.line_short` when more of
  * a line is wanted than is left, 422 when nothing is.
  */
-export function taken(lines: readonly LineNow[], requested: readonly Asked[] | undefined): Taken<LineNow>[] {
+export function taken(
+  lines: readonly LineNow[],
+  requested: readonly ShipmentRequest[] | undefined,
+): Taken<LineNow>[] {
   const found = take(
     lines.filter((line) => needsHand(line.kind)),
     requested,

@@ -22,7 +22,7 @@ import type {
 import { lineProgress } from './order-lines.server.ts'
 import { type OrderRow, orderColumns } from './order-row.server.ts'
 import { canAccessOrder, isOrderToken, orderToken, tokenTopic } from './order-token.server.ts'
-import { currentAttempt, lineStanding, mayDo, showsQr, statusNow } from './order-view.rules.ts'
+import { currentAttempt, lineStatus, mayDo, showsQr, statusNow } from './order-view.rules.ts'
 
 interface WithLines extends OrderRow {
   lines: Omit<OrderedLine, 'leftMilli'>[]
@@ -132,7 +132,7 @@ function shown(
   const lines = order.lines.map(
     (line): OrderedLine => ({
       ...line,
-      ...lineStanding(line, order, needsHand(line.kind)),
+      ...lineStatus(line, order, needsHand(line.kind)),
     }),
   )
   const meant = lines.map((line) => ({ ...line, quantityMilli: line.quantityMilli - line.cancelledMilli }))

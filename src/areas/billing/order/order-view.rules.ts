@@ -90,7 +90,7 @@ export function mayDo(
 }
 
 /** How far a line has come, as its buyer and staff see it. `byHand`: it is sent or handed over, not given when it is paid. */
-export function lineStanding(
+export function lineStatus(
   line: { quantityMilli: number; sentMilli: number; cancelledMilli: number },
   order: { status: OrderStatus; paidAt: Date | null },
   byHand: boolean,

@@ -66,10 +66,10 @@ const part = z.object({ line: z.number().int().positive(), quantityMilli: z.numb
 const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
 
 /** A step of an order: what was given, once under its key, and where the order stands after it. */
-const step = <Path extends string, Given extends z.ZodType, Query extends z.ZodObject>(
+const step = <Path extends string, Body extends z.ZodType, Query extends z.ZodObject>(
   path: Path,
   summary: string,
-  input: Given,
+  input: Body,
   query: Query,
 ) =>
   createRoute({

@@ -80,7 +80,7 @@ export const invoiceRequestInput = z
     return z.NEVER
   })
 
-export const wantedLinesInput = z
+export const requestedLinesInput = z
   .array(
     z.object({
       kind: z.string().min(1).max(40),
@@ -102,7 +102,7 @@ export const termsInput = z.object({
 
 export const placeOrderInput = z
   .object({
-    lines: wantedLinesInput,
+    lines: requestedLinesInput,
     contact: contactInput,
     address: addressInput.nullish().transform((address) => address ?? null),
     shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),

@@ -10,7 +10,7 @@ export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1)
 
 const words = z.object({ th: z.string(), en: z.string() })
 const amount = z.number().int().openapi({ description: 'satang' })
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
 const paymentStatus = z.enum(paymentStates.states as [PaymentStatus, ...PaymentStatus[]])
 const tracking = z.object({ carrier: z.string(), number: z.string() })
@@ -25,8 +25,8 @@ export const paymentSchema = z
     ref1: z.string(),
     /** The text of the PromptPay QR; null as soon as it must not be paid. */
     qr: z.string().nullable(),
-    expiresAt: moment.nullable(),
-    settledAt: moment.nullable(),
+    expiresAt: timestamp.nullable(),
+    settledAt: timestamp.nullable(),
     owed: amount,
     repaid: amount,
     refunded: amount,
@@ -37,7 +37,7 @@ export const paymentSchema = z
         status: z.string(),
         source: z.string(),
         bank: z.string().nullable(),
-        sentAt: moment,
+        sentAt: timestamp,
       })
       .nullable(),
   })
@@ -78,9 +78,9 @@ export const orderCardSchema = z
     contactPhone: z.string(),
     shippingMethod: z.enum(['standard', 'pickup']),
     parcels: z.array(tracking),
-    placedAt: moment,
-    expiresAt: moment.nullable(),
-    paidAt: moment.nullable(),
+    placedAt: timestamp,
+    expiresAt: timestamp.nullable(),
+    paidAt: timestamp.nullable(),
   })
   .openapi('OrderCard')
 
@@ -114,15 +114,15 @@ export const orderSchema = z
     parcels: z.array(
       tracking.extend({
         parcel: z.number(),
-        sentAt: moment,
+        sentAt: timestamp,
         collect: amount,
         lines: z.array(z.object({ line: z.number(), quantityMilli: z.number() })),
       }),
     ),
-    placedAt: moment,
-    expiresAt: moment.nullable(),
-    paidAt: moment.nullable(),
-    completedAt: moment.nullable(),
+    placedAt: timestamp,
+    expiresAt: timestamp.nullable(),
+    paidAt: timestamp.nullable(),
+    completedAt: timestamp.nullable(),
     version: z.number(),
     payment: paymentSchema,
     payments: z.array(paymentSchema),
@@ -137,7 +137,7 @@ export const orderSchema = z
         reason: z.string().nullable(),
       }),
     ),
-    timeline: z.array(z.object({ at: moment, status: z.string(), event: z.string() })),
+    timeline: z.array(z.object({ at: timestamp, status: z.string(), event: z.string() })),
     may: z.object({
       cancel: z.boolean(),
       renew: z.boolean(),

@@ -65,7 +65,7 @@ export interface OrderChangeView {
 }
 
 /** One thing wanted: `kind` names who sells it, `ref` what it is there. 1000 milli = one piece. */
-export interface WantedLine {
+export interface RequestedLine {
   kind: string
   ref: string
   quantityMilli: number

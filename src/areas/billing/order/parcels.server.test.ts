@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import { balancesOf, done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Three apples, two pears and the delivery: 321 + 107 + 50. */
 async function preparing(payment: 'promptpay' | 'cod' = 'promptpay') {
   const placed = await done(sites.ctx(), (ctx) =>
-    placeOrder(ctx, wantedOrder('parcel', { apple: 3, pear: 2 }, { payment })),
+    placeOrder(ctx, orderInput('parcel', { apple: 3, pear: 2 }, { payment })),
   )
   if (payment === 'promptpay') await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
   await done(manager(), (ctx) => advanceOrder(ctx, placed.order.number, 'prepare'))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import {
   cancelOrder,
   findGuestOrder,
@@ -21,8 +21,8 @@ const goods = fakeGoods('place', {
   last: { price: baht(10), left: 1000 },
   free: { price: baht(0) },
 })
-const wanted = (refs?: Record<string, number>, more?: Parameters<typeof wantedOrder>[2]) =>
-  wantedOrder('place', refs, more)
+const input = (refs?: Record<string, number>, more?: Parameters<typeof orderInput>[2]) =>
+  orderInput('place', refs, more)
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 test('a quote counts lines, delivery, discount and tax', async () => {
   const totals = await quote(sites.ctx(), {
-    lines: wanted({ apple: 2, book: 1 }).lines,
+    lines: input({ apple: 2, book: 1 }).lines,
     shipping: { satang: baht(50) },
     discountSatang: baht(40),
   })
@@ -52,7 +52,7 @@ test('a quote counts lines, delivery, discount and tax', async () => {
 
 test('an order is placed in about ten statements, with a PromptPay bill of our reference', async () => {
   const ctx = sites.ctx()
-  const { order, payment } = await placeOrder(ctx, wanted({ apple: 2, book: 1 }))
+  const { order, payment } = await placeOrder(ctx, input({ apple: 2, book: 1 }))
   await ctx.db.commit()
   expect(ctx.db.statements).toBeLessThanOrEqual(12)
   expect(order).toMatchObject({ status: 'pending_payment', total: baht(450) })
@@ -79,7 +79,7 @@ test('the owner reads the order whole: in three statements, by account, browser 
   const ctx = sites.ctx({ role: 'user' })
   const { order } = await placeOrder(
     ctx,
-    wanted({ apple: 2 }, { userId: ctx.viewer.user?.id ?? null, note: 'ฝากไว้ที่ป้อม' }),
+    input({ apple: 2 }, { userId: ctx.viewer.user?.id ?? null, note: 'ฝากไว้ที่ป้อม' }),
   )
   await ctx.db.commit()
   const before = ctx.db.statements
@@ -108,7 +108,7 @@ test('a guest sees the order again in the same browser, and nobody else does', a
   const guest = sites.ctx()
   const { order } = await placeOrder(
     guest,
-    wanted({}, { lines: wanted().lines, guestKey: guest.viewer.guestKey }),
+    input({}, { lines: input().lines, guestKey: guest.viewer.guestKey }),
   )
   await guest.db.commit()
   expect((await getOrder(guest, order.number)).number).toBe(order.number)
@@ -133,8 +133,8 @@ test('a guest sees the order again in the same browser, and nobody else does', a
 
 test('the token of one order does not open another', async () => {
   const ctx = sites.ctx()
-  const one = await placeOrder(ctx, wanted())
-  const other = await placeOrder(ctx, wanted())
+  const one = await placeOrder(ctx, input())
+  const other = await placeOrder(ctx, input())
   await ctx.db.commit()
   const stranger = sites.ctx()
   await expect(getOrder(stranger, other.order.number, { token: one.order.token })).rejects.toMatchObject({
@@ -147,17 +147,17 @@ test('the token of one order does not open another', async () => {
 
 test('cash on delivery is confirmed at once, up to the limit', async () => {
   const ctx = sites.ctx()
-  const { order, payment } = await placeOrder(ctx, wanted({ apple: 1 }, { payment: 'cod' }))
+  const { order, payment } = await placeOrder(ctx, input({ apple: 1 }, { payment: 'cod' }))
   expect(order.status).toBe('confirmed')
   expect(payment).toMatchObject({ method: 'cod', status: 'awaiting_customer', qr: null, expiresAt: null })
-  await expect(placeOrder(ctx, wanted({ gold: 1 }, { payment: 'cod' }))).rejects.toMatchObject({
+  await expect(placeOrder(ctx, input({ gold: 1 }, { payment: 'cod' }))).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'payment', code: 'payment.cod_limit' }],
   })
 })
 
 test('the wallet is refused with its reason', async () => {
-  await expect(placeOrder(sites.ctx(), wanted({ apple: 1 }, { payment: 'wallet' }))).rejects.toMatchObject({
+  await expect(placeOrder(sites.ctx(), input({ apple: 1 }, { payment: 'wallet' }))).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }],
   })
@@ -167,7 +167,7 @@ test('an order that costs nothing is paid as it is placed', async () => {
   const ctx = sites.ctx()
   const { order, payment } = await placeOrder(
     ctx,
-    wanted(
+    input(
       { free: 1 },
       { shipping: { method: 'pickup', satang: 0, label: { th: 'รับเอง', en: 'Pick up' } }, address: null },
     ),
@@ -179,7 +179,7 @@ test('an order that costs nothing is paid as it is placed', async () => {
 test('a proxy instead of a biller gives a QR with the amount alone', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await saveSettings(ctx, { promptpay: { kind: 'proxy', type: 'mobile', id: '081-234-5678' } })
-  const { payment } = await placeOrder(ctx, wanted())
+  const { payment } = await placeOrder(ctx, input())
   const read = parsePayload(payment.qr ?? '')
   expect(read.ok && read.fields).toMatchObject({
     amount: baht(150),
@@ -189,7 +189,7 @@ test('a proxy instead of a biller gives a QR with the amount alone', async () =>
 
 test('another total than the buyer saw is refused and nothing is left of it', async () => {
   const ctx = sites.ctx()
-  await expect(placeOrder(ctx, wanted({ apple: 1 }, { expectTotal: baht(140) }))).rejects.toMatchObject({
+  await expect(placeOrder(ctx, input({ apple: 1 }, { expectTotal: baht(140) }))).rejects.toMatchObject({
     status: 409,
     code: 'order.total_changed',
     data: { total: baht(150) },
@@ -198,7 +198,7 @@ test('another total than the buyer saw is refused and nothing is left of it', as
 
 test('too little stock names the lines; no number is used up', async () => {
   const ctx = sites.ctx()
-  await expect(placeOrder(ctx, wanted({ last: 2 }))).rejects.toMatchObject({
+  await expect(placeOrder(ctx, input({ last: 2 }))).rejects.toMatchObject({
     code: 'stock.short',
     data: { lines: [{ ref: 'last', left: 1000 }] },
   })
@@ -235,7 +235,7 @@ test.each<[string, object, string, string]>([
   ['a parcel without an address', { address: null }, 'address', 'field.required'],
   [
     'a wrong postcode',
-    { address: { ...wanted().address, postcode: '1011' } },
+    { address: { ...input().address, postcode: '1011' } },
     'address.postcode',
     'address.postcode',
   ],
@@ -249,21 +249,21 @@ test.each<[string, object, string, string]>([
   ['an unknown way to pay', { payment: 'gold' }, 'payment', 'field.format'],
 ])('%s is refused at its field', async (_, change, path, code) => {
   const ctx = sites.ctx()
-  await expect(placeOrder(ctx, { ...wanted(), ...change } as never)).rejects.toMatchObject({
+  await expect(placeOrder(ctx, { ...input(), ...change } as never)).rejects.toMatchObject({
     status: 422,
     errors: [{ path, code }],
   })
 })
 
 test('what nobody sells is not found', async () => {
-  await expect(placeOrder(sites.ctx(), wantedOrder('dragons'))).rejects.toMatchObject({ status: 404 })
+  await expect(placeOrder(sites.ctx(), orderInput('dragons'))).rejects.toMatchObject({ status: 404 })
 })
 
 test('lists show one’s own, and to staff all of the site, by state, words and day', async () => {
   const ctx = sites.ctx({ role: 'user' })
   const userId = ctx.viewer.user?.id ?? null
   const named = { name: 'ธนพร ศรีสุข', phone: '0899999999' }
-  const { order } = await placeOrder(ctx, wanted({ apple: 1, book: 3 }, { userId, contact: named }))
+  const { order } = await placeOrder(ctx, input({ apple: 1, book: 3 }, { userId, contact: named }))
   await ctx.db.commit()
   const own = await listOrders(ctx)
   expect(own.items.map(({ number }) => number)).toEqual([order.number])
@@ -292,9 +292,9 @@ test('lists show one’s own, and to staff all of the site, by state, words and 
 
 test('a guest’s order is found by number and phone or e-mail, on its own site, and an account’s is not', async () => {
   const ctx = sites.ctx()
-  const { order } = await placeOrder(ctx, wanted())
+  const { order } = await placeOrder(ctx, input())
   const person = sites.ctx({ role: 'user' })
-  const owned = await placeOrder(ctx, wanted(undefined, { userId: person.viewer.user?.id ?? null }))
+  const owned = await placeOrder(ctx, input(undefined, { userId: person.viewer.user?.id ?? null }))
   await ctx.db.commit()
   const { number } = order
   const { contact } = await getOrder(ctx, number, { token: order.token })
@@ -317,13 +317,13 @@ test('a guest’s order is found by number and phone or e-mail, on its own site,
 test('a hundred orders at once get a hundred numbers in a row', async () => {
   const place = async () => {
     const ctx = sites.ctx({ tenant: sites.beta })
-    const placed = await placeOrder(ctx, wanted())
+    const placed = await placeOrder(ctx, input())
     await ctx.db.commit()
     return placed.order.number
   }
   const failing = async () => {
     const ctx = sites.ctx({ tenant: sites.beta })
-    await placeOrder(ctx, wanted())
+    await placeOrder(ctx, input())
     await ctx.db.rollback()
   }
   const tasks = Array.from({ length: 110 }, (_, at) => (at % 11 === 10 ? failing() : place()))

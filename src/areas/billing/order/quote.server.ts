@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { sellable } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import type { OrderLine, PricedLine, Totals, WantedLine } from './order.types.ts'
+import type { OrderLine, PricedLine, RequestedLine, Totals } from './order.types.ts'
 import { countTotals } from './totals.rules.ts'
 
-interface Wanted {
-  lines: WantedLine[]
+interface QuoteInput {
+  lines: RequestedLine[]
   /** Delivery, tax included; nothing when it is not chosen yet. */
   shipping?: { satang: Satang } | null
   /** Off the lines together; more than they come to counts as all of them. */
@@ -18,26 +18,26 @@ interface Wanted {
  * What these things cost together now: prices from those who sell them, counted once for the whole document. Throws
  * what a kind throws for things not for sale. Two statements for goods.
  */
-export async function quote(ctx: Ctx, wanted: Wanted): Promise<Totals> {
-  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, wanted.lines)])
-  return totalsOf(lines, wanted, settings.vatRateBp)
+export async function quote(ctx: Ctx, input: QuoteInput): Promise<Totals> {
+  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, input.lines)])
+  return totalsOf(lines, input, settings.vatRateBp)
 }
 
 export type KindLine = PricedLine & { kind: string }
 
 /** Prices in the order of the wants, asked once per kind. */
-export async function priceLines(ctx: Ctx, wanted: WantedLine[]): Promise<KindLine[]> {
+export async function priceLines(ctx: Ctx, input: RequestedLine[]): Promise<KindLine[]> {
   const priced: KindLine[] = []
-  for (const [kind, places] of placesByKind(wanted)) {
+  for (const [kind, places] of placesByKind(input)) {
     const lines = await sellable(kind).price(
       ctx,
-      places.map((at) => wantOf(wanted[at]!)),
+      places.map((at) => wantOf(input[at]!)),
     )
     places.forEach((at, index) => {
       const line = lines[index]
       if (!line) throw invalid([{ path: `lines.${at}`, code: 'order.not_for_sale' }])
       // The meta is the buyer's choice; kinds may add to it but need not repeat it.
-      priced[at] = { ...line, kind, meta: line.meta ?? wanted[at]!.meta }
+      priced[at] = { ...line, kind, meta: line.meta ?? input[at]!.meta }
     })
   }
   return priced
@@ -46,29 +46,29 @@ export async function priceLines(ctx: Ctx, wanted: WantedLine[]): Promise<KindLi
 /** The same lines at other prices where some were agreed. A price above the usual one leaves nothing to strike through. */
 export function agreedLines(
   lines: KindLine[],
-  wanted: readonly { unitSatang?: Satang | undefined }[],
+  input: readonly { unitSatang?: Satang | undefined }[],
 ): KindLine[] {
   return lines.map((line, at) => {
-    const unitSatang = wanted[at]?.unitSatang ?? line.unitSatang
+    const unitSatang = input[at]?.unitSatang ?? line.unitSatang
     return { ...line, unitSatang, regularSatang: satang(Math.max(line.regularSatang, unitSatang)) }
   })
 }
 
-function placesByKind(wanted: WantedLine[]): Map<string, number[]> {
+function placesByKind(input: RequestedLine[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
-  wanted.forEach(({ kind }, at) => {
+  input.forEach(({ kind }, at) => {
     places.set(kind, [...(places.get(kind) ?? []), at])
   })
   return places
 }
 
-const wantOf = ({ ref, quantityMilli, meta }: WantedLine) => ({ ref, quantityMilli, meta })
+const wantOf = ({ ref, quantityMilli, meta }: RequestedLine) => ({ ref, quantityMilli, meta })
 
 /** Counts lines that have their prices. Throws 422 when they come to more than money can be. */
-export function totalsOf(lines: KindLine[], wanted: Omit<Wanted, 'lines'>, vatRateBp: number): Totals {
+export function totalsOf(lines: KindLine[], input: Omit<QuoteInput, 'lines'>, vatRateBp: number): Totals {
   try {
-    const discount = wanted.discountSatang ?? noMoney
-    const shipping = wanted.shipping?.satang ?? noMoney
+    const discount = input.discountSatang ?? noMoney
+    const shipping = input.shipping?.satang ?? noMoney
     const free = countTotals({ lines, shipping, discount: noMoney, vatRateBp })
     const counted =
       discount > 0

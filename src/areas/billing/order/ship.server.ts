@@ -10,14 +10,14 @@ import { needsHand } from '../sellable.server.ts'
 import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
-import { type Asked, leftMilliOf, parcelMoney, partOf, sentPart, sumOf } from './shipment.rules.ts'
+import { leftMilliOf, parcelMoney, partOf, type ShipmentRequest, sentPart, sumOf } from './shipment.rules.ts'
 
 export interface ParcelDetails {
   carrier?: string
   tracking?: string
   note?: string
   /** What is in it; without them all that is left. */
-  lines?: Asked[]
+  lines?: ShipmentRequest[]
   /** The number the parcel is to get, as whoever sends it saw it: of two at once the second is told. */
   parcel?: number
 }

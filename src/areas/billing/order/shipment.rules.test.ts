@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht, noMoney, satang, sum } from '#kernel/money/index.ts'
-import { lineStanding } from './order-view.rules.ts'
+import { lineStatus } from './order-view.rules.ts'
 import {
   cancelledPart,
   groupsWithout,
@@ -156,13 +156,13 @@ test.each([
 test('a line says how much has gone and how much is to come, in every state of its order', () => {
   const line = { quantityMilli: 3000, sentMilli: 1000, cancelledMilli: 1000 }
   const paidAt = new Date()
-  const of = (status: Parameters<typeof lineStanding>[1]['status'], byHand = true) =>
-    lineStanding(line, { status, paidAt }, byHand)
+  const of = (status: Parameters<typeof lineStatus>[1]['status'], byHand = true) =>
+    lineStatus(line, { status, paidAt }, byHand)
   expect(of('preparing')).toEqual({ sentMilli: 1000, leftMilli: 1000 })
   expect(of('completed')).toEqual({ sentMilli: 2000, leftMilli: 0 })
   expect(of('cancelled')).toEqual({ sentMilli: 1000, leftMilli: 0 })
   expect(of('preparing', false)).toEqual({ sentMilli: 2000, leftMilli: 0 })
-  expect(lineStanding(line, { status: 'pending_payment', paidAt: null }, false)).toEqual({
+  expect(lineStatus(line, { status: 'pending_payment', paidAt: null }, false)).toEqual({
     sentMilli: 0,
     leftMilli: 0,
   })

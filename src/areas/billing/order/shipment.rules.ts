@@ -68,7 +68,7 @@ export function sumOf(parts: readonly LineMoney[]): LineMoney {
 }
 
 /** So much of a line, by its place in the order. */
-export interface Asked {
+export interface ShipmentRequest {
   line: number
   quantityMilli: number
 }
@@ -81,16 +81,17 @@ export type Taken<Found> = { line: Found; milli: number }
  */
 export function take<Found extends Progress & { line: number }>(
   lines: readonly Found[],
-  requested: readonly Asked[] | undefined,
+  requested: readonly ShipmentRequest[] | undefined,
 ): { ok: true; parts: Taken<Found>[] } | { ok: false; line: number; leftMilli: number; half?: true } {
   if (!requested) {
     const parts = lines.map((line) => ({ line, milli: leftMilliOf(line) }))
     return { ok: true, parts: parts.filter(({ milli }) => milli > 0) }
   }
-  const wanted = new Map<number, number>()
-  for (const { line, quantityMilli } of requested) wanted.set(line, (wanted.get(line) ?? 0) + quantityMilli)
+  const countByPlace = new Map<number, number>()
+  for (const { line, quantityMilli } of requested)
+    countByPlace.set(line, (countByPlace.get(line) ?? 0) + quantityMilli)
   const parts: Taken<Found>[] = []
-  for (const [place, milli] of wanted) {
+  for (const [place, milli] of countByPlace) {
     if (milli === 0) continue
     const line = lines.find((one) => one.line === place)
     const left = line ? leftMilliOf(line) : 0
@@ -112,14 +113,14 @@ export function groupsWithout(
     vatRateBp === 0 || mode === 'exempt' ? 'exempt' : mode === 'zero' ? 'zero' : 'taxed'
   return groups
     .map((group) => {
-      const gone = sumOf(
+      const sentMilli = sumOf(
         parts.filter(({ vatMode }) => kindOf(vatMode) === group.kind).map(({ money }) => money),
       )
       return {
         ...group,
-        net: satang(group.net - gone.net),
-        vat: satang(group.vat - gone.vat),
-        gross: satang(group.gross - gone.gross),
+        net: satang(group.net - sentMilli.net),
+        vat: satang(group.vat - sentMilli.vat),
+        gross: satang(group.gross - sentMilli.gross),
       }
     })
     .filter(({ gross }) => gross > 0)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import {
   findGuestOrder,
   getOrder,
@@ -37,8 +37,8 @@ async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): P
 /** A guest's order, and the statusToken who knows its number and phone number gets. */
 async function ordered(email: string | null = null) {
   const contact = { name: 'มาลี ศรีสุข', phone: '081-234-5678', email }
-  const wanted = wantedOrder('pay-view', { apple: 1 }, { contact })
-  const { order, payment } = await request(sites.ctx(), (ctx) => placeOrder(ctx, wanted))
+  const input = orderInput('pay-view', { apple: 1 }, { contact })
+  const { order, payment } = await request(sites.ctx(), (ctx) => placeOrder(ctx, input))
   const found = await findGuestOrder(sites.ctx(), { id: order.id })
   return { ...order, paymentId: payment.id, statusToken: found ? orderStatusToken(sites.ctx(), found) : '' }
 }
@@ -98,26 +98,28 @@ test('a statusToken pays no other order, on no other site, not after an hour and
   const { number, statusToken } = await ordered()
   const other = await ordered()
   const named = await ordered('malee@example.com')
-  const gone = { status: 404 }
-  await expect(payView(sites.ctx(), byStatusToken(other.number, statusToken))).rejects.toMatchObject(gone)
+  const notFound = { status: 404 }
+  await expect(payView(sites.ctx(), byStatusToken(other.number, statusToken))).rejects.toMatchObject(notFound)
   await expect(payView(sites.ctx(), byStatusToken(named.number, named.statusToken))).rejects.toMatchObject(
-    gone,
+    notFound,
   )
-  await expect(payView(sites.ctx(), byStatusToken(number, `${statusToken}x`))).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), byStatusToken(number, `${statusToken}x`))).rejects.toMatchObject(notFound)
   await expect(
     payView(sites.ctx({ tenant: sites.beta }), byStatusToken(number, statusToken)),
-  ).rejects.toMatchObject(gone)
+  ).rejects.toMatchObject(notFound)
   const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
-  await expect(payView(late, byStatusToken(number, statusToken))).rejects.toMatchObject(gone)
+  await expect(payView(late, byStatusToken(number, statusToken))).rejects.toMatchObject(notFound)
   // Neither is it worth anything in the place of the order's own link, nor does a stranger pay without one.
   await expect(payView(sites.ctx(), { number, token: statusToken, statusToken: null })).rejects.toMatchObject(
-    gone,
+    notFound,
   )
-  await expect(payView(sites.ctx(), { number, token: null, statusToken: null })).rejects.toMatchObject(gone)
-  await expect(getOrder(sites.ctx(), number, { token: statusToken })).rejects.toMatchObject(gone)
+  await expect(payView(sites.ctx(), { number, token: null, statusToken: null })).rejects.toMatchObject(
+    notFound,
+  )
+  await expect(getOrder(sites.ctx(), number, { token: statusToken })).rejects.toMatchObject(notFound)
   await expect(
     request(sites.ctx(), async (ctx) =>
       submitSlip(ctx, other.paymentId, await slip(), { token: statusToken }),
     ),
-  ).rejects.toMatchObject(gone)
+  ).rejects.toMatchObject(notFound)
 })

@@ -9,21 +9,21 @@ import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
 
 /** What the pay page is asked with: the link of an order, or a statusToken at it. Without either it is its owner's, or staff's. */
-export interface PayAsked {
+export interface PayRequest {
   number: string
   token: string | null
   statusToken: string | null
 }
 
 /** The order of a pay page, whole; throws 404 for everybody else. */
-export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayAsked): Promise<OrderView> =>
+export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayRequest): Promise<OrderView> =>
   statusToken ? orderOfStatusToken(ctx, number, statusToken) : getOrder(ctx, number, { token })
 
 /**
  * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
  * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else.
  */
-export async function payView(ctx: Ctx, request: PayAsked): Promise<PayView> {
+export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
   const [order, settings] = await Promise.all([orderToPay(ctx, request), paymentSettings(ctx)])
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
@@ -107,7 +107,7 @@ function forStatusToken(order: OrderView): PayOrder {
   }
 }
 
-function orderPath({ number, token, statusToken }: PayAsked): string {
+function orderPath({ number, token, statusToken }: PayRequest): string {
   const path = `/shop/orders/${encodeURIComponent(number)}`
   if (statusToken) return `${path}/status?${new URLSearchParams({ token: statusToken })}`
   return token ? `${path}?${new URLSearchParams({ token })}` : path

@@ -59,10 +59,10 @@ export function payStateOf({
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
   // Where only part is owed back the order is paid all the same.
-  const owed = payment.owed > 0 && payment.owed === payment.amount
-  if (status === 'cancelled') return owed ? 'owed' : 'cancelled'
+  const refundDue = payment.owed > 0 && payment.owed === payment.amount
+  if (status === 'cancelled') return refundDue ? 'owed' : 'cancelled'
   if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {
-    return owed ? 'owed' : 'paid'
+    return refundDue ? 'owed' : 'paid'
   }
   if (method === 'cod') return 'cod'
   if (payment.status === 'verifying' || payment.status === 'processing') {

@@ -17,7 +17,7 @@ import { submitSlip } from '../slip/submit-slip.server.ts'
 import { MethodCard } from './method-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
-import { orderToPay, type PayAsked, payView } from './pay-view.server.ts'
+import { orderToPay, type PayRequest, payView } from './pay-view.server.ts'
 import { payStateOf } from './pay-view.ts'
 import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
@@ -26,7 +26,7 @@ import { SumsCard } from './sums-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { Steps, WaitCard } from './wait-card.tsx'
 
-function askedOf(request: Request): PayAsked {
+function payRequestOf(request: Request): PayRequest {
   const { searchParams } = new URL(request.url)
   return {
     number: searchParams.get('order') ?? '',
@@ -36,13 +36,13 @@ function askedOf(request: Request): PayAsked {
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const requested = askedOf(request)
+  const requested = payRequestOf(request)
   if (!requested.number) throw notFound('order.not_found')
   return payView(ctxOf(context), requested)
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const requested = askedOf(request)
+  const requested = payRequestOf(request)
   const { number, payment, token: whole } = await orderToPay(ctx, requested)
   const byStatusToken = requested.statusToken !== null
   const token = byStatusToken ? whole : requested.token

@@ -5,7 +5,7 @@ import { baht } from '#kernel/money/index.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { action } from '../pay/pay.page.tsx'
 import {
   billingChecks,
@@ -29,7 +29,7 @@ const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 const refused = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => act(ctx))
 
 const place = (payment: PaymentMethod = 'promptpay') =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('methods', { apple: 1 }, { payment })))
+  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('methods', { apple: 1 }, { payment })))
 const change = (id: string, method: PaymentMethod, token?: string) =>
   done(sites.ctx(), (ctx) => changePaymentMethod(ctx, id, { method, token }))
 const send = async (id: string, token: string, ref: string) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, done, fakeGoods, openForBusiness, refusal, wantedOrder } from '../factory.ts'
+import { balancesOf, done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-const place = (more?: Parameters<typeof wantedOrder>[2]) =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('pay', { apple: 1 }, { shipping: free, ...more })))
+const place = (more?: Parameters<typeof orderInput>[2]) =>
+  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('pay', { apple: 1 }, { shipping: free, ...more })))
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
 
@@ -311,7 +311,7 @@ test('cash at the counter is ours when the goods are handed over', async () => {
 
 test('what needs no hand is complete as soon as it is paid', async () => {
   const { order, payment } = await done(sites.ctx(), (ctx) =>
-    placeOrder(ctx, wantedOrder('pay-course', { thai: 1 }, { shipping: pickup, address: null })),
+    placeOrder(ctx, orderInput('pay-course', { thai: 1 }, { shipping: pickup, address: null })),
   )
   const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided.order.status).toBe('completed')

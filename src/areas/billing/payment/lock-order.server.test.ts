@@ -3,21 +3,21 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { locksFirst } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { cancelOrder, confirmPayment, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
 
 const sites = testSites()
 fakeGoods('locks', { apple: { price: baht(107) } })
 beforeAll(() => done(sites.ctx({ role: 'admin' }), (ctx) => openForBusiness(ctx)))
 
-interface Given {
+interface Seeded {
   number: string
   payment: string
   slip: string
   image: Uint8Array
 }
 
-const acts: [string, (ctx: Ctx, input: Given) => Promise<unknown>][] = [
+const acts: [string, (ctx: Ctx, input: Seeded) => Promise<unknown>][] = [
   ['confirming', (ctx, { payment, slip }) => confirmPayment(ctx, payment, { slip })],
   ['refusing', (ctx, { payment, slip }) => rejectPayment(ctx, payment, { slip, reason: 'ไม่พบยอด' })],
   ['another slip', (ctx, { payment, image }) => submitSlip(ctx, payment, image)],
@@ -29,7 +29,7 @@ const picture = () => slipPicture(slipPayload('014', `2026112200LOCK${String(++s
 
 test.each(acts)('%s locks the order before its payments and slips', async (_, act) => {
   const { order, payment } = await done(sites.ctx(), (ctx) =>
-    placeOrder(ctx, wantedOrder('locks', { apple: 1 })),
+    placeOrder(ctx, orderInput('locks', { apple: 1 })),
   )
   const sent = await done(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),

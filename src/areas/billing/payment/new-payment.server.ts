@@ -19,7 +19,7 @@ export interface NewPayment {
   expiresAt: Date | null
 }
 
-interface Wanted {
+interface NewPaymentInput {
   orderId: string
   number: string
   attempt: number
@@ -30,12 +30,12 @@ interface Wanted {
 }
 
 /** Writes an attempt to pay, shown to the buyer at once. An order of no money is paid with it. */
-export async function newPayment(ctx: Ctx, wanted: Wanted): Promise<NewPayment> {
+export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewPayment> {
   const id = newId()
-  const ref1 = referenceOf(wanted.number, wanted.attempt)
-  const status: PaymentStatus = wanted.amount === 0 ? 'succeeded' : 'awaiting_customer'
-  const receiver = wanted.method === 'promptpay' && wanted.amount > 0 ? wanted.settings.promptpay : null
-  const qr = receiver && qrFor(receiver, ref1, wanted.amount)
+  const ref1 = referenceOf(input.number, input.attempt)
+  const status: PaymentStatus = input.amount === 0 ? 'succeeded' : 'awaiting_customer'
+  const receiver = input.method === 'promptpay' && input.amount > 0 ? input.settings.promptpay : null
+  const qr = receiver && qrFor(receiver, ref1, input.amount)
   const inserted = ctx.db.query(
     'billing.insertPayment',
     `INSERT INTO billing_payment (tenant_id, id, order_id, attempt, method, status, amount_satang, ref1, qr_payload,
@@ -44,14 +44,14 @@ export async function newPayment(ctx: Ctx, wanted: Wanted): Promise<NewPayment> 
     [
       ctx.tenant.id,
       id,
-      wanted.orderId,
-      wanted.attempt,
-      wanted.method,
+      input.orderId,
+      input.attempt,
+      input.method,
       status,
-      wanted.amount,
+      input.amount,
       ref1,
       qr,
-      wanted.expiresAt,
+      input.expiresAt,
       ctx.now,
       status === 'succeeded' ? ctx.now : null,
     ],
@@ -61,7 +61,7 @@ export async function newPayment(ctx: Ctx, wanted: Wanted): Promise<NewPayment> 
     inserted,
     recordTransition(ctx, { entity: 'payment', id, from: 'created', to: status, event }),
   ])
-  const { method, amount, expiresAt } = wanted
+  const { method, amount, expiresAt } = input
   return { id, method, status, amount, qr, ref1, expiresAt }
 }
 

@@ -20,8 +20,8 @@ test.each<[OrderStatus, PaymentStatus, string, number, string, boolean]>([
   ['cancelled', 'refunded', 'promptpay', 0, 'refunded', false],
 ])(
   'an order that is %s with a payment %s by %s (%s owed) is told as %s',
-  (status, paid, method, owed, outcome, pays) => {
-    const payment = { status: paid, amount: baht(100), owed: owed ? baht(owed) : noMoney }
+  (status, paid, method, refundDue, outcome, pays) => {
+    const payment = { status: paid, amount: baht(100), owed: refundDue ? baht(refundDue) : noMoney }
     expect(outcomeOf({ status, method, payment })).toBe(outcome)
     expect(leadsToPay(outcomeOf({ status, method, payment }))).toBe(pays)
   },

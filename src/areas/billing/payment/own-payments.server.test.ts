@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import {
   cancelOrder,
   confirmPayment,
@@ -37,11 +37,7 @@ const place = (ctx: Ctx) =>
   done(ctx, () =>
     placeOrder(
       ctx,
-      wantedOrder(
-        'own',
-        { apple: 1 },
-        { userId: ctx.viewer.user?.id ?? null, guestKey: ctx.viewer.guestKey },
-      ),
+      orderInput('own', { apple: 1 }, { userId: ctx.viewer.user?.id ?? null, guestKey: ctx.viewer.guestKey }),
     ),
   )
 

@@ -49,8 +49,8 @@ test.each<[string, ReminderSettings, string, string, string | null]>([
   ],
   ['not where the time is too short', before(1), '2026-11-21T09:00', '2026-11-21T10:30', null],
 ])('a site that reminds %s', (_, reminder, from, until, expected) => {
-  const told = remindAt(at(from), at(until), reminder)
-  expect(told && new Date(Math.floor(told.getTime() / 60_000) * 60_000).toISOString()).toBe(
+  const remindedAt = remindAt(at(from), at(until), reminder)
+  expect(remindedAt && new Date(Math.floor(remindedAt.getTime() / 60_000) * 60_000).toISOString()).toBe(
     expected && at(expected).toISOString(),
   )
 })

@@ -16,7 +16,7 @@ import { movePayment, paidOne } from './payment-row.server.ts'
 
 const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
 
-interface GivenBack {
+interface Repayment {
   /** What it is for; the same key is booked once. */
   key: string
   amountSatang: Satang
@@ -32,15 +32,15 @@ interface GivenBack {
 export async function returnMoney(
   ctx: Ctx,
   orderId: string,
-  { key, amountSatang, reference }: GivenBack,
+  { key, amountSatang, reference }: Repayment,
 ): Promise<{ whole: boolean }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   const paid = paidOne(payments)
-  const gone = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
-  if (!paid || !gone) throw conflict('payment.nothing_paid')
+  const handedOver = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
+  if (!paid || !handedOver) throw conflict('payment.nothing_paid')
   // What is owed for other reasons goes back by a way of its own.
   const before = satang(paid.refunded - paid.repaid)
   const left = paid.amount - paid.owed - before

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 import { issueForMoney } from '../document/issue.server.ts'
-import { owedPostings, settlementPostings } from '../ledger/ledger.rules.ts'
+import { refundDuePostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { fulfilGoods, holdGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
@@ -37,7 +37,7 @@ export async function settle(
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
   const arrival = arrivalOf(order)
   const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
-  if (!accepted) return settleOwed(ctx, order, payment, reason)
+  if (!accepted) return settleAsRefundDue(ctx, order, payment, reason)
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was called off brings more than is due now.
   const surplus = satang(payment.amount - order.total)
@@ -103,7 +103,7 @@ async function settleOnDelivery(
   }
 }
 
-async function settleOwed(
+async function settleAsRefundDue(
   ctx: Ctx,
   order: LockedOrder,
   payment: LockedPayment,
@@ -115,7 +115,7 @@ async function settleOwed(
     kind: 'owed',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: payment.amount > noMoney ? owedPostings(payment.amount, payment.method) : [],
+    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, payment.method) : [],
   })
   return { order, payment: settled, outcome: 'owed' }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import { mailAboutOrder } from '../mail/order-mail.server.ts'
 import {
   billingChecks,
@@ -28,7 +28,7 @@ const work = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>): Promise<Res
   unitOfWork(ctx.db, () => act(ctx))
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 const place = () =>
-  work(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('transfer', { apple: 1 }, { payment: 'transfer' })))
+  work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('transfer', { apple: 1 }, { payment: 'transfer' })))
 const sendSlip = async (paymentId: string, token: string, ref: string) => {
   const picture = await slipPicture(slipPayload('014', ref))
   return work(sites.ctx(), (ctx) => submitSlip(ctx, paymentId, picture, { token, fileName: 'slip.png' }))
@@ -99,7 +99,7 @@ test('it is offered only where it is switched on and there is an account', async
     (await methodsFor(ctx, baht(100))).find(({ method }) => method === 'transfer')?.refusal?.code ?? null
   expect(await open(sites.ctx())).toBe(null)
   expect(await open(sites.ctx({ tenant: sites.beta }))).toBe('payment.transfer_off')
-  const order = wantedOrder('transfer', { apple: 1 }, { payment: 'transfer' })
+  const order = orderInput('transfer', { apple: 1 }, { payment: 'transfer' })
   await expect(placeOrder(sites.ctx({ tenant: sites.beta }), order)).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'payment', code: 'payment.transfer_off' }],

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order/order.states.ts'
 import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
 import { nextSlip, queueBadge } from './queue-badge.rules.ts'
 
-const told: SlipCase = {
+const slipCase: SlipCase = {
   expected: {
     amount: baht(412),
     receiverName: 'ร้าน',
@@ -19,11 +19,11 @@ const told: SlipCase = {
   now: new Date('2026-11-21T03:10:00Z'),
 }
 const bank: SlipCase['told'] = {
-  ...told.told,
+  ...slipCase.told,
   by: 'bank',
   amount: baht(412),
   receiverAccount: 'x-xxxx-xxxxx-67-6',
-  at: told.now,
+  at: slipCase.now,
 }
 
 const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> = {}) =>
@@ -38,39 +38,39 @@ const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> 
   })
 
 test.each<[string, ReturnType<typeof badge>, string, string]>([
-  ['nothing is told', badge(told), 'told', ''],
-  ['the bank agrees', badge({ ...told, told: bank }), 'match', 'acc'],
-  ['too little', badge({ ...told, told: { ...bank, amount: baht(392) } }), 'short', 'warn'],
-  ['too much', badge({ ...told, told: { ...bank, amount: baht(500) } }), 'over', 'warn'],
+  ['nothing is told', badge(slipCase), 'told', ''],
+  ['the bank agrees', badge({ ...slipCase, told: bank }), 'match', 'acc'],
+  ['too little', badge({ ...slipCase, told: { ...bank, amount: baht(392) } }), 'short', 'warn'],
+  ['too much', badge({ ...slipCase, told: { ...bank, amount: baht(500) } }), 'over', 'warn'],
   [
     'another receiver',
-    badge({ ...told, told: { ...bank, receiverAccount: 'xxx-x-x9999' } }),
+    badge({ ...slipCase, told: { ...bank, receiverAccount: 'xxx-x-x9999' } }),
     'mismatch',
     'bad',
   ],
   [
     'before the order',
-    badge({ ...told, told: { ...bank, at: new Date('2026-11-20T03:00:00Z') } }),
+    badge({ ...slipCase, told: { ...bank, at: new Date('2026-11-20T03:00:00Z') } }),
     'before',
     'bad',
   ],
-  ['no QR', badge({ ...told, reference: null }, { source: 'none' }), 'unread', 'warn'],
+  ['no QR', badge({ ...slipCase, reference: null }, { source: 'none' }), 'unread', 'warn'],
   [
     'typed',
-    badge({ ...told, reference: { source: 'typed', transRef: 'A7K03F9Q21' } }, { source: 'typed' }),
+    badge({ ...slipCase, reference: { source: 'typed', transRef: 'A7K03F9Q21' } }, { source: 'typed' }),
     'typed',
     'info',
   ],
-  ['an order that ran out', badge({ ...told, told: bank }, { orderStatus: 'expired' }), 'late', 'info'],
-  ['approved', badge(told, { slipStatus: 'accepted' }), 'accepted', 'acc'],
-  ['approved and owed back', badge(told, { slipStatus: 'accepted', owed: baht(412) }), 'owed', 'warn'],
-  ['refused', badge(told, { slipStatus: 'rejected' }), 'rejected', 'bad'],
+  ['an order that ran out', badge({ ...slipCase, told: bank }, { orderStatus: 'expired' }), 'late', 'info'],
+  ['approved', badge(slipCase, { slipStatus: 'accepted' }), 'accepted', 'acc'],
+  ['approved and owed back', badge(slipCase, { slipStatus: 'accepted', owed: baht(412) }), 'owed', 'warn'],
+  ['refused', badge(slipCase, { slipStatus: 'rejected' }), 'rejected', 'bad'],
 ])('%s: the badge says so', (_, found, word, tone) => {
   expect(found).toMatchObject({ word, tone })
 })
 
 test('the gravest thing comes first, with its figure', () => {
-  expect(badge({ ...told, told: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' })).toEqual({
+  expect(badge({ ...slipCase, told: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' })).toEqual({
     word: 'short',
     tone: 'warn',
     amount: baht(20),

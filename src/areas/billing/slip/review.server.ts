@@ -24,7 +24,7 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
     `SELECT
        (SELECT count(*) FROM billing_slip WHERE tenant_id = $1 AND status = 'waiting') AS waiting,
        (SELECT count(*) FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-        WHERE p.tenant_id = $1 AND ${isOwed}) AS owed,
+        WHERE p.tenant_id = $1 AND ${isRefundDue}) AS owed,
        count(*) AS "decidedToday",
        extract(epoch FROM avg(reviewed_at - sent_at))::float8 AS "averageSeconds"
      FROM billing_slip WHERE tenant_id = $1 AND status IN ('accepted', 'rejected') AND reviewed_at >= $2`,
@@ -33,7 +33,7 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
   return row ?? { waiting: 0, owed: 0, decidedToday: 0, averageSeconds: null }
 }
 
-const isOwed = `p.status IN ('succeeded', 'partially_refunded')
+const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.owed_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.owed_satang < p.amount_satang))`
 
 /** Money to send back, with whom to ask for an account. */
@@ -60,7 +60,7 @@ export function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-     WHERE p.tenant_id = $1 AND ${isOwed} ORDER BY p.settled_at LIMIT 200`,
+     WHERE p.tenant_id = $1 AND ${isRefundDue} ORDER BY p.settled_at LIMIT 200`,
     [ctx.tenant.id],
   )
 }

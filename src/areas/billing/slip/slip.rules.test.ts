@@ -24,7 +24,10 @@ const base: SlipCase = {
   now: new Date('2026-11-21T03:38:00Z'),
 }
 
-const told = (change: Partial<SlipCase['told']>): SlipCase => ({ ...base, told: { ...base.told, ...change } })
+const caseOf = (change: Partial<SlipCase['told']>): SlipCase => ({
+  ...base,
+  told: { ...base.told, ...change },
+})
 const codeOf = (input: SlipCase, field: string) =>
   judgeSlip(input).checks.find((check) => check.field === field)
 
@@ -41,41 +44,41 @@ test('a slip whose every field the bank confirms is a match', () => {
 })
 
 test.each<[string, SlipCase, string, string, string]>([
-  ['too little', told({ amount: baht(1240) }), 'amount', 'amount_short', 'mismatch'],
-  ['too much', told({ amount: baht(1300) }), 'amount', 'amount_over', 'doubt'],
-  ['an amount nobody told', told({ amount: null }), 'amount', 'amount_unknown', 'unknown'],
+  ['too little', caseOf({ amount: baht(1240) }), 'amount', 'amount_short', 'mismatch'],
+  ['too much', caseOf({ amount: baht(1300) }), 'amount', 'amount_over', 'doubt'],
+  ['an amount nobody told', caseOf({ amount: null }), 'amount', 'amount_unknown', 'unknown'],
   [
     'another receiver',
-    told({ receiverAccount: 'x-xxxx-xxxxx-99-1' }),
+    caseOf({ receiverAccount: 'x-xxxx-xxxxx-99-1' }),
     'receiver',
     'receiver_other',
     'mismatch',
   ],
-  ['the account but another name', told({ receiverName: 'ร้านอื่น' }), 'receiver', 'receiver_name', 'doubt'],
+  ['the account but another name', caseOf({ receiverName: 'ร้านอื่น' }), 'receiver', 'receiver_name', 'doubt'],
   [
     'another name and no account',
-    told({ receiverName: 'ร้านอื่น', receiverAccount: null }),
+    caseOf({ receiverName: 'ร้านอื่น', receiverAccount: null }),
     'receiver',
     'receiver_name',
     'mismatch',
   ],
   [
     'a transfer from before the order',
-    told({ at: new Date('2026-11-21T02:00:00Z') }),
+    caseOf({ at: new Date('2026-11-21T02:00:00Z') }),
     'time',
     'time_before',
     'mismatch',
   ],
   [
     'a transfer from the future',
-    told({ at: new Date('2026-11-21T05:00:00Z') }),
+    caseOf({ at: new Date('2026-11-21T05:00:00Z') }),
     'time',
     'time_ahead',
     'mismatch',
   ],
   [
     'a transfer after the time',
-    { ...told({ at: new Date('2026-11-21T03:50:00Z') }), now: new Date('2026-11-21T04:00:00Z') },
+    { ...caseOf({ at: new Date('2026-11-21T03:50:00Z') }), now: new Date('2026-11-21T04:00:00Z') },
     'time',
     'time_after',
     'doubt',
@@ -89,27 +92,33 @@ test.each<[string, SlipCase, string, string, string]>([
     'doubt',
   ],
   ['no reference', { ...base, reference: null }, 'reference', 'reference_none', 'unknown'],
-  ['a friend who pays', told({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
+  ['a friend who pays', caseOf({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
 ])('%s is told as %s %s and judged %s', (_, input, field, code, verdict) => {
   expect(codeOf(input, field)?.code).toBe(code)
   expect(judgeSlip(input).verdict).toBe(verdict)
 })
 
 test('the word of whoever sends the slip confirms nothing', () => {
-  const input = told({ by: 'sender', receiverName: null, receiverAccount: null, senderName: null, at: null })
+  const input = caseOf({
+    by: 'sender',
+    receiverName: null,
+    receiverAccount: null,
+    senderName: null,
+    at: null,
+  })
   expect(judgeSlip(input).verdict).toBe('unknown')
   expect(codeOf(input, 'amount')).toMatchObject({ result: 'unknown', code: 'amount_told' })
 })
 
 test('what is missing is said in figures', () => {
-  expect(codeOf(told({ amount: baht(1080) }), 'amount')?.params).toEqual({
+  expect(codeOf(caseOf({ amount: baht(1080) }), 'amount')?.params).toEqual({
     amount: baht(1080),
     difference: baht(180),
   })
 })
 
 test('a reference that begins with another day is suspicious, one of today is not', () => {
-  const without = told({ at: null })
+  const without = caseOf({ at: null })
   expect(codeOf(without, 'time')?.code).toBe('time_day')
   expect(
     codeOf({ ...without, reference: { source: 'qr', transRef: '20261120A7K03F9Q21' } }, 'time')?.code,
@@ -129,8 +138,8 @@ test.each([
   ['0812345678', '***-***-5679', false],
   ['0812345678', 'xx78', false],
   ['0812345678', '', false],
-])('account %s shown as %s is the same: %s', (ours, theirs, expected) => {
-  expect(sameAccount(ours, theirs)).toBe(expected)
+])('account %s shown as %s is the same: %s', (account, shown, expected) => {
+  expect(sameAccount(account, shown)).toBe(expected)
 })
 
 test.each([
@@ -141,6 +150,6 @@ test.each([
   ['SOMCHAI JAIDEE', 'Mr. Somchai J', true],
   ['สมชาย ใจดี', 'สมหญิง ใจดี', false],
   ['สมชาย ใจดี', '', false],
-])('%s and the bank’s %s are the same name: %s', (ours, theirs, expected) => {
-  expect(sameName(ours, theirs)).toBe(expected)
+])('%s and the bank’s %s are the same name: %s', (account, shown, expected) => {
+  expect(sameName(account, shown)).toBe(expected)
 })

@@ -147,9 +147,9 @@ export function dayOfReference(transRef: string, now: Date): Day | null {
 }
 
 /** Banks mask all but some digits; those that show must be ours, in their places from the end. */
-export function sameAccount(ours: string, masked: string): boolean {
+export function sameAccount(account: string, masked: string): boolean {
   const theirs = masked.replace(/[^0-9xX*•]/g, '')
-  const mine = ours.replace(/\D/g, '')
+  const mine = account.replace(/\D/g, '')
   const visible = theirs.replace(/\D/g, '').length
   if (visible < 3) return false
   for (let back = 1; back <= Math.min(theirs.length, mine.length); back++) {
@@ -163,9 +163,9 @@ export function sameAccount(ours: string, masked: string): boolean {
  * Whether a name as a bank writes it (shortened, masked by stars, without or with a title, in Thai or in capitals)
  * can be ours: the words it shows must begin ours, in order.
  */
-export function sameName(ours: string, theirs: string): boolean {
-  const mine = words(ours)
-  const shown = words(theirs)
+export function sameName(account: string, bankName: string): boolean {
+  const mine = words(account)
+  const shown = words(bankName)
   if (!mine.length || !shown.length) return false
   return shown.every((word, at) => {
     const [start = ''] = word.split(/[*x•.…]{2,}|[*•…]/)

@@ -6,7 +6,7 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { promptPay } from '#kernel/thaiqr/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, slipPayload, slipPicture, wantedOrder } from '../factory.ts'
+import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -47,7 +47,7 @@ async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): P
 }
 
 const place = (tenant: Tenant = sites.alpha, more: object = {}) =>
-  request(sites.ctx({ tenant }), (ctx) => placeOrder(ctx, wantedOrder('slips', { apple: 1 }, more)))
+  request(sites.ctx({ tenant }), (ctx) => placeOrder(ctx, orderInput('slips', { apple: 1 }, more)))
 
 let serial = 0
 const reference = () => `2026112100${String(++serial).padStart(8, '0')}`

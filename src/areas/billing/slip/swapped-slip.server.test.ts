@@ -6,10 +6,10 @@ import {
   done,
   fakeGoods,
   openForBusiness,
+  orderInput,
   refusal,
   slipPayload,
   slipPicture,
-  wantedOrder,
 } from '../factory.ts'
 import {
   confirmPayment,
@@ -27,7 +27,7 @@ const manager = () => sites.ctx({ role: 'manager' })
 beforeAll(() => done(sites.ctx({ role: 'admin' }), (ctx) => openForBusiness(ctx)))
 
 type Placed = Awaited<ReturnType<typeof place>>
-const place = () => done(sites.ctx(), (ctx) => placeOrder(ctx, wantedOrder('swaps', { apple: 1 })))
+const place = () => done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('swaps', { apple: 1 })))
 let serial = 0
 const reference = () => `2026112200SWAP${String(++serial).padStart(4, '0')}`
 const picture = (transRef: string) => slipPicture(slipPayload('014', transRef))

@@ -12,7 +12,7 @@ const idParam = z.object({ id: z.uuid() })
 const done = { 200: answer('Done', z.object({ ok: z.literal(true) })), ...problems }
 
 const words = z.object({ th: z.string(), en: z.string() })
-const moment = z.string().nullable()
+const timestamp = z.string().nullable()
 type Node = Omit<CategoryNode, 'shownFrom' | 'shownUntil' | 'children'> & {
   shownFrom: string | null
   shownUntil: string | null
@@ -30,8 +30,8 @@ const node = z
     image: z.object({ id: z.string(), colour: z.string() }).nullable(),
     hidden: z.boolean(),
     off: z.boolean(),
-    shownFrom: moment,
-    shownUntil: moment,
+    shownFrom: timestamp,
+    shownUntil: timestamp,
     promoted: z.number().nullable(),
     count: z.number(),
     children: below,

@@ -126,12 +126,12 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
 
 /** Throws 422 `catalog.shown_dates` when it would go before it comes. */
 function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: CategoryChange): Showing {
-  const moment = (input: string | null | undefined, saved: Date | null) =>
+  const timestampOf = (input: string | null | undefined, saved: Date | null) =>
     input === undefined ? saved : input && new Date(input)
   const after: Showing = {
     off: hidden ?? stands.off,
-    shownFrom: moment(shownFrom, stands.shownFrom) || null,
-    shownUntil: moment(shownUntil, stands.shownUntil) || null,
+    shownFrom: timestampOf(shownFrom, stands.shownFrom) || null,
+    shownUntil: timestampOf(shownUntil, stands.shownUntil) || null,
   }
   if (after.shownFrom && after.shownUntil && after.shownFrom >= after.shownUntil)
     throw invalid([{ path: 'shownUntil', code: 'catalog.shown_dates' }])
@@ -149,12 +149,12 @@ export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
      WHERE tenant_id = $1 AND parent_id = $2`,
     [ctx.tenant.id, id],
   )
-  const gone = await ctx.db.query(
+  const removed = await ctx.db.query(
     'catalog.removeCategory',
     'DELETE FROM category WHERE tenant_id = $1 AND id = $2 RETURNING id',
     [ctx.tenant.id, id],
   )
-  if (!gone.length) throw notFound('catalog.no_category')
+  if (!removed.length) throw notFound('catalog.no_category')
   touch(ctx, 'catalog')
   await shelveMany(ctx, products)
 }

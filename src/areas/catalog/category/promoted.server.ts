@@ -12,15 +12,15 @@ const mostPromoted = 12
  */
 export async function setPromoted(ctx: Ctx, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
-  const wanted = [...new Set(ids)]
-  if (wanted.length > mostPromoted) throw conflict('catalog.row_full', { maximum: mostPromoted })
+  const requested = [...new Set(ids)]
+  if (requested.length > mostPromoted) throw conflict('catalog.row_full', { maximum: mostPromoted })
   const rows = await ctx.db.query<{ id: string; promoted: number | null }>(
     'catalog.setPromoted',
     `UPDATE category SET promoted = array_position($2::uuid[], id) - 1
      WHERE tenant_id = $1 AND (id = ANY($2::uuid[]) OR promoted IS NOT NULL) RETURNING id, promoted`,
-    [ctx.tenant.id, wanted],
+    [ctx.tenant.id, requested],
   )
-  if (rows.filter(({ promoted }) => promoted !== null).length < wanted.length)
+  if (rows.filter(({ promoted }) => promoted !== null).length < requested.length)
     throw notFound('catalog.no_category')
   touch(ctx, 'catalog')
 }

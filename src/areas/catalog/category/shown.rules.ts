@@ -15,4 +15,4 @@ export const hiddenSql = (k: string, now: string) =>
 
 /** The moments still to come at which it appears or goes by itself; none while it is switched off. */
 export const changesOf = ({ off, shownFrom, shownUntil }: Showing, now: Date): Date[] =>
-  off ? [] : [shownFrom, shownUntil].filter((moment) => moment !== null).filter((moment) => moment > now)
+  off ? [] : [shownFrom, shownUntil].filter((at) => at !== null).filter((at) => at > now)

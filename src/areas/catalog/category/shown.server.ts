@@ -4,8 +4,8 @@ import { changesOf, hiddenSql, type Showing } from './shown.rules.ts'
 
 /** Orders a look at the moments at which a category appears or goes by itself; kept pages show the old until somebody tells. */
 export function expectChanges(ctx: Ctx, showing: Showing): void {
-  for (const moment of changesOf(showing, ctx.now)) {
-    const second = Math.ceil(moment.getTime() / 1000)
+  for (const at of changesOf(showing, ctx.now)) {
+    const second = Math.ceil(at.getTime() / 1000)
     enqueue(
       ctx,
       'catalog.categories',

@@ -42,8 +42,8 @@ describe('the history of a price', () => {
       ['10 sale-ends', '7 written', '5 sale-begins', '1 written'],
     ],
     ['has no sale that saves nothing', [line(1, { ...sale, sale: 100 })], 20, ['1 written']],
-  ])('%s', (_, written, now, said) => {
+  ])('%s', (_, written, now, expected) => {
     const lines = withSaleDates(written, new Date(day(now)))
-    expect(lines.map(({ at, kind }) => `${Number(at.slice(8, 10))} ${kind}`)).toEqual(said)
+    expect(lines.map(({ at, kind }) => `${Number(at.slice(8, 10))} ${kind}`)).toEqual(expected)
   })
 })

@@ -35,8 +35,7 @@ export function withSaleDates(written: readonly Written[], now: Date): PriceLine
   const inOrder = [...written].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
   const lines = inOrder.flatMap((line, n): PriceLine[] => {
     const until = inOrder[n + 1]?.at ?? now.toISOString()
-    const within = (moment: string | null): moment is string =>
-      moment !== null && moment > line.at && moment <= until
+    const within = (at: string | null): at is string => at !== null && at > line.at && at <= until
     const { sale, saleFrom, saleTo, regular } = line.after
     const counts = sale !== null && sale < regular
     const dated = (kind: 'sale-begins' | 'sale-ends', at: string): PriceLine => ({

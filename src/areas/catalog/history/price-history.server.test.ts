@@ -20,14 +20,14 @@ let product: Awaited<ReturnType<typeof buildProduct>>
 beforeAll(async () => {
   product = await doing((ctx) => buildProduct(ctx, { sku: 'TEA', variants: [{ regular: 10_000 }], stock: 3 }))
 })
-const told = async () =>
+const history = async () =>
   (await doing((ctx) => priceHistory(ctx, product.id))).lines.map(
     ({ reason, before, after }) => `${reason} ${before?.regular ?? '-'} ${after.regular}`,
   )
 
 describe('the price history', () => {
   test('has a line for every way a price changes, and none where it stayed', async () => {
-    expect(await told()).toEqual(['seed - 10000'])
+    expect(await history()).toEqual(['seed - 10000'])
     const [variant] = product.variants
     const { id, sku, cost, policy, lowMilli } = variant!
     const input = parseInput(productInput, {
@@ -38,14 +38,19 @@ describe('the price history', () => {
     await doing((ctx) => bulkEdit(ctx, [product.id], set(12_000), 'cell'))
     const { previous } = await doing((ctx) => bulkEdit(ctx, [product.id], set(13_000)))
     await doing((ctx) => bulkEdit(ctx, [product.id], { addTags: ['x'] }))
-    expect(await told()).toEqual(['bulk 12000 13000', 'cell 11000 12000', 'edit 10000 11000', 'seed - 10000'])
+    expect(await history()).toEqual([
+      'bulk 12000 13000',
+      'cell 11000 12000',
+      'edit 10000 11000',
+      'seed - 10000',
+    ])
     await doing((ctx) =>
       undoBulk(
         ctx,
         previous.map((one) => ({ ...one, version: one.version + 1 })),
       ),
     )
-    expect((await told())[0]).toBe('undo 13000 12000')
+    expect((await history())[0]).toBe('undo 13000 12000')
   })
 
   test('names the file an import came from, and the undoing of it', async () => {
@@ -61,7 +66,7 @@ describe('the price history', () => {
     expect(line).toMatchObject({ reason: 'import', ref: `import ${id}`, after: { regular: 15_000 } })
     await doing((ctx) => productImport.undo(ctx, id))
     await work()
-    expect((await told())[0]).toBe('undo 15000 12000')
+    expect((await history())[0]).toBe('undo 15000 12000')
   })
 
   test('ends with the price that stands, which is proved', async () => {

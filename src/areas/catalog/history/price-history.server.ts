@@ -92,7 +92,7 @@ async function named(ctx: Ctx, lines: readonly SkuLine[]): Promise<PriceHistoryL
   return lines.map((line) => ({ ...line, who: names.get(line.actorId ?? '') ?? null }))
 }
 
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 function lineOf(row: Row): Omit<PriceLine, 'kind'> {
   const { id, variantId, reason, ref, actorId, actorRole } = row

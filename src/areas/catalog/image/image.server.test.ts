@@ -15,8 +15,8 @@ const person = () => ({
 const manager = (tenant = sites.alpha) => sites.ctx({ role: 'manager', tenant, viewer: person() })
 
 const picture = async (ctx: Ctx, name: string, width: number) => {
-  const paper = sharp({ create: { width, height: 300, channels: 3, background: '#2a7' } })
-  return saveFile(ctx, { space: 'public', name, bytes: await paper.png().toBuffer() })
+  const canvas = sharp({ create: { width, height: 300, channels: 3, background: '#2a7' } })
+  return saveFile(ctx, { space: 'public', name, bytes: await canvas.png().toBuffer() })
 }
 
 async function shelf() {

@@ -9,7 +9,14 @@ import type { ProductRecord } from '../product/product.types.ts'
 import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { openCategories } from './categories.server.ts'
-import type { Before, ImportShow, PlacedPicture, RowError, StagedProduct, Standing } from './import.types.ts'
+import type {
+  Before,
+  CurrentProduct,
+  ImportShow,
+  PlacedPicture,
+  RowError,
+  StagedProduct,
+} from './import.types.ts'
 import { mergeProduct, soughtBy } from './merge-product.ts'
 import { openPictures, ownPicture, type Pictures } from './pictures.server.ts'
 import { previewOf } from './preview.rules.ts'
@@ -17,9 +24,9 @@ import { previewOf } from './preview.rules.ts'
 type ProductOutcome = Outcome<Before>
 
 interface Work {
-  before: Standing | undefined
+  before: CurrentProduct | undefined
   /** The product as the items so far leave it. */
-  now: Standing | undefined
+  now: CurrentProduct | undefined
   counts: Map<string, number>
   images: PlacedPicture[]
   outcomes: ProductOutcome[]
@@ -138,24 +145,27 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
 }
 
 /** Whether anything the import writes is another than what stands there. */
-const differs = (before: Standing, record: ProductRecord): boolean =>
+const differs = (before: CurrentProduct, record: ProductRecord): boolean =>
   Object.entries(record).some(
     ([field, value]) => !isDeepStrictEqual(before[field as keyof ProductRecord], value),
   )
 
-export function recordOf(loaded: Standing): ProductRecord {
+export function recordOf(loaded: CurrentProduct): ProductRecord {
   const { version: _, stock: __, ...record } = loaded
   return record
 }
 
-function stockAfter(before: Standing | undefined, counts: ReadonlyMap<string, number>): Standing['stock'] {
+function stockAfter(
+  before: CurrentProduct | undefined,
+  counts: ReadonlyMap<string, number>,
+): CurrentProduct['stock'] {
   const stock = { ...before?.stock }
   for (const [id, onHand] of counts) stock[id] = { onHand, reserved: stock[id]?.reserved ?? 0 }
   return stock
 }
 
 function beforeOf(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   counts: ReadonlyMap<string, number>,
   images: readonly { id: string }[],
 ): Before {
@@ -170,11 +180,11 @@ function beforeOf(
 }
 
 /** The products at hand by address and SKU, with what this batch has made of them. */
-function shelfOf(loaded: readonly Standing[]) {
-  const bySlug = new Map<string, Standing>()
-  const bySku = new Map<string, Standing>()
-  const byVariantSku = new Map<string, Standing>()
-  const put = (one: Standing) => {
+function shelfOf(loaded: readonly CurrentProduct[]) {
+  const bySlug = new Map<string, CurrentProduct>()
+  const bySku = new Map<string, CurrentProduct>()
+  const byVariantSku = new Map<string, CurrentProduct>()
+  const put = (one: CurrentProduct) => {
     bySlug.set(one.slug, one)
     bySku.set(foldKey(one.sku), one)
     for (const variant of one.variants) byVariantSku.set(foldKey(variant.sku), one)
@@ -183,7 +193,7 @@ function shelfOf(loaded: readonly Standing[]) {
   return {
     put,
     hasSlug: (slug: string) => bySlug.has(slug),
-    find(staged: StagedProduct): Standing | undefined {
+    find(staged: StagedProduct): CurrentProduct | undefined {
       if (staged.slug) return bySlug.get(staged.slug)
       const sku = staged.sku ? foldKey(staged.sku) : undefined
       if (sku) return bySku.get(sku) ?? byVariantSku.get(sku)
@@ -191,7 +201,7 @@ function shelfOf(loaded: readonly Standing[]) {
     },
     /** What another product has already. */
     conflicts(record: ProductRecord, line: number): RowError[] {
-      const others = (one: Standing | undefined) => one !== undefined && one.id !== record.id
+      const others = (one: CurrentProduct | undefined) => one !== undefined && one.id !== record.id
       if (others(bySlug.get(record.slug)))
         return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
       if (others(bySku.get(foldKey(record.sku))))

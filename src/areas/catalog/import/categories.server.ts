@@ -123,7 +123,7 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
  */
 export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let left = [...new Set(ids)]; left.length; ) {
-    const gone = await ctx.db.query<{ id: string }>(
+    const removed = await ctx.db.query<{ id: string }>(
       'catalog.importDropCategories',
       `DELETE FROM category c WHERE c.tenant_id = $1 AND c.id = ANY ($2::uuid[])
          AND c.promoted IS NULL AND c.image_id IS NULL AND NOT c.off AND c.description_th = '' AND c.description_en = ''
@@ -132,9 +132,9 @@ export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<
        RETURNING c.id`,
       [ctx.tenant.id, left],
     )
-    if (!gone.length) return
+    if (!removed.length) return
     touch(ctx, 'catalog')
-    const away = new Set(gone.map(({ id }) => id))
+    const away = new Set(removed.map(({ id }) => id))
     left = left.filter((id) => !away.has(id))
   }
 }

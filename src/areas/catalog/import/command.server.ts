@@ -17,7 +17,7 @@ export interface ImportReport {
   notices: string[]
 }
 
-interface Given {
+interface CommandOptions {
   /** Found out by the heading when left out. */
   format?: ImportFormat
   dryRun: boolean
@@ -26,7 +26,11 @@ interface Given {
 }
 
 /** Imports a file to its end in this process. Throws the 422 of a file that cannot be taken. */
-export async function importCatalog(services: Services, tenant: Tenant, input: Given): Promise<ImportReport> {
+export async function importCatalog(
+  services: Services,
+  tenant: Tenant,
+  input: CommandOptions,
+): Promise<ImportReport> {
   const { run, told: messages } = await productImport.runToEnd(services, tenant, { ...input, data: {} })
   const { products, variants, created, updated, same } = run.counts
   const errors = messages

@@ -58,19 +58,19 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
       [tenant.id, after, pageSize],
     )
     if (!ids.length) return []
-    const wanted = ids.map((row) => row.id)
+    const productIds = ids.map((row) => row.id)
     const [products, images, categories] = await Promise.all([
-      loadProducts(ctx, { ids: wanted }),
+      loadProducts(ctx, { ids: productIds }),
       ctx.db.query<{ productId: string; id: string; altTh: string; film: string | null }>(
         'catalog.exportImages',
         `SELECT product_id AS "productId", media_id AS id, alt_th AS "altTh", coalesce(film_id::text, clip) AS film FROM product_image
          WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
-        [tenant.id, wanted],
+        [tenant.id, productIds],
       ),
       openCategories(ctx),
     ])
     const byId = new Map(products.map((product) => [product.id, product]))
-    return wanted.flatMap((id) => {
+    return productIds.flatMap((id) => {
       const product = byId.get(id)
       if (!product) return []
       const own = images

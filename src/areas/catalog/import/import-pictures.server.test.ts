@@ -18,11 +18,11 @@ const sites = testSites()
 /** What the machine with the pictures answers, by path; and which paths it was asked for, in order. */
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const answers = new Map<string, Answer>()
-let asked: string[] = []
+let requests: string[] = []
 let most = 0
 let open = 0
 const server = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   most = Math.max(most, ++open)
   response.once('close', () => open--)
   const answer = answers.get(request.url ?? '')
@@ -51,7 +51,7 @@ afterAll(() => {
   for (const one of [server, other]) one.close().closeAllConnections()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   most = 0
 })
 
@@ -103,8 +103,8 @@ let count = 0
 /** The address of a picture no import has named yet. */
 async function freshPicture(): Promise<string> {
   const path = `/fresh-${count++}.png`
-  const paper = await png('#777')
-  answers.set(path, (response) => response.end(paper))
+  const canvas = await png('#777')
+  answers.set(path, (response) => response.end(canvas))
   return at(path)
 }
 
@@ -118,7 +118,7 @@ pics-too,PIC-TOO,ผ้าผืนเดียวกัน,100,,,${at('/0.png')
   )
   expect(await countsOf(id)).toMatchObject({ created: 2, pictures: 0, picturesWaiting: 3 })
   await fetchPictures(id)
-  expect(asked.toSorted()).toEqual(['/0.png', '/1.png', '/2.png'])
+  expect(requests.toSorted()).toEqual(['/0.png', '/1.png', '/2.png'])
   expect(await countsOf(id)).toMatchObject({ pictures: 3, picturesWaiting: 0, picturesFailed: 0 })
   const images = await imagesOf('PIC-S')
   expect(images.map(({ altTh }) => altTh)).toEqual(['ด้านหน้า', 'ด้านหลัง', ''])
@@ -129,18 +129,18 @@ pics-too,PIC-TOO,ผ้าผืนเดียวกัน,100,,,${at('/0.png')
   const again = await written(`handle,sku,images\npics-too,PIC-TOO,${at('/0.png')}\n`)
   await fetchPictures(again)
   expect(await countsOf(again)).toMatchObject({ same: 1, picturesWaiting: 0 })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('two workers fetch no picture twice, and never ask one host for more than two at a time', async () => {
   const paths = Array.from({ length: 12 }, (_, n) => `/many-${n}.png`)
-  const paper = await png('#123')
-  for (const path of paths) answers.set(path, (response) => setImmediate(() => response.end(paper)))
+  const canvas = await png('#123')
+  for (const path of paths) answers.set(path, (response) => setImmediate(() => response.end(canvas)))
   const id = await written(
     `sku,name_th,price,images\n${paths.map((path, n) => `MANY-${n},ชิ้นที่ ${n},10,${at(path)}`).join('\n')}\n`,
   )
   await Promise.all([fetchPictures(id), fetchPictures(id)])
-  expect(asked.toSorted()).toEqual(paths.toSorted())
+  expect(requests.toSorted()).toEqual(paths.toSorted())
   expect(most).toBeLessThanOrEqual(pictureLimits.perHost)
   expect(await countsOf(id)).toMatchObject({ pictures: 12, picturesWaiting: 0 })
 })
@@ -152,9 +152,9 @@ test('what is missing, of another type, too large or leads into our own network 
   )
   answers.set('/inside.png', (response) => response.writeHead(302, { location: elsewhere }).end())
   answers.set('/round.png', (response) => response.writeHead(302, { location: '/round.png' }).end())
-  const wanted = ['/none.png', '/page.png', '/huge.png', '/inside.png', '/round.png']
+  const paths = ['/none.png', '/page.png', '/huge.png', '/inside.png', '/round.png']
   const id = await written(
-    `sku,name_th,price,images\nFAULTY,หลายรูป,10,${[...wanted, '/3.png'].map(at).join(' | ')}\n`,
+    `sku,name_th,price,images\nFAULTY,หลายรูป,10,${[...paths, '/3.png'].map(at).join(' | ')}\n`,
   )
   await fetchPictures(id)
   expect(await countsOf(id)).toMatchObject({ pictures: 1, picturesFailed: 5, picturesWaiting: 0 })
@@ -167,12 +167,12 @@ test('what is missing, of another type, too large or leads into our own network 
       ['/round.png', 'redirects'],
     ]),
   )
-  const paper = await png('#abc')
-  answers.set('/none.png', (response) => response.end(paper))
-  asked = []
+  const canvas = await png('#abc')
+  answers.set('/none.png', (response) => response.end(canvas))
+  requests = []
   await admin((ctx) => productImport.retryPictures(ctx, id))
   await fetchPictures(id)
-  expect(asked).not.toContain('/3.png')
+  expect(requests).not.toContain('/3.png')
   expect(await countsOf(id)).toMatchObject({ pictures: 2, picturesFailed: 4 })
   // The one that came late stands where the file had it, before the one that came first.
   expect(await imagesOf('FAULTY')).toHaveLength(2)
@@ -196,7 +196,7 @@ test('a host that hangs up is given up after a few of its pictures, and does not
   for (const path of bad) answers.set(path, (response) => response.destroy())
   const id = await written(`sku,name_th,price,images\nHANGS,วางสาย,10,${bad.map(at).join(' | ')}\n`)
   await fetchPictures(id)
-  expect(asked.length).toBeLessThan(bad.length)
+  expect(requests.length).toBeLessThan(bad.length)
   const why = (await failuresOf(id)).map(([, one]) => one)
   expect(why).toHaveLength(9)
   expect(new Set(why)).toEqual(new Set(['failed', 'host']))
@@ -271,8 +271,8 @@ test('undo takes fetched pictures off products that were there before, and leave
   await fetchPictures(id)
   expect(await imagesOf('OLD-ONE')).toHaveLength(1)
   const product = await bySku('NEW-ONE')
-  const paper = await png('#456')
-  await admin((ctx) => addImage(ctx, product!.id, { bytes: paper, name: 'mine.png' }))
+  const canvas = await png('#456')
+  await admin((ctx) => addImage(ctx, product!.id, { bytes: canvas, name: 'mine.png' }))
   await undo(id)
   expect(await imagesOf('OLD-ONE')).toEqual([])
   expect((await bySku('OLD-ONE'))?.variants[0]?.regular).toBe(1000)
@@ -283,7 +283,7 @@ test('pictures that still wait when an import is undone never come', async () =>
   const id = await written(`sku,name_th,price,images\nTOO-LATE,ช้าไป,10,${await freshPicture()}\n`)
   await undo(id)
   await fetchPictures(id)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('products come as drafts or are shown, as was chosen, and what is shown already stays', async () => {
@@ -319,7 +319,7 @@ test('a dry run shows the first records as they will be', async () => {
     { line: 3, result: 'updated', preview: { name: { th: 'ชื่อเปลี่ยน' }, changes: ['name'] } },
   ])
   expect(await rowsOf("SELECT 1 FROM category WHERE tenant_id = $1 AND name_th = 'หมวดที่ยังไม่มี'")).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a category that only a refused product names is not made', async () => {

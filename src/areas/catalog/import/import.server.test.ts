@@ -208,9 +208,9 @@ test('a film among pictures goes out with our own file and comes back behind its
   const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])
   const webm = bytesOf('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701')
   const film = await saveFile(ctx, { space: 'public', name: 'how-to.webm', bytes: webm })
-  const paper = sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
+  const canvas = sharp({ create: { width: 320, height: 200, channels: 3, background: '#724' } })
   const poster = await addImage(ctx, product.id, {
-    bytes: await paper.png().toBuffer(),
+    bytes: await canvas.png().toBuffer(),
     name: 'poster.png',
     film: film.id,
     altTh: 'วิธีชง',

@@ -1,10 +1,10 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
-import type { GivenText } from '#kernel/import/csv/table-row.ts'
+import type { InputText } from '#kernel/import/csv/table-row.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { ProductStatus } from '../product/product.states.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 
-export type { GivenText, RowError } from '#kernel/import/csv/table-row.ts'
+export type { InputText, RowError } from '#kernel/import/csv/table-row.ts'
 
 export const importFormats = ['sala', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
@@ -41,10 +41,10 @@ export interface StagedProduct {
   /** By what an existing product is found: its slug, else a SKU of its own or of a variant. */
   slug?: string
   sku?: string
-  name?: GivenText
-  short?: GivenText
-  description?: GivenText
-  brand?: GivenText
+  name?: InputText
+  short?: InputText
+  description?: InputText
+  brand?: InputText
   /** `hidden` is not shown: what is put away stays so, everything else becomes a draft. */
   status?: ProductStatus | 'hidden'
   tags?: string[]
@@ -54,10 +54,10 @@ export interface StagedProduct {
   oneCategory?: boolean
   /** `taxed` and `untaxed` say no more than that; a finer mode that agrees stays. */
   vat?: PriceMode | 'taxed' | 'untaxed'
-  seoTitle?: GivenText
-  seoDescription?: GivenText
+  seoTitle?: InputText
+  seoDescription?: InputText
   /** An empty list says that it has none. `values` are in the order they are to be shown. */
-  options?: { name: GivenText; values?: string[] }[]
+  options?: { name: InputText; values?: string[] }[]
   images?: StagedImage[]
   /** Only variants of it were in the file; the product itself must be there already. */
   orphan?: boolean
@@ -85,7 +85,7 @@ export interface StagedVariant {
   sku?: string
   barcode?: string
   /** Values in the order of the product's options. */
-  values: GivenText[]
+  values: InputText[]
   regular?: number
   /** Null takes an existing sale price away. */
   sale?: number | null
@@ -94,7 +94,7 @@ export interface StagedVariant {
   saleFrom?: string | null
   saleTo?: string | null
   cost?: number
-  unit?: GivenText
+  unit?: InputText
   weightGrams?: number
   /** `counted` keeps a stricter word that stands there. */
   policy?: StockPolicy | 'counted'
@@ -116,7 +116,7 @@ export interface Part {
 }
 
 /** A product as it stands, with the counts of its variants in milli-units. */
-export interface Standing extends ProductRecord {
+export interface CurrentProduct extends ProductRecord {
   version: number
   stock: Record<string, { onHand: number; reserved: number }>
 }

@@ -3,7 +3,7 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import type { ProductRecord } from '../product/product.types.ts'
-import type { GivenText } from './import.types.ts'
+import type { InputText } from './import.types.ts'
 import { anyOf, wordsAfter } from './words.rules.ts'
 
 type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
@@ -14,14 +14,14 @@ type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
  */
 export function descriptionsAfter(
   before: Descriptions | undefined,
-  given: GivenText | undefined,
+  input: InputText | undefined,
   picture: (src: string) => string | undefined,
 ): Descriptions {
   const stands = {
     descriptionTh: before?.descriptionTh ?? null,
     descriptionEn: before?.descriptionEn ?? null,
   }
-  if (!given) return stands
+  if (!input) return stands
   const docs = new Map<string, Doc | null>()
   const compared = (html: string | undefined, own?: Doc | null): string => {
     const doc = html === undefined ? null : docOfHtml(html, picture)
@@ -30,9 +30,9 @@ export function descriptionsAfter(
     return written
   }
   const cleaned = {
-    th: compared(given.th) || undefined,
-    en: compared(given.en) || undefined,
-    any: compared(given.any) || undefined,
+    th: compared(input.th) || undefined,
+    en: compared(input.en) || undefined,
+    any: compared(input.any) || undefined,
   }
   if (!anyOf(cleaned)) return stands
   const { descriptionTh, descriptionEn } = stands

@@ -1,26 +1,26 @@
 import type { ProductOption } from '../catalog.types.ts'
 import { codeOf } from '../product/product.rules.ts'
-import type { GivenText, StagedProduct } from './import.types.ts'
+import type { InputText, StagedProduct } from './import.types.ts'
 import { anyOf, means, wordsAfter } from './words.rules.ts'
 
 /** Options as a file and what stands there make them, and how a variant chooses from them. */
 export interface MergedOptions {
   options: ProductOption[]
   /** The choice of a variant by its values; undefined when they do not fit the options. */
-  choice(values: readonly GivenText[]): Record<string, string> | undefined
+  choice(values: readonly InputText[]): Record<string, string> | undefined
 }
 
 /** A variation that fits every value of an option from which others choose has a value of its own for it. */
-const anyValue: GivenText = { th: 'แบบใดก็ได้', en: 'Any' }
+const anyValue: InputText = { th: 'แบบใดก็ได้', en: 'Any' }
 
-export const isGiven = (value: GivenText | undefined): boolean => value !== undefined && anyOf(value) !== ''
+export const hasText = (value: InputText | undefined): boolean => value !== undefined && anyOf(value) !== ''
 
 /**
  * Options and values that stand there keep their codes, by which variants and filters know them. Names without any value say
  * nothing, so that a file with prices alone changes no options.
  */
 export function mergeOptions(before: readonly ProductOption[], staged: StagedProduct): MergedOptions {
-  const isChosen = (place: number) => staged.variants.some((variant) => isGiven(variant.values[place]))
+  const isChosen = (place: number) => staged.variants.some((variant) => hasText(variant.values[place]))
   const names = staged.options ?? []
   const places = names.flatMap((_, place) => (isChosen(place) ? [place] : []))
   const says =
@@ -31,7 +31,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
         places.map((place) => names[place]!.name),
       )
     : before.map(copyOf)
-  const valuesIn = (values: readonly GivenText[]) =>
+  const valuesIn = (values: readonly InputText[]) =>
     says ? places.map((place) => values[place] ?? {}) : values
   places.forEach((place, n) => {
     // In the order the product lists them, not that of its variants.
@@ -47,14 +47,14 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
       if (chosen.length !== options.length) return undefined
       const pairs = options.map((option, n) => [
         option.code,
-        codeOfValue(option, isGiven(chosen[n]) ? chosen[n]! : anyValue),
+        codeOfValue(option, hasText(chosen[n]) ? chosen[n]! : anyValue),
       ])
       return Object.fromEntries(pairs)
     },
   }
 }
 
-function optionsAfter(before: readonly ProductOption[], names: readonly GivenText[]): ProductOption[] {
+function optionsAfter(before: readonly ProductOption[], names: readonly InputText[]): ProductOption[] {
   const left = [...before]
   const found = names.map((name) => {
     const at = left.findIndex((option) => means(name, option.name))
@@ -74,14 +74,14 @@ function optionsAfter(before: readonly ProductOption[], names: readonly GivenTex
 const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
 
 /** The words by which something was found do not change it: a file in one language may have found it by the other. */
-function labelAfter(before: ProductOption['name'] | undefined, input: GivenText): ProductOption['name'] {
+function labelAfter(before: ProductOption['name'] | undefined, input: InputText): ProductOption['name'] {
   if (before && input.any !== undefined) return before
   const words = wordsAfter(before, input)
   return { th: words.th || words.en, en: words.en }
 }
 
 /** The code of a value; one that is new comes behind the others. */
-function codeOfValue(option: ProductOption, input: GivenText): string {
+function codeOfValue(option: ProductOption, input: InputText): string {
   const at = option.values.findIndex((value) => means(input, value.label))
   const known = option.values[at]
   if (known) {

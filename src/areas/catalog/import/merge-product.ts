@@ -8,12 +8,12 @@ import { descriptionText } from '../product/description.ts'
 import { faultsOf, foldKey, limits, sameTags, slugOf, tidyTags } from '../product/product.rules.ts'
 import type { PendingImage, ProductRecord } from '../product/product.types.ts'
 import type {
-  GivenText,
+  CurrentProduct,
   ImportShow,
+  InputText,
   PlacedPicture,
   RowError,
   StagedProduct,
-  Standing,
 } from './import.types.ts'
 import { descriptionsAfter } from './merge-description.ts'
 import { mergeOptions } from './merge-options.ts'
@@ -50,7 +50,7 @@ export interface Merged {
 
 /** The product after the import: what the file says, and for the rest what stands there (or what is usual, for a new one). */
 export function mergeProduct(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   staged: StagedProduct,
   line: number,
   around: Around,
@@ -104,7 +104,7 @@ export function mergeProduct(
   return { record, counts: variants.counts, images: pictures.placed, wanted: pictures.wanted, errors }
 }
 
-function nameAfter(before: Standing | undefined, staged: StagedProduct) {
+function nameAfter(before: CurrentProduct | undefined, staged: StagedProduct) {
   const name = wordsAfter(before && { th: before.nameTh, en: before.nameEn }, staged.name)
   return { th: name.th || name.en, en: name.en }
 }
@@ -116,7 +116,7 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
 }
 
 /** One line of text; elements that came along are taken out. */
-function plain(before: Standing | undefined, input: GivenText | undefined): GivenText | undefined {
+function plain(before: CurrentProduct | undefined, input: InputText | undefined): InputText | undefined {
   if (
     !input ||
     input.any === undefined ||
@@ -129,7 +129,7 @@ function plain(before: Standing | undefined, input: GivenText | undefined): Give
 
 /** Nothing comes into the shop by an import of drafts; what is shown already stays. */
 function statusAfter(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   { status: given }: StagedProduct,
   show: ImportShow | undefined,
 ): ProductRecord['status'] {
@@ -140,7 +140,7 @@ function statusAfter(
 }
 
 function tagsAfter(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   input: string[] | undefined,
 ): Pick<ProductRecord, 'tags' | 'tagsImported'> {
   const stands = { tags: before?.tags ?? [], tagsImported: before?.tagsImported ?? false }
@@ -169,7 +169,11 @@ function seoAfter(before: Seo, staged: StagedProduct): Seo {
   return after
 }
 
-function categoriesAfter(before: Standing | undefined, staged: StagedProduct, around: Around): string[] {
+function categoriesAfter(
+  before: CurrentProduct | undefined,
+  staged: StagedProduct,
+  around: Around,
+): string[] {
   const has = before?.categories ?? []
   if (!staged.categories) return has
   const named = [...new Set(around.categories(staged.categories, has))].slice(0, limits.categories)
@@ -193,7 +197,7 @@ function variantsByPicture(
 
 /** Pictures of the site itself are placed; those elsewhere wait until they are fetched, and keep their place among the others. */
 function picturesOf(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   staged: StagedProduct,
   around: Around,
   variants: ReadonlyMap<string, string[]>,

@@ -1,8 +1,8 @@
 import type { ProductOption } from '../catalog.types.ts'
 import { choiceFits, choiceKey, foldKey } from '../product/product.rules.ts'
 import type { VariantRecord } from '../product/product.types.ts'
-import type { RowError, StagedProduct, StagedVariant, Standing } from './import.types.ts'
-import { isGiven, type MergedOptions } from './merge-options.ts'
+import type { CurrentProduct, RowError, StagedProduct, StagedVariant } from './import.types.ts'
+import { hasText, type MergedOptions } from './merge-options.ts'
 import { generatedSku } from './skus.ts'
 import { anyOf, keep, wordsAfter } from './words.rules.ts'
 
@@ -28,7 +28,7 @@ interface Around {
  * longer fit the options.
  */
 export function mergeVariants(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   staged: StagedProduct,
   { options, choice }: MergedOptions,
   around: Around,
@@ -51,7 +51,7 @@ export function mergeVariants(
     }
     // A product that has no variants yet and is given none.
     if (!own && params.regular === undefined) continue
-    const says = params.values.some(isGiven) || staged.options?.length === 0
+    const says = params.values.some(hasText) || staged.options?.length === 0
     const sought = says ? chosenHere : (own?.choice ?? chosenHere)
     if (!sought) {
       merged.errors.push({ line: params.line, code: 'catalog.choice_form' })
@@ -127,11 +127,11 @@ function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Da
     saleTo: own?.saleTo ?? null,
   }
   if (input.sale === undefined || (input.sale === null && before.sale === null)) return before
-  const moment = now.toISOString()
+  const timestamp = now.toISOString()
   const inForce =
     before.sale !== null &&
-    (!before.saleFrom || before.saleFrom <= moment) &&
-    (!before.saleTo || before.saleTo > moment)
+    (!before.saleFrom || before.saleFrom <= timestamp) &&
+    (!before.saleTo || before.saleTo > timestamp)
   if (input.sale === null) {
     // No saving is what a file of the price now says of a sale that is to come or over.
     const silent = input.priceNow && (!inForce || before.sale === own?.regular)
@@ -149,18 +149,18 @@ function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Da
 
 /** Notes what is to be counted; what cannot be is an error. */
 function stockOf(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   variant: VariantRecord,
   input: StagedVariant,
   counts: Map<string, number>,
 ): RowError[] {
   const level = before?.stock[variant.id] ?? { onHand: 0, reserved: 0 }
-  const wanted = input.onHand
-  if (wanted === undefined || variant.policy === 'untracked' || wanted === level.onHand) return []
-  if (wanted < 0) return [{ line: input.line, code: 'catalog.import.quantity' }]
-  if (variant.policy === 'deny' && wanted < level.reserved) {
+  const onHand = input.onHand
+  if (onHand === undefined || variant.policy === 'untracked' || onHand === level.onHand) return []
+  if (onHand < 0) return [{ line: input.line, code: 'catalog.import.quantity' }]
+  if (variant.policy === 'deny' && onHand < level.reserved) {
     return [{ line: input.line, code: 'stock.below_reserved', params: { reserved: level.reserved } }]
   }
-  counts.set(variant.id, wanted)
+  counts.set(variant.id, onHand)
   return []
 }

@@ -28,7 +28,7 @@ export interface Pictures {
   /** Those at a product already, in order. */
   at(productId: string): string[]
   /** Puts pictures behind those that are there. */
-  place(wanted: readonly { productId: string; images: readonly PlacedPicture[] }[]): Promise<void>
+  place(products: readonly { productId: string; images: readonly PlacedPicture[] }[]): Promise<void>
 }
 
 /** Looks up the pictures that these addresses mean, fetched by an earlier import or the site's own, and that stand at these products. */
@@ -61,12 +61,12 @@ export async function openPictures(
     of: (url) =>
       (byId.get(ownPicture(ctx.tenant, url) ?? fetched.get(url) ?? '') ?? byName.get(fileName(url)))?.id,
     at: (productId) => placed.get(productId) ?? [],
-    async place(wanted) {
+    async place(products) {
       const films = await knownFilms(
         ctx,
-        wanted.flatMap(({ images }) => images.flatMap(({ film }) => film ?? [])),
+        products.flatMap(({ images }) => images.flatMap(({ film }) => film ?? [])),
       )
-      const rows = wanted.flatMap(({ productId, images }) =>
+      const rows = products.flatMap(({ productId, images }) =>
         images.flatMap(({ id, alt, film, position }): PlacedImage[] => {
           const one = byId.get(id) ?? media.find((known) => known.id === id)
           if (!one) return []

@@ -16,7 +16,7 @@ const around = {
   ...{ counts: new Map<string, number>(), images: [], wanted: [], made: [] },
   pathOf: () => ['ราก', 'กิ่ง'],
 }
-const standing = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
+const current = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
 
 test('a new product shows its span of prices, its stock and the way to its categories', () => {
   const second = { ...variant, id: 'v2', regular: 3000, sale: 500 }
@@ -38,11 +38,11 @@ test.each<[string, Partial<ProductRecord>, Partial<typeof around>, string[]]>([
   ['status and tags', { status: 'active', tags: ['x'] }, {}, ['status', 'tags']],
   ['a picture to come', {}, { wanted: ['https://x.example/a.png'] as never }, ['pictures']],
 ])('a file that changes %s says so', (_, change, more, changes) => {
-  expect(previewOf(standing, { ...record, ...change }, { ...around, ...more }).changes).toEqual(changes)
+  expect(previewOf(current, { ...record, ...change }, { ...around, ...more }).changes).toEqual(changes)
 })
 
 test('stock is what lies there where the file says nothing, and nothing where it is not counted', () => {
-  expect(previewOf(standing, record, around).stock).toBe(7000)
+  expect(previewOf(current, record, around).stock).toBe(7000)
   const untracked = { ...record, variants: [{ ...variant, policy: 'untracked' as const }] }
-  expect(previewOf(standing, untracked, around).stock).toBeNull()
+  expect(previewOf(current, untracked, around).stock).toBeNull()
 })

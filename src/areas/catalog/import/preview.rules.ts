@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../product/product.types.ts'
-import type { Standing } from './import.types.ts'
+import type { CurrentProduct } from './import.types.ts'
 
 /** What of a product an import changes, as the preview names it. */
 export const previewFields = [
@@ -46,7 +46,7 @@ interface Around {
 }
 
 export function previewOf(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   after: ProductRecord,
   around: Around,
 ): ProductPreview {
@@ -69,7 +69,7 @@ export function previewOf(
 }
 
 function stockOf(
-  before: Standing | undefined,
+  before: CurrentProduct | undefined,
   after: ProductRecord,
   counts: ReadonlyMap<string, number>,
 ): number | null {
@@ -79,7 +79,7 @@ function stockOf(
 }
 
 function changesOf(
-  before: Standing,
+  before: CurrentProduct,
   after: ProductRecord,
   { counts, images, wanted }: Around,
 ): PreviewField[] {

@@ -13,7 +13,7 @@ import { shelve } from '../product/shelve.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
 import { dropCategories } from './categories.server.ts'
-import type { Before, RowError, Standing } from './import.types.ts'
+import type { Before, CurrentProduct, RowError } from './import.types.ts'
 import { imagesAt } from './pictures.server.ts'
 
 /** What becomes of a product: it is left, deleted, archived where it cannot be deleted, or gets back what stood there. */
@@ -83,7 +83,7 @@ interface Pictures {
 /** What was changed since is left alone and told. */
 function restore(
   { recordId: productId, befores, line }: WrittenRecord<Before>,
-  now: Standing | undefined,
+  now: CurrentProduct | undefined,
   { brought, images }: Pictures,
 ): Restored {
   const one: Restored = {
@@ -130,7 +130,7 @@ const current = (record: ProductRecord): ProductRecord => ({
   descriptionEn: storedDescription(record.descriptionEn),
 })
 
-function countsBack(befores: readonly Before[], now: Standing): { counts: Count[]; moved: boolean } {
+function countsBack(befores: readonly Before[], now: CurrentProduct): { counts: Count[]; moved: boolean } {
   const spans = new Map<string, [number, number]>()
   for (const { onHand } of befores) {
     for (const [id, [from, to]] of Object.entries(onHand)) spans.set(id, [spans.get(id)?.[0] ?? from, to])

@@ -1,7 +1,7 @@
 import { tidyText } from '#kernel/import/csv/cells.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
-import type { GivenText } from './import.types.ts'
+import type { InputText } from './import.types.ts'
 
 const isThai = (text: string) => /[\u0e01-\u0e5b]/.test(text)
 
@@ -13,7 +13,7 @@ export const keep = (before: string | undefined, input: string | undefined): str
  * Words after the import. A file in one language tells the Thai ones, which are never missing; the English ones follow as long as
  * they were the same, and a new text without Thai letters stands for both.
  */
-export function wordsAfter(before: LocalizedText | undefined, input: GivenText | undefined): LocalizedText {
+export function wordsAfter(before: LocalizedText | undefined, input: InputText | undefined): LocalizedText {
   const none = before ?? { th: '', en: '' }
   if (!input) return none
   if (input.any === undefined) return { th: keep(before?.th, input.th), en: keep(before?.en, input.en) }
@@ -23,9 +23,9 @@ export function wordsAfter(before: LocalizedText | undefined, input: GivenText |
 }
 
 /** Whether a text of a file means these words. */
-export function means(input: GivenText, words: { th?: string; en?: string }): boolean {
+export function means(input: InputText, words: { th?: string; en?: string }): boolean {
   const texts = [words.th, words.en].flatMap((text) => (text ? [foldText(text)] : []))
   return [input.any, input.th, input.en].some((text) => text !== undefined && texts.includes(foldText(text)))
 }
 
-export const anyOf = (input: GivenText): string => input.any ?? input.th ?? input.en ?? ''
+export const anyOf = (input: InputText): string => input.any ?? input.th ?? input.en ?? ''

@@ -8,7 +8,7 @@ import type { SearchWords } from '../search/search.rules.ts'
 import type { FacetRow } from './facets.server.ts'
 import { facetsSql, plainFacetsSql } from './facets.sql.ts'
 import { type Filter, type Shape, shapeOf, statementName } from './list.sql.ts'
-import { type Asked, listRequest } from './query.rules.ts'
+import { type ListQuery, listRequest } from './query.rules.ts'
 import { run } from './run.server.ts'
 
 /** Sites with more products than this keep their counts for a while: counting walks over all of them. */
@@ -22,7 +22,7 @@ const underWay = new Set<string>()
  * How many products of a question have each facet, in one statement. Who edits the catalogue sees exact counts; others may see
  * those of half a minute ago on a large site.
  */
-export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | null): Promise<FacetRow[]> {
+export async function countFacets(ctx: Ctx, ask: ListQuery, words: SearchWords | null): Promise<FacetRow[]> {
   if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, ask, words)
   const key = keyOf(ctx, ask)
   const saved = cachedCounts.get(key)
@@ -38,10 +38,10 @@ export async function countFacets(ctx: Ctx, ask: Asked, words: SearchWords | nul
 const bare = listRequest({})
 
 /** Questions that differ in page or order alone have the same counts. */
-const keyOf = (ctx: Ctx, ask: Asked): string =>
+const keyOf = (ctx: Ctx, ask: ListQuery): string =>
   JSON.stringify([ctx.tenant.id, { ...ask, page: 1, limit: 1, sort: 'newest' }])
 
-function countMeanwhile(ctx: Ctx, key: string, ask: Asked, words: SearchWords | null): void {
+function countMeanwhile(ctx: Ctx, key: string, ask: ListQuery, words: SearchWords | null): void {
   if (underWay.has(key)) return
   underWay.add(key)
   const { database, log } = ctx.services
@@ -55,7 +55,7 @@ function countMeanwhile(ctx: Ctx, key: string, ask: Asked, words: SearchWords | 
 async function count(
   db: Db,
   site: string,
-  ask: Asked,
+  ask: ListQuery,
   words: SearchWords | null,
   all?: FacetRow[],
 ): Promise<FacetRow[]> {

@@ -2,7 +2,7 @@ import type { Satang } from '#kernel/money/satang.ts'
 import type { Facets } from '../catalog.types.ts'
 import { bothWords } from './card.server.ts'
 import type { Filter } from './list.sql.ts'
-import { type Asked, histogramOf } from './query.rules.ts'
+import { histogramOf, type ListQuery } from './query.rules.ts'
 
 /** One key of the counting statement; besides `n`, a count for each filter of the question. */
 export interface FacetRow extends Partial<Record<Filter, number>> {
@@ -27,7 +27,7 @@ export interface Counted {
 }
 
 /** Sorts the keys into facets; each is counted without the filter of its own group. */
-export function counted(rows: readonly FacetRow[], ask: Asked): Counted {
+export function counted(rows: readonly FacetRow[], ask: ListQuery): Counted {
   const optionAt = new Map(
     ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]),
   )

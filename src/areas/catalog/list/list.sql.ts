@@ -2,7 +2,7 @@ import type { ProductSort } from '../catalog.types.ts'
 import { facetKey } from '../product/facet.rules.ts'
 import { saleNowSql } from '../product/price.rules.ts'
 import type { SearchWords } from '../search/search.rules.ts'
-import type { Asked } from './query.rules.ts'
+import type { ListQuery } from './query.rules.ts'
 
 /** The parts of a question that narrow it, each of which a facet may leave out of account. */
 export type Filter = 'category' | 'brands' | 'price' | 'stock' | 'sale' | 'good' | 'tags' | `option${number}`
@@ -42,7 +42,7 @@ interface ShapeOptions {
   statuses: readonly string[] | null
 }
 
-export function shapeOf(ask: Asked, words: SearchWords | null, options: ShapeOptions): Shape {
+export function shapeOf(ask: ListQuery, words: SearchWords | null, options: ShapeOptions): Shape {
   const values = [...options.input]
   const bind = (value: unknown) => `$${values.push(value)}`
   const filters = new Map<Filter, string>()

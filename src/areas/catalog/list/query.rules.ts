@@ -2,7 +2,7 @@ import { type ProductQuery, type ProductSort, productSorts } from '../catalog.ty
 import { facetKey } from '../product/facet.rules.ts'
 
 /** A question without holes: what was left out is there as empty or null. */
-export interface Asked {
+export interface ListQuery {
   search: string
   category: string | null
   brands: string[]
@@ -22,7 +22,7 @@ export interface Asked {
 const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
 
 /** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
-export function listRequest(query: ProductQuery): Asked {
+export function listRequest(query: ProductQuery): ListQuery {
   const search = plain(query.search ?? '').slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort)
     ? (query.sort as ProductSort)

@@ -57,12 +57,12 @@ export async function undoBulk(
     ctx,
     previous.flatMap((one) => one.categories),
   )
-  const wanted = new Map(previous.map((one) => [one.id, one]))
-  const products = await lockProducts(ctx, [...wanted.keys()])
-  const skipped = missing([...wanted.keys()], products)
+  const requested = new Map(previous.map((one) => [one.id, one]))
+  const products = await lockProducts(ctx, [...requested.keys()])
+  const skipped = missing([...requested.keys()], products)
   const changed: { before: LoadedProduct; after: ProductRecord }[] = []
   for (const product of products) {
-    const one = wanted.get(product.id)!
+    const one = requested.get(product.id)!
     const after = withPrevious(recordOf(product), one)
     const [fault] = faultsOf(after)
     if (product.version !== one.version) skipped.push({ id: product.id, code: 'catalog.changed' })
@@ -114,12 +114,12 @@ const missing = (ids: readonly string[], found: readonly LoadedProduct[]) => {
 }
 
 async function refuseUnknownCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (!wanted.length) return
+  const requested = [...new Set(ids)]
+  if (!requested.length) return
   const rows = await ctx.db.query(
     'catalog.categoriesKnown',
     'SELECT id FROM category WHERE tenant_id = $1 AND id = ANY($2::uuid[])',
-    [ctx.tenant.id, wanted],
+    [ctx.tenant.id, requested],
   )
-  if (rows.length < wanted.length) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
+  if (rows.length < requested.length) throw invalid([{ path: 'categories', code: 'catalog.no_category' }])
 }

@@ -102,8 +102,8 @@ describe('the managers’ list', () => {
       { sku: 'M5' },
     ])
     const list = await managerList(ctx, ask({ sort: 'margin' }), { vatRateBp: 700 })
-    const ours = list.items.map((row) => row.sku).filter((sku) => sku.startsWith('M'))
-    expect(ours).toEqual(['M4', 'M3', 'M2', 'M1', 'M5'])
+    const skus = list.items.map((row) => row.sku).filter((sku) => sku.startsWith('M'))
+    expect(skus).toEqual(['M4', 'M3', 'M2', 'M1', 'M5'])
   })
 
   it('is for those who keep the shop, and of their own site', async () => {

@@ -6,7 +6,7 @@ import { foldKey } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
 /** By what products are looked up; a product that fits any of them comes once. */
-export interface Wanted {
+export interface LoadOptions {
   ids?: readonly string[]
   slugs?: readonly string[]
   /** Of products or of their variants. */
@@ -23,12 +23,12 @@ type LoadedVariant = VariantRecord & { onHand: number | null; reserved: number |
 type Row = Omit<LoadedProduct, 'variants' | 'stock'> & { variants: LoadedVariant[] }
 
 /** Whole products as they are kept, for editing, import and undo. One statement. */
-export async function loadProducts(ctx: Ctx, wanted: Wanted): Promise<LoadedProduct[]> {
+export async function loadProducts(ctx: Ctx, options: LoadOptions): Promise<LoadedProduct[]> {
   const rows = await ctx.db.query<Row>('catalog.load', loadSql, [
     ctx.tenant.id,
-    wanted.ids ?? [],
-    wanted.slugs ?? [],
-    (wanted.skus ?? []).map(foldKey),
+    options.ids ?? [],
+    options.slugs ?? [],
+    (options.skus ?? []).map(foldKey),
   ])
   return rows.map(loaded)
 }
@@ -69,7 +69,7 @@ function loaded(row: Row): LoadedProduct {
 }
 
 /** Moments in the one text form `Date.toISOString` has, so that records compare as JSON. */
-const iso = (moment: string) => `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const recordSql = `
 SELECT p.id, p.slug, p.sku, p.status, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn",

@@ -4,23 +4,23 @@ import { blankProduct } from './blank.rules.ts'
 import { choiceKey, codeOf, foldKey, free, sameTags, skuOf, slugOf, tidyTags } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined }
+type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 
-export interface GivenOption {
+export interface OptionInput {
   code?: string
   name: LocalizedText
   values: { code?: string; label: LocalizedText }[]
 }
 
 /** A variant as somebody sends it; `values` name one of each option, by code or label. */
-export type GivenVariant = Given<Omit<VariantRecord, 'choice'>> & { values: string[]; regular: number }
+export type VariantChange = Optional<Omit<VariantRecord, 'choice'>> & { values: string[]; regular: number }
 
 /** A product as somebody sends it: undefined stays as it is. */
-export type GivenProduct = Given<
+export type ProductChange = Optional<
   Omit<ProductRecord, 'id' | 'options' | 'variants' | 'createdAt' | 'publishedAt'>
 > & {
-  options?: GivenOption[] | undefined
-  variants?: GivenVariant[] | undefined
+  options?: OptionInput[] | undefined
+  variants?: VariantChange[] | undefined
 }
 
 interface Making {
@@ -29,7 +29,11 @@ interface Making {
 }
 
 /** Puts what was sent over what is there, or makes a new product of it. Checks nothing: `faultsOf` does. */
-export function mergeProduct(base: ProductRecord | null, input: GivenProduct, making: Making): ProductRecord {
+export function mergeProduct(
+  base: ProductRecord | null,
+  input: ProductChange,
+  making: Making,
+): ProductRecord {
   const start = base ?? blank(input, making)
   const options = input.options ? codedOptions(input.options, start.options) : start.options
   const merged: ProductRecord = { ...start, ...defined(input), options, variants: start.variants }
@@ -45,12 +49,12 @@ export function mergeProduct(base: ProductRecord | null, input: GivenProduct, ma
 }
 
 /** The address of a product that was given none. */
-export const slugFor = (input: GivenProduct): string =>
+export const slugFor = (input: ProductChange): string =>
   slugOf({ nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '', sku: input.sku ?? onlySku(input) ?? '' })
 
-const onlySku = ({ variants }: GivenProduct) => (variants?.length === 1 ? variants[0]?.sku : undefined)
+const onlySku = ({ variants }: ProductChange) => (variants?.length === 1 ? variants[0]?.sku : undefined)
 
-function blank(input: GivenProduct, { newId, now }: Making): ProductRecord {
+function blank(input: ProductChange, { newId, now }: Making): ProductRecord {
   const names = { nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' }
   const only = onlySku(input)
   const slug = input.slug || slugFor(input)
@@ -65,7 +69,7 @@ function blank(input: GivenProduct, { newId, now }: Making): ProductRecord {
 }
 
 /** Options keep their codes as long as they keep code or name, so that filters and variants stay right when a label is bettered. */
-function codedOptions(input: readonly GivenOption[], known: readonly ProductOption[]): ProductOption[] {
+function codedOptions(input: readonly OptionInput[], known: readonly ProductOption[]): ProductOption[] {
   const codes = new Set<string>()
   return input.map((option) => {
     const before = known.find((one) => one.code === option.code || sameWords(one.name, option.name))
@@ -88,7 +92,7 @@ const sameWords = (one: LocalizedText, other: LocalizedText) =>
 function mergeVariant(
   product: ProductRecord,
   known: readonly VariantRecord[],
-  input: GivenVariant,
+  input: VariantChange,
   taken: Set<string>,
   { newId }: Making,
 ): VariantRecord {

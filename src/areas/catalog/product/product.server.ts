@@ -7,7 +7,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { storedDescription } from './description.ts'
 import { type LoadedProduct, loadProduct, lockProduct, recordOf } from './load.server.ts'
-import { type GivenProduct, type GivenVariant, mergeProduct, slugFor } from './merge.rules.ts'
+import { mergeProduct, type ProductChange, slugFor, type VariantChange } from './merge.rules.ts'
 import type { NewProductInput, VariantInput } from './product.input.ts'
 import { activityFaults, faultsOf, free } from './product.rules.ts'
 import { type ProductEvent, productStates } from './product.states.ts'
@@ -27,10 +27,10 @@ export async function saveProduct(
   const base = id ? await lockProduct(ctx, id) : null
   if (base && input.version !== undefined && input.version !== base.version) throw conflict('catalog.changed')
   if (!base && !input.variants?.length) throw invalid([{ path: 'variants', code: 'catalog.needs_variant' }])
-  const given = givenOf(input)
+  const change = changeOf(input)
   // Before it is merged: a SKU that was not given is made of the address, and is as free as that.
-  if (!base && !given.slug) given.slug = await freeSlug(ctx, slugFor(given))
-  const merged = mergeProduct(base && recordOf(base), given, { newId, now: ctx.now.toISOString() })
+  if (!base && !change.slug) change.slug = await freeSlug(ctx, slugFor(change))
+  const merged = mergeProduct(base && recordOf(base), change, { newId, now: ctx.now.toISOString() })
   const shown = !base && input.status === 'active'
   const record = shown ? withStatus(ctx, merged, 'publish') : merged
   const faults = faultsOf(record)
@@ -105,7 +105,7 @@ async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> 
   if (!rows.length) throw notFound('catalog.no_variant')
 }
 
-function givenOf(input: NewProductInput): GivenProduct {
+function changeOf(input: NewProductInput): ProductChange {
   const { name, brand, short, description, variants, version: _, status: __, ...rest } = input
   return {
     ...rest,
@@ -117,11 +117,11 @@ function givenOf(input: NewProductInput): GivenProduct {
     shortEn: short?.en,
     descriptionTh: description && storedDescription(description.th),
     descriptionEn: description && storedDescription(description.en),
-    variants: variants?.map(givenVariant),
+    variants: variants?.map(variantChange),
   }
 }
 
-function givenVariant({ unit, onHandMilli: _, ...variant }: VariantInput): GivenVariant {
+function variantChange({ unit, onHandMilli: _, ...variant }: VariantInput): VariantChange {
   return { ...variant, unitTh: unit.th, unitEn: unit.en }
 }
 

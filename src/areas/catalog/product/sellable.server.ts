@@ -24,10 +24,10 @@ interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regular
  */
 export async function variantsForSale(
   ctx: Ctx,
-  wanted: { ids?: readonly string[]; skus?: readonly string[]; products?: readonly string[] },
+  query: { ids?: readonly string[]; skus?: readonly string[]; products?: readonly string[] },
 ): Promise<SellableVariant[]> {
-  const { ids = [], products = [] } = wanted
-  const skus = (wanted.skus ?? []).map(foldKey)
+  const { ids = [], products = [] } = query
+  const skus = (query.skus ?? []).map(foldKey)
   if (!ids.length && !skus.length && !products.length) return []
   dependsOn(ctx, 'catalog', 'stock')
   const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [

@@ -22,8 +22,8 @@ export async function shelve(ctx: Ctx, productIds: readonly string[]): Promise<v
 }
 
 /** Kept pages show the old price until somebody tells: a job at the moment itself, one for all products of that minute. */
-function priceChangesAt(ctx: Ctx, moment: Date): void {
-  const second = Math.ceil(moment.getTime() / 1000)
+function priceChangesAt(ctx: Ctx, at: Date): void {
+  const second = Math.ceil(at.getTime() / 1000)
   enqueue(ctx, 'catalog.prices', {}, { runAt: new Date(second * 1000), key: `catalog.prices:${second}` })
 }
 

@@ -117,19 +117,19 @@ interface Held {
 
 /** Names and SKUs are the site's own; a taken one is told by name instead of by a broken constraint. */
 async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
-  const wanted = {
+  const desired = {
     slug: new Map<string, string>(),
     sku: new Map<string, string>(),
     variant: new Map<string, string>(),
   }
   for (const { id, slug, sku, variants } of records) {
-    wanted.slug.set(slug, id)
-    wanted.sku.set(foldKey(sku), id)
-    for (const variant of variants) wanted.variant.set(foldKey(variant.sku), id)
+    desired.slug.set(slug, id)
+    desired.sku.set(foldKey(sku), id)
+    for (const variant of variants) desired.variant.set(foldKey(variant.sku), id)
   }
-  const keys = Object.values(wanted).map((keys) => [...keys.keys()])
+  const keys = Object.values(desired).map((keys) => [...keys.keys()])
   const held = await ctx.db.query<Held>('catalog.held', heldSql, [ctx.tenant.id, ...keys])
-  const taken = held.find(({ what, key, id }) => wanted[what].get(key) !== id)
+  const taken = held.find(({ what, key, id }) => desired[what].get(key) !== id)
   if (taken)
     throw conflict(taken.what === 'slug' ? 'catalog.slug_taken' : 'catalog.sku_taken', { taken: taken.key })
 }

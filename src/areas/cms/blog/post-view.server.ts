@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf, headingsOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { type HeadView, headOf, movedOrGone } from '../page/page-view.server.ts'
+import { type HeadView, headOf, redirectOrNotFound } from '../page/page-view.server.ts'
 import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
 import { inWords } from '../product-grid/card-view.ts'
@@ -45,7 +45,7 @@ export async function postViewAt(ctx: Ctx, input: { slug?: string; category?: st
   const category = input.category === undefined ? null : slugOf(input.category)
   const requested = pathOf({ kind: 'post', slug, categoryCode: category })
   const shown = await findPost(ctx, slug)
-  if (!shown || (shown.category?.code ?? null) !== category) throw await movedOrGone(ctx, requested)
+  if (!shown || (shown.category?.code ?? null) !== category) throw await redirectOrNotFound(ctx, requested)
   return postViewOf(ctx, shown)
 }
 

@@ -56,10 +56,10 @@ export function managedCategories(ctx: Ctx): Promise<ManagedCategory[]> {
 /** Begins a category at the end, under a code made of its name. Throws 422. */
 export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string }): Promise<PostCategory> {
   const known = await managedCategories(ctx)
-  const wanted = slugify(name.en || name.th).slice(0, 70) || newId()
+  const slug = slugify(name.en || name.th).slice(0, 70) || newId()
   const taken = new Set(known.map(({ code }) => code))
-  let code = wanted
-  for (let number = 2; taken.has(code); number++) code = `${wanted}-${number}`
+  let code = slug
+  for (let number = 2; taken.has(code); number++) code = `${slug}-${number}`
   const position = Math.max(-1, ...known.map((one) => one.position)) + 1
   return savePostCategory(ctx, { code, name, position })
 }

@@ -60,12 +60,12 @@ export async function storeFiles(
   const stored = await Promise.all(
     answers.map(async ({ field, value }) => {
       if (field.kind !== 'files') return { field, value }
-      const kept = (files.get(field.key) ?? []).map(async ({ name, bytes }): Promise<SentFile> => {
+      const storing = (files.get(field.key) ?? []).map(async ({ name, bytes }): Promise<SentFile> => {
         const options = { name, kind: answerFileKind, groups: field.accepts }
         const { id, type } = await storePrivate(ctx, bytes, options)
         return { id, name, type, bytes: bytes.byteLength }
       })
-      return { field, value: await Promise.all(kept) }
+      return { field, value: await Promise.all(storing) }
     }),
   )
   // These are counted by now; of several at once only as many stay as there is room for.
@@ -82,10 +82,10 @@ export const filesIn = (answers: unknown): (SentFile & { id: string })[] =>
   )
 
 /** Deletes the files of answers that were deleted in this transaction. */
-export const removeFilesOf = (ctx: Ctx, gone: readonly { answers: unknown }[]): Promise<void> =>
+export const removeFilesOf = (ctx: Ctx, removed: readonly { answers: unknown }[]): Promise<void> =>
   removePrivate(
     ctx,
-    gone.flatMap(({ answers }) => filesIn(answers).map(({ id }) => id)),
+    removed.flatMap(({ answers }) => filesIn(answers).map(({ id }) => id)),
   )
 
 /** Those that answers name: for `sala verify`. */

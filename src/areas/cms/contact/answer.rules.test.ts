@@ -12,10 +12,10 @@ const asks = [
   { label: 'ยินยอม', kind: 'yes', required: true },
 ]
 const fields = readCustomFields(fieldsOfAsks(asks), 30)
-const read = (given: Record<string, string>) =>
+const read = (input: Record<string, string>) =>
   readAnswers(
     fields,
-    readForm(fields, (name) => given[name]),
+    readForm(fields, (name) => input[name]),
     '2026-11-22',
   )
 const good = { 'answer-0': ' มาลี ', 'answer-5': 'on' }
@@ -38,8 +38,8 @@ describe('answers to a form of before', () => {
     [{ 'answer-1': 'nobody' }, 'answer-1', 'field.email'],
     [{ 'answer-2': '12' }, 'answer-2', 'field.phone'],
     [{ 'answer-3': 'กาแฟ' }, 'answer-3', 'field.option'],
-  ])('%j are refused at %s: %s', (given, path, code) => {
-    expect(read({ ...good, ...given }).faults).toMatchObject([{ path, code }])
+  ])('%j are refused at %s: %s', (input, path, code) => {
+    expect(read({ ...good, ...input }).faults).toMatchObject([{ path, code }])
   })
 
   test('a form is the same whichever way it was stored, and one of today stays as it is', () => {

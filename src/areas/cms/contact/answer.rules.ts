@@ -29,7 +29,7 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
     const one = value[field.key]
     return one === false || displayField(field, one, 'th') === ''
       ? []
-      : [{ field: asAsked(field), value: one }]
+      : [{ field: withoutConditions(field), value: one }]
   })
   const [first] = fields
   if (answers.length || !first) return { answers, faults }
@@ -37,9 +37,9 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
 }
 
 /** The field as it is kept beside its answer: what shows the answer, and nothing that decides about the form. */
-function asAsked(field: Field): Field {
-  const { hint: _, required: __, visibleIf: ___, requiredIf: ____, ...kept } = field
-  return kept as Field
+function withoutConditions(field: Field): Field {
+  const { hint: _, required: __, visibleIf: ___, requiredIf: ____, ...rest } = field
+  return rest as Field
 }
 
 /** Answers as they are stored, whenever they were given. */

@@ -83,13 +83,13 @@ describe('a form on a page', () => {
       ],
       seenAt: null,
     })
-    const told = await staff.db.query<{ email: string }>(
+    const recipients = await staff.db.query<{ email: string }>(
       'test.told',
       `SELECT u.email FROM message_member m JOIN account_user u ON u.tenant_id = m.tenant_id AND u.id = m.user_id
        WHERE m.tenant_id = $1`,
       [staff.tenant.id],
     )
-    expect(told).toEqual([{ email: 'staff@alpha.test' }])
+    expect(recipients).toEqual([{ email: 'staff@alpha.test' }])
     // A spreadsheet must not take it for a formula.
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })
@@ -149,8 +149,8 @@ describe('a form on a page', () => {
     const { id } = await createPage(staff, { kind: 'page', slug: 'meet', content })
     await publishPage(staff, id)
     const guest = asGuest(staff, '192.0.2.10')
-    const give = (given: Record<string, string>) =>
-      sendContact(guest, { pageId: id, blockId: 'b0', form: form(given) })
+    const give = (input: Record<string, string>) =>
+      sendContact(guest, { pageId: id, blockId: 'b0', form: form(input) })
     await expect(give({ about: 'visit' })).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'day', code: 'field.required' }],

@@ -27,7 +27,7 @@ const siteFiles = rateLimit('contact.files-of-site', {
   code: 'cms.contact_limit',
 })
 /** Staff who are told of one form at most. */
-const mostTold = 50
+const mostNotified = 50
 
 export const contactsPath = '/cms/pages?tab=answers'
 
@@ -68,7 +68,7 @@ export async function sendContact(
       goesAt(shown.keep, ctx.now),
     ],
   )
-  const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostTold })
+  const staff = await findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: mostNotified })
   await notify(ctx, {
     to: staff.map(({ id }) => id),
     kind: 'system',
@@ -155,11 +155,11 @@ export async function contactFile(ctx: Ctx, id: string, fileId: string): Promise
 /** Takes an answer out for good, with its files. Throws 404. */
 export async function removeContact(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const gone = await ctx.db.query<{ answers: unknown }>(
+  const removed = await ctx.db.query<{ answers: unknown }>(
     'cms.removeContact',
     'DELETE FROM cms_contact WHERE tenant_id = $1 AND id::text = $2 RETURNING answers',
     [ctx.tenant.id, id],
   )
-  if (!gone.length) throw notFound()
-  await removeFilesOf(ctx, gone)
+  if (!removed.length) throw notFound()
+  await removeFilesOf(ctx, removed)
 }

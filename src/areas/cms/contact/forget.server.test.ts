@@ -67,8 +67,8 @@ describe('a form', () => {
     await send(guest, { 'answer-0': 'สองปีเหมือนกัน' })
     await send({ ...guest, tenant: always }, { 'answer-0': 'จนกว่าจะลบ' })
     const { items } = await listContacts(staff)
-    const [kept, later] = items
-    expect(kept?.goesAt).toBeNull()
+    const [remaining, later] = items
+    expect(remaining?.goesAt).toBeNull()
     expect(later?.goesAt).toEqual(goesAt('m24', staff.now))
     const over = later?.goesAt ?? staff.now
     expect(await forgetContacts({ ...staff, now: new Date(over.getTime() - 1) })).toBe(0)
@@ -76,7 +76,7 @@ describe('a form', () => {
     const thatNight = { ...staff, now: over }
     expect(await forgetContacts(thatNight)).toBe(2)
     expect(await forgetContacts(thatNight)).toBe(0)
-    expect((await listContacts(staff)).items.map(({ id }) => id)).toEqual([kept?.id])
+    expect((await listContacts(staff)).items.map(({ id }) => id)).toEqual([remaining?.id])
     expect(await lastForgotten(staff)).toEqual({ at: over, count: 2 })
     expect(await history(staff, 'cms_contact', pageId)).toMatchObject([{ event: 'forget', reason: '2' }])
   })

@@ -10,7 +10,7 @@ const atOnce = 2000
 
 /** Deletes answers whose time is over, with their files, and writes down how many went of which page. Answers how many. */
 export async function forgetContacts(ctx: Ctx): Promise<number> {
-  const gone = await ctx.db.query<{ pageId: string; count: number; answers: unknown[] }>(
+  const removed = await ctx.db.query<{ pageId: string; count: number; answers: unknown[] }>(
     'cms.forgetContacts',
     `WITH over AS (
        SELECT id FROM cms_contact WHERE tenant_id = $1 AND goes_at <= $2 ORDER BY goes_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
@@ -21,14 +21,14 @@ export async function forgetContacts(ctx: Ctx): Promise<number> {
        coalesce(jsonb_agg(answers) FILTER (WHERE answers @> '[{"field": {"kind": "files"}}]'), '[]') AS answers FROM gone GROUP BY page_id`,
     [ctx.tenant.id, ctx.now],
   )
-  if (!gone.length) return 0
+  if (!removed.length) return 0
   await removeFilesOf(
     ctx,
-    gone.flatMap(({ answers }) => answers.map((one) => ({ answers: one }))),
+    removed.flatMap(({ answers }) => answers.map((one) => ({ answers: one }))),
   )
   await recordTransition(
     ctx,
-    ...gone.map(({ pageId, count }) => ({
+    ...removed.map(({ pageId, count }) => ({
       entity,
       id: pageId,
       from: 'kept',
@@ -37,7 +37,7 @@ export async function forgetContacts(ctx: Ctx): Promise<number> {
       reason: String(count),
     })),
   )
-  return gone.reduce((sum, { count }) => sum + count, 0)
+  return removed.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The latest time that answers went by themselves, and how many; null before there was one. */

@@ -27,18 +27,18 @@ function Handle({ id, span, most }: { id: string; span: number; most: number }) 
     const column = element?.parentElement
     const row = column?.parentElement
     if (!element || !column || !row) return
-    let wanted: number | null = null
+    let nextWidth: number | null = null
     const move = ({ clientX }: PointerEvent) => {
       const step = row.getBoundingClientRect().width / twelve
       const across = (clientX - column.getBoundingClientRect().left) / step
-      wanted = Math.min(most, Math.max(1, Math.round(across)))
-      setDrawn(wanted)
+      nextWidth = Math.min(most, Math.max(1, Math.round(across)))
+      setDrawn(nextWidth)
     }
     const end = (event: PointerEvent) => {
       element.removeEventListener('pointermove', move)
       setDrawn(null)
-      if (event.type === 'pointerup' && wanted !== null && wanted !== span) widen(id, wanted)
-      wanted = null
+      if (event.type === 'pointerup' && nextWidth !== null && nextWidth !== span) widen(id, nextWidth)
+      nextWidth = null
     }
     // Heard before the drag library hears it, which would take the whole column along.
     const begin = (event: PointerEvent) => {

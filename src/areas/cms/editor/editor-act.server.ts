@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { momentOf } from '#kernel/time/day-time.rules.ts'
+import { instantOf } from '#kernel/time/day-time.rules.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { copyVariant, dropVariant, restoreRevision } from '../page/draft.server.ts'
@@ -92,4 +92,4 @@ export async function actOnPage(
 
 /** Nothing given leaves a time as it is; an empty day takes it away. */
 const timeOf = (day: Day | '' | undefined, time: string, side: 'begin' | 'end'): Date | null | undefined =>
-  day === undefined ? undefined : momentOf(day, time, side)
+  day === undefined ? undefined : instantOf(day, time, side)

@@ -82,8 +82,8 @@ describe('the calls of the editor', () => {
 
   test('keep words that lost to those of somebody else, and tell what is missing', async () => {
     const mine = pageContent('ของฉัน', [{ type: 'button', props: { label: 'ไป', to: '/ไม่มี' } }])
-    const kept = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: mine })
-    expect(kept.status).toBe(204)
+    const saved = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: mine })
+    expect(saved.status).toBe(204)
     const ctx = writer()
     const [newest] = await listRevisions(ctx, id)
     await ctx.db.commit()

@@ -39,12 +39,12 @@ import '@puckeditor/core/no-external.css'
 export const PageEditor = memo(function PageEditor(props: { view: EditorView; onAnew: () => void }) {
   return (
     <OffersContext value={props.view.choices.offers}>
-      <PageDesk {...props} />
+      <EditorScreen {...props} />
     </OffersContext>
   )
 })
 
-function PageDesk({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+function EditorScreen({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const { names, shapes } = useBlockKinds()
   const locale = useLocale()

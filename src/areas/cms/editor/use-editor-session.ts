@@ -66,13 +66,13 @@ export function useEditorSession({
   const [content, setContent] = useState(first)
   const [state, setState] = useState<SaveState>('saved')
   const [trouble, setTrouble] = useState('')
-  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
   const locale = useLocale()
   const language = chosen ?? locale
   const [drawn, setDrawn] = useState<Drawn>({ view: firstView, content: first, language: locale })
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const latest = useRef(first)
-  const wanted = useRef(language)
+  const requested = useRef(language)
   const stored = useRef(first)
   const version = useRef(begun)
   const running = useRef<Promise<boolean> | null>(null)
@@ -87,7 +87,7 @@ export function useEditorSession({
     const sent = latest.current
     const work = async () => {
       setState('saving')
-      const shownIn = wanted.current
+      const shownIn = requested.current
       const answer = await fetch(`${address}?language=${shownIn}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ export function useEditorSession({
         version.current = saved.version
         stored.current = sent
         setDrawn({ view: saved.view, content: sent, language: shownIn })
-        setKeptAt(new Date())
+        setSavedAt(new Date())
         setState(latest.current === sent ? 'saved' : 'waiting')
         return true
       }
@@ -141,7 +141,7 @@ export function useEditorSession({
 
   useEffect(() => {
     if (drawn.language === language) return
-    wanted.current = language
+    requested.current = language
     const stop = new AbortController()
     const draw = async () => {
       if (!(await save())) return
@@ -198,7 +198,7 @@ export function useEditorSession({
     change,
     state,
     trouble,
-    keptAt,
+    keptAt: savedAt,
     version: () => version.current,
     busy: () => running.current !== null || latest.current !== stored.current,
     drawn,

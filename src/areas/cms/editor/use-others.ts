@@ -3,7 +3,7 @@ import type { Role } from '#kernel/http/ctx.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 
 const tellEveryMs = 15_000
-const goneAfterMs = 40_000
+const leftAfterMs = 40_000
 
 type Note = { there: string; session: string; role: Role } | { saved: number; role: Role; by: string }
 
@@ -27,7 +27,7 @@ export function useOthers(
     const timer = setInterval(() => {
       tell.current()
       const now = Date.now()
-      setSeen((all) => new Map([...all].filter(([, { at }]) => now - at < goneAfterMs)))
+      setSeen((all) => new Map([...all].filter(([, { at }]) => now - at < leftAfterMs)))
     }, tellEveryMs)
     return () => clearInterval(timer)
   }, [id, role])

@@ -66,7 +66,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     keep: async (parts) => {
       const { rows } = toLayout({ root: { props: { own: {} } }, content: inRows(parts, newPartId) })
       const words = { title: t.keep, message: t.lead, ok: t.keepIt }
-      const name = await askName(words, '', (wanted) => keepAs({ name: wanted, rows }))
+      const name = await askName(words, '', (title) => keepAs({ name: title, rows }))
       if (name !== null) toast(t.kept(name))
     },
     put: async (id) => {
@@ -84,8 +84,8 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     },
     rename: async (id, name) => {
       const words = { title: t.rename(name), ok: t.renameIt }
-      const now = await askName(words, name, async (wanted) => {
-        const answer = await send<{ name: string }>('PATCH', `/${id}`, { name: wanted })
+      const now = await askName(words, name, async (title) => {
+        const answer = await send<{ name: string }>('PATCH', `/${id}`, { name: title })
         if (!answer.ok) left(id, answer.status)
         return answer
       })
@@ -100,13 +100,13 @@ export function useSections(begun: readonly SectionLine[]): Sections {
         refused(answer)
         return
       }
-      const gone = answer.result
+      const removed = answer.result
       left(id, 404)
       const again = async () => {
-        const back = await keepAs(gone)
+        const back = await keepAs(removed)
         if (!back.ok) refused(back)
       }
-      toast(t.removed(gone.name), { undo: () => void again() })
+      toast(t.removed(removed.name), { undo: () => void again() })
     },
   }
 }

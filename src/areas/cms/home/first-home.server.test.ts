@@ -11,9 +11,9 @@ const sites = testSites()
 const facts = { about: { th: 'ขนมจากเตาถ่าน', en: '' }, address: { th: '9 ถนนอัมพวา', en: '' } }
 
 /** A manager at a site that says this of itself. */
-function manager(areas: string[], told: Record<string, unknown>) {
+function manager(areas: string[], settings: Record<string, unknown>) {
   const ctx = sites.ctx({ role: 'manager' })
-  ctx.tenant = { ...ctx.tenant, areas, facts: told }
+  ctx.tenant = { ...ctx.tenant, areas, facts: settings }
   return ctx
 }
 

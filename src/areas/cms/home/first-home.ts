@@ -3,13 +3,13 @@ import { blockShapes } from '../editor/block-catalogue.ts'
 import { homeMessages } from '../messages/home.ts'
 
 type Site = Pick<Tenant, 'name' | 'tagline' | 'areas' | 'facts'>
-type Told = Partial<Record<'about' | 'address' | 'legalName', LocalizedText | null>>
+type SiteFacts = Partial<Record<'about' | 'address' | 'legalName', LocalizedText | null>>
 
 const both = (key: 'welcome' | 'products' | 'newest'): LocalizedText => ({
   th: homeMessages.th[key],
   en: homeMessages.en[key],
 })
-const isTold = (words: LocalizedText | null | undefined): words is LocalizedText =>
+const hasText = (words: LocalizedText | null | undefined): words is LocalizedText =>
   Boolean(words && (words.th || words.en))
 
 /**
@@ -17,9 +17,9 @@ const isTold = (words: LocalizedText | null | undefined): words is LocalizedText
  * Live rows (products, stories) fill as they come to be.
  */
 export function firstHome(site: Site) {
-  const { about, address, legalName } = site.facts as Told
+  const { about, address, legalName } = site.facts as SiteFacts
   const sells = site.areas.includes('shop')
-  const lead = [about, site.tagline].find(isTold)
+  const lead = [about, site.tagline].find(hasText)
   const hero = {
     eyebrow: both('welcome'),
     headline: site.name,
@@ -35,11 +35,11 @@ export function firstHome(site: Site) {
         ]
       : []),
     ...(site.areas.includes('cms') ? [row('stories', [['posts', blockShapes.posts.start]])] : []),
-    ...(isTold(address)
+    ...(hasText(address)
       ? [
           row('place', [
             ['heading', { text: blockShapes.map.start.name, level: 2 }],
-            ['map', { name: isTold(legalName) ? legalName : site.name, address }],
+            ['map', { name: hasText(legalName) ? legalName : site.name, address }],
           ]),
         ]
       : []),

@@ -6,7 +6,7 @@ import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'
 import { addressOf } from './upload.ts'
 
-interface Given {
+interface CommandOptions {
   name: string
   /** Where the site it comes from stands, for exports that do not say: pictures and links are found by it. */
   address?: string
@@ -25,7 +25,7 @@ export interface PostImportReport {
 export async function importPosts(
   services: Services,
   tenant: Tenant,
-  { address, ...input }: Given,
+  { address, ...input }: CommandOptions,
   reach?: PictureReach,
 ): Promise<PostImportReport> {
   const own = reach ? postImportBy(reach) : postImport

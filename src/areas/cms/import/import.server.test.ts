@@ -125,12 +125,12 @@ test('what WordPress knew is here: states, dates, authors, shelves, pictures, co
   expect(text).toContain('"caption":"รวงข้าว"')
   expect(text).toContain('/2024/05/classic/')
   expect(text).not.toMatch(/alert|onclick|127\.0\.0\.1/)
-  const said = await listComments(ctx, { target: 'post', id: rice.id })
-  expect(said.map(({ name, body }) => [name, body])).toEqual([
+  const comments = await listComments(ctx, { target: 'post', id: rice.id })
+  expect(comments.map(({ name, body }) => [name, body])).toEqual([
     ['สมชาย', 'หอมมาก จริง'],
     ['มาลี', 'ขอบคุณ'],
   ])
-  expect(said.map(({ parentId }) => parentId)).toEqual([null, said[0]?.id])
+  expect(comments.map(({ parentId }) => parentId)).toEqual([null, comments[0]?.id])
   expect(await redirectOf(ctx, '/?p=10')).toBe(`/cms-blog/farm/${encodeURIComponent('full-ข้าวใหม่')}`)
   expect(await redirectOf(ctx, '/2024/05/classic')).toBe('/cms-blog/farm/full-classic')
   // The product's own addresses are never led away.
@@ -176,9 +176,9 @@ test('undo takes away what an import made, keeps what people changed since, and 
   expect(made).toMatchObject({ counts: { created: 13, pictures: 2 } })
   const admin = sites.ctx({ role: 'admin' })
   const id = (await postImport.list(admin))[0]!.id
-  const kept = (await pages(admin, 'undone')).find(({ slug }) => slug === 'undone-classic')!
-  const { drafts } = await getDrafts(admin, kept.id)
-  await saveDraft(admin, kept.id, { version: drafts[0]!.version, content: drafts[0]!.content })
+  const remaining = (await pages(admin, 'undone')).find(({ slug }) => slug === 'undone-classic')!
+  const { drafts } = await getDrafts(admin, remaining.id)
+  await saveDraft(admin, remaining.id, { version: drafts[0]!.version, content: drafts[0]!.content })
   await postImport.undo(admin, id)
   await admin.db.commit()
   const work = sites.ctx({ role: 'admin' })

@@ -10,7 +10,7 @@ import {
   type SourceEntry,
 } from './import.types.ts'
 import { type Brought, bringPictures, pictureCounts } from './pictures.server.ts'
-import { planEntry, wantedPictures } from './plan.server.ts'
+import { pictureUrls, planEntry } from './plan.server.ts'
 import { openEntries } from './stage.server.ts'
 import { undoPage, undoRest } from './undo.server.ts'
 import { uploadOfPosts } from './upload.ts'
@@ -54,7 +54,7 @@ export const postImportBy = (reach: PictureReach) =>
     plan: (ctx, rows) => Promise.all(rows.map((row) => planEntry(ctx, row))),
     batch: { size: 1, planSize: 50 },
     prepare: (ctx, rows, run, file) =>
-      wantedPictures(ctx, rows).then((wanted) => bringPictures(ctx, { run, file, wanted, reach })),
+      pictureUrls(ctx, rows).then((wanted) => bringPictures(ctx, { run, file, wanted, reach })),
     async write(ctx, rows, _, brought) {
       const outcomes = []
       for (const row of rows) outcomes.push(await writeEntry(ctx, row, brought as Brought))

@@ -20,8 +20,8 @@ test.each([
   ['/%zz', null],
   ['/?p=x', null],
   ['/a/b/c/d/e/f/g/h/i', null],
-])('%s is kept as %s', (given, kept) => {
-  expect(oldAddress(given)).toBe(kept)
+])('%s is kept as %s', (input, expected) => {
+  expect(oldAddress(input)).toBe(expected)
 })
 
 test('the home page answers by numbers alone', () => {

@@ -31,7 +31,7 @@ interface KnownPicture {
   why: string | null
 }
 
-interface Wanted {
+interface PictureRequest {
   run: ImportRun
   /** The file of the run, in which pictures may lie. */
   file: StoredFile
@@ -40,7 +40,10 @@ interface Wanted {
 }
 
 /** Fetches pictures into the site's files, each once, however many imports name it. Ends the open transaction. */
-export async function bringPictures(ctx: Ctx, { run, file, wanted, reach }: Wanted): Promise<Brought> {
+export async function bringPictures(
+  ctx: Ctx,
+  { run, file, wanted, reach }: PictureRequest,
+): Promise<Brought> {
   const brought: Brought = { ids: new Map(), notes: [] }
   const known = new Map((await knownPictures(ctx, wanted)).map((one) => [one.src, one]))
   await ctx.db.commit()
@@ -71,12 +74,12 @@ export async function pictureCounts(
 
 const shownAddress = (src: string) => src.replace(/^zip:\/\//, '').slice(0, 200)
 
-function knownPictures(ctx: Ctx, wanted: readonly string[]): Promise<KnownPicture[]> {
+function knownPictures(ctx: Ctx, urls: readonly string[]): Promise<KnownPicture[]> {
   return ctx.db.query<KnownPicture>(
     'cms.importPictures',
     `SELECT p.src, p.import_id AS "importId", p.file_id AS "fileId", p.media_id AS "mediaId", p.why
      FROM cms_import_picture p WHERE p.tenant_id = $1 AND p.src = ANY ($2::text[])`,
-    [ctx.tenant.id, wanted],
+    [ctx.tenant.id, urls],
   )
 }
 

@@ -68,13 +68,13 @@ export async function planEntry(
 export const isWriting = (result: Plan['result']): boolean => result === 'created' || result === 'updated'
 
 /** The pictures of those of these entries that will be written, each once. */
-export async function wantedPictures(ctx: Ctx, rows: readonly WaitingRow<SourceEntry>[]): Promise<string[]> {
-  const wanted = new Set<string>()
+export async function pictureUrls(ctx: Ctx, rows: readonly WaitingRow<SourceEntry>[]): Promise<string[]> {
+  const urls = new Set<string>()
   for (const { staged } of rows) {
     const { result } = planOf(staged, await findKnown(ctx, staged.sourceId))
-    if (isWriting(result)) for (const src of picturesIn(staged)) wanted.add(src)
+    if (isWriting(result)) for (const src of picturesIn(staged)) urls.add(src)
   }
-  return [...wanted]
+  return [...urls]
 }
 
 export const newComments = (entry: SourceEntry, known: Known | null): SourceEntry['comments'] =>

@@ -12,7 +12,7 @@ import { publishPage } from '../page/publish.server.ts'
 import type { Done } from './import.types.ts'
 import { isChangedHere } from './plan.server.ts'
 
-interface Standing {
+interface CurrentPage {
   page: { version: number; state: PageState; variants: number; draft: Content } | null
   /** Pages came to lie under it. */
   grown: boolean
@@ -27,8 +27,8 @@ export async function undoPage(ctx: Ctx, { recordId, befores }: WrittenRecord<Do
   return { recordId, result: saved ? 'undo_kept' : 'undone', notices: saved ? [saved] : [] }
 }
 
-async function standingOf(ctx: Ctx, pageId: string): Promise<Standing> {
-  const [row] = await ctx.db.query<Standing>(
+async function currentPage(ctx: Ctx, pageId: string): Promise<CurrentPage> {
+  const [row] = await ctx.db.query<CurrentPage>(
     'cms.importStanding',
     `SELECT jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
          'variants', (SELECT count(*) FROM cms_variant o WHERE o.tenant_id = $1 AND o.page_id = p.id)) AS page,
@@ -43,11 +43,11 @@ async function standingOf(ctx: Ctx, pageId: string): Promise<Standing> {
 
 /** Answers why a page stays as it is. */
 async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNotice | null> {
-  const standing = await standingOf(ctx, pageId)
-  const { page } = standing
+  const current = await currentPage(ctx, pageId)
+  const { page } = current
   if (!page) return forgetPage(ctx, pageId, done)
   if (isChangedHere(page, done.version)) return { code: 'cms.import.changed_here' }
-  if (!done.before && (await hasGrown(ctx, pageId, standing))) return { code: 'cms.import.grown_here' }
+  if (!done.before && (await hasGrown(ctx, pageId, current))) return { code: 'cms.import.grown_here' }
   if (!done.before) {
     await deletePage(ctx, pageId)
     return forgetPage(ctx, pageId, done)
@@ -66,7 +66,7 @@ async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNot
 }
 
 /** Whether readers wrote comments here, or pages came to lie under it. */
-async function hasGrown(ctx: Ctx, pageId: string, { grown, comments }: Standing): Promise<boolean> {
+async function hasGrown(ctx: Ctx, pageId: string, { grown, comments }: CurrentPage): Promise<boolean> {
   if (grown) return true
   const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
   return there.some((id) => !comments.includes(id))

@@ -105,13 +105,13 @@ async function make(
 
 /** As the source had it: shown since then, to be shown then, or still a draft. */
 async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<void> {
-  const moment = at === null ? null : new Date(at)
-  if (state === 'draft' || (state === 'scheduled' && !moment)) return
-  if (moment && moment > ctx.now) return schedulePage(ctx, id, { publishAt: moment })
+  const timestamp = at === null ? null : new Date(at)
+  if (state === 'draft' || (state === 'scheduled' && !timestamp)) return
+  if (timestamp && timestamp > ctx.now) return schedulePage(ctx, id, { publishAt: timestamp })
   await ctx.db.query(
     'cms.importDate',
     'UPDATE cms_page SET published_at = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id, moment ?? ctx.now],
+    [ctx.tenant.id, id, timestamp ?? ctx.now],
   )
   await publishPage(ctx, id)
 }

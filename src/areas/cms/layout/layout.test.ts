@@ -30,9 +30,9 @@ describe('a layout', () => {
       version: 1,
       rows: [{ id: 'r', columns: [{ id: 'c', blocks: [{ id: 'b', type: 'x', props }] }] }],
     })
-    const code = (given: unknown) => {
+    const code = (input: unknown) => {
       try {
-        readLayout(given)
+        readLayout(input)
       } catch (error) {
         return (error as { errors: { code: string }[] }).errors[0]?.code
       }
@@ -134,7 +134,7 @@ describe('the style of a box', () => {
     ['expression(alert(1))', null],
     ['var(--x)', null],
     [5, null],
-  ])('the colour %s is %s', (given, css) => expect(cssColour(given)).toBe(css))
+  ])('the colour %s is %s', (input, css) => expect(cssColour(input)).toBe(css))
 })
 
 test('columns stand side by side by the width of the layout, and a span is never wider than its row', () => {

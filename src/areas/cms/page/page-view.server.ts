@@ -46,12 +46,12 @@ export async function pageViewAt(ctx: Ctx, input: { slug?: string; parent?: stri
   // Addresses of the product never are pages: those that miss cost nothing.
   if (!slug || isReserved(first)) throw notFound()
   const shown = await findPage(ctx, slug, parent)
-  if (!shown) throw await movedOrGone(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
+  if (!shown) throw await redirectOrNotFound(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
   return pageViewOf(ctx, shown)
 }
 
 /** A redirect to where what lived here lives now, else a 404. */
-export async function movedOrGone(ctx: Ctx, path: string): Promise<Response | Error> {
+export async function redirectOrNotFound(ctx: Ctx, path: string): Promise<Response | Error> {
   const to = await redirectOf(ctx, path)
   return to ? redirect(to, 301) : notFound('cms.page_unknown')
 }

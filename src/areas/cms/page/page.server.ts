@@ -112,17 +112,17 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
 
 /** The name of an address made of a title; with a number behind it where somebody has it, or the product does. */
 async function freeSlug(ctx: Ctx, { kind, parentId = null }: NewPage, { title }: Content): Promise<string> {
-  const wanted = slugify(title.th).slice(0, 70).replace(/-+$/, '') || newId()
+  const candidate = slugify(title.th).slice(0, 70).replace(/-+$/, '') || newId()
   const rows = await ctx.db.query<{ slug: string }>(
     'cms.slugsLike',
     `SELECT slug FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3
        AND starts_with(slug, $4)`,
-    [ctx.tenant.id, kind, parentId, wanted],
+    [ctx.tenant.id, kind, parentId, candidate],
   )
   const taken = new Set(rows.map(({ slug }) => slug))
   const fits = (slug: string) => !taken.has(slug) && slugTrouble(slug, kind) === null
-  let slug = wanted
-  for (let number = 2; !fits(slug) && number <= taken.size + 2; number++) slug = `${wanted}-${number}`
+  let slug = candidate
+  for (let number = 2; !fits(slug) && number <= taken.size + 2; number++) slug = `${candidate}-${number}`
   return slug
 }
 

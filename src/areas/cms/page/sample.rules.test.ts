@@ -46,10 +46,20 @@ test('a sample is found however deep it lies, and named by its block', () => {
 })
 
 test('every block of a ready section that invents something is told', () => {
-  const told = Object.entries(patterns)
+  const texts = Object.entries(patterns)
     .filter(([, { rows }]) => samplesIn({ ...postContent('เรา'), layout: { version: 1, rows } }).length)
     .map(([name]) => name)
-  expect(told).toEqual(['hero', 'aside', 'three', 'trust', 'questions', 'prices', 'shop', 'about', 'landing'])
+  expect(texts).toEqual([
+    'hero',
+    'aside',
+    'three',
+    'trust',
+    'questions',
+    'prices',
+    'shop',
+    'about',
+    'landing',
+  ])
 })
 
 test('posts are told where a template left its words', () => {

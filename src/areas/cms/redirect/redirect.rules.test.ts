@@ -9,7 +9,7 @@ describe('an old address', () => {
     ['/?p=12', '/?p=12'],
     ['/cms-blog/old', '/cms-blog/old'],
     ['/cms-blog/news/old', '/cms-blog/news/old'],
-  ])('%s is kept as %s', (given, path) => expect(oldPathOf(given)).toEqual({ path, fault: null }))
+  ])('%s is kept as %s', (input, path) => expect(oldPathOf(input)).toEqual({ path, fault: null }))
 
   test.each([
     ['/', 'reserved'],
@@ -32,7 +32,7 @@ describe('an old address', () => {
     ['/a/b/c/d/e/f/g/h/i', 'long'],
     [`/${'a'.repeat(500)}`, 'long'],
     [`/${'ข'.repeat(60)}`, 'long'],
-  ])('%j is refused: %s', (given, fault) => expect(oldPathOf(given)).toEqual({ path: null, fault }))
+  ])('%j is refused: %s', (input, fault) => expect(oldPathOf(input)).toEqual({ path: null, fault }))
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['about', null],
   ['', null],
   [`/${'a'.repeat(500)}`, null],
-])('a new address %j is read as %j', (given, path) => expect(newPathOf(given)).toBe(path))
+])('a new address %j is read as %j', (input, path) => expect(newPathOf(input)).toBe(path))
 
 test('an address is shown in its own letters, and as it is where it has none', () => {
   expect(readable(`/${encodeURIComponent('ข้าว')}`)).toBe('/ข้าว')

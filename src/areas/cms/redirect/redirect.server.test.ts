@@ -17,7 +17,7 @@ import { dropRedirect, listRedirects, putBackRedirect, saveRedirect } from './re
 const sites = testSites()
 const page = actions(manageActs)
 const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(+ctx.now + minutes * 60_000) })
-const asked = (text: string) => redirectList.parse(new URLSearchParams(text))
+const parse = (text: string) => redirectList.parse(new URLSearchParams(text))
 
 async function shownPage(ctx: Ctx, slug: string, isHome = false): Promise<string> {
   const { id } = await createPage(ctx, { kind: 'page', slug, isHome, content: pageContent(slug, []) })
@@ -44,7 +44,7 @@ describe('old addresses', () => {
       ],
     })
     const found = async (search: string) =>
-      (await listRedirects(ctx, asked(`q=${encodeURIComponent(search)}`))).items.map(({ from }) => from)
+      (await listRedirects(ctx, parse(`q=${encodeURIComponent(search)}`))).items.map(({ from }) => from)
     expect(await found('flyer')).toEqual(['/flyer'])
     expect(await found('2019/OLD')).toEqual(['/2019/old'])
     expect(await found('เรา')).toHaveLength(3)

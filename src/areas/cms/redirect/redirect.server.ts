@@ -59,9 +59,9 @@ export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }
   const to = newPathOf(input.to)
   if (!to) throw invalid([{ path: 'to', code: 'cms.redirect_form' }])
   if (from === to) throw invalid([{ path: 'to', code: 'cms.redirect_loop' }])
-  const standing = await standingAt(ctx, [from, to])
-  if (standing.has(from)) throw invalid([{ path: 'from', code: 'cms.redirect_page' }])
-  if (!standing.get(to)) throw invalid([{ path: 'to', code: 'cms.redirect_nowhere' }])
+  const existing = await existingAt(ctx, [from, to])
+  if (existing.has(from)) throw invalid([{ path: 'from', code: 'cms.redirect_page' }])
+  if (!existing.get(to)) throw invalid([{ path: 'to', code: 'cms.redirect_nowhere' }])
   const known = await ctx.db.query(
     'cms.redirectKnown',
     'SELECT 1 FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2',
@@ -73,7 +73,7 @@ export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }
 }
 
 /** What stands at these addresses in any state, and whether it is shown. */
-async function standingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
+async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
   const names = paths.map((path) => readable(path.split('/').at(-1) ?? ''))
   const [pages, categories] = await Promise.all([
     ctx.db.query<Placed & { shown: boolean }>(

@@ -41,9 +41,9 @@ describe('a section', () => {
     expect(await getSection(ctx, id)).toEqual({ name: 'หัวร้าน', rows })
     expect(await renameSection(ctx, id, { name: 'ท้ายร้าน' })).toEqual({ name: 'ท้ายร้าน' })
     expect(await listSections(ctx)).toMatchObject([{ id, name: 'ท้ายร้าน', mayDelete: true }])
-    const gone = await deleteSection(ctx, id)
+    const removed = await deleteSection(ctx, id)
     expect(await listSections(ctx)).toEqual([])
-    const again = await saveSection(ctx, gone)
+    const again = await saveSection(ctx, removed)
     expect(await getSection(ctx, again.id)).toEqual({ name: 'ท้ายร้าน', rows })
   })
 
@@ -69,8 +69,8 @@ describe('a section', () => {
       'a way to prototypes',
       { name: 'ก', rows: JSON.parse('[{"id":"r","columns":[],"__proto__":{"admin":true}}]') },
     ],
-  ])('is not made of %s', async (_, given) => {
-    await expect(saveSection(as('manager'), given)).rejects.toMatchObject({ status: 422 })
+  ])('is not made of %s', async (_, input) => {
+    await expect(saveSection(as('manager'), input)).rejects.toMatchObject({ status: 422 })
   })
 
   test('is one of two hundred at most', async () => {

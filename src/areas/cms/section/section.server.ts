@@ -124,13 +124,13 @@ export async function deleteSection(ctx: Ctx, id: string): Promise<SectionConten
   ])
   if (!row) throw notFound('cms.section_unknown')
   if (!mayDelete(ctx, row)) throw notAllowed()
-  const [gone] = await ctx.db.query<SectionContent>(
+  const [removed] = await ctx.db.query<SectionContent>(
     'cms.deleteSection',
     'DELETE FROM cms_section WHERE tenant_id = $1 AND id = $2 RETURNING name, rows',
     [ctx.tenant.id, id],
   )
   await forgetSectionUses(ctx, id)
-  return gone as SectionContent
+  return removed as SectionContent
 }
 
 const lineOf = (ctx: Ctx, row: LineRow): SectionLine => ({

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -20,7 +20,7 @@ const place = (phone: string, now: Date) =>
     (ctx) =>
       placeOrder(
         ctx,
-        wantedOrder('filled', { apple: 1 }, { contact: { name: 'เก่า', phone, email: null }, payment: 'cod' }),
+        orderInput('filled', { apple: 1 }, { contact: { name: 'เก่า', phone, email: null }, payment: 'cod' }),
       ),
     { now },
   )

@@ -57,9 +57,13 @@ export async function addContacts(
 }
 
 /** Makes a customer; of an account that has one already, nothing. Answers the id of the new row. */
-async function insertCustomer(ctx: Ctx, { at, ...given }: Newcomer, userId: string | null): Promise<string> {
+async function insertCustomer(
+  ctx: Ctx,
+  { at, ...contact }: Newcomer,
+  userId: string | null,
+): Promise<string> {
   const id = newId()
-  const who = { ...given, email: given.email?.toLowerCase() ?? null }
+  const who = { ...contact, email: contact.email?.toLowerCase() ?? null }
   await ctx.db.query(
     'customer.insert',
     `INSERT INTO customer (tenant_id, id, name, phone, email, user_id, search, created_at)

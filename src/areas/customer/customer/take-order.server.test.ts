@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { advanceOrder, cancelOrder, confirmPayment, returnMoney } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -21,7 +21,7 @@ const contact = (of: { name?: string; phone: string; email?: string | null }) =>
   contact: { name: 'มาลี ศรีสุข', email: null, ...of },
 })
 const buy = (of: Parameters<typeof contact>[0], more = {}) =>
-  ordered(sites, wantedOrder('taken', { apple: 1 }, { ...contact(of), ...more }))
+  ordered(sites, orderInput('taken', { apple: 1 }, { ...contact(of), ...more }))
 const found = (words: string) => customersAt(sites, `search=${encodeURIComponent(words)}`)
 const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
   sites.doing(work, { role: 'manager' })

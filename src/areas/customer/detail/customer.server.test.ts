@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { addNote } from '#areas/account/note/note.server.ts'
 import { giveConsent } from '#areas/account/privacy/consent.server.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
 import type { Role } from '#kernel/http/ctx.ts'
@@ -31,7 +31,7 @@ const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
 const buy = (contact: { phone: string; name?: string; email?: string }, more = {}) =>
   ordered(
     sites,
-    wantedOrder(
+    orderInput(
       'detailed',
       { apple: 1 },
       { contact: { name: 'มาลี', email: null, ...contact }, payment: 'cod', ...more },
@@ -187,8 +187,8 @@ test('who is forgotten keeps figures and nothing else, and what is told them is 
     await addTag(ctx, { ids: [id], tag: 'จู้จี้' })
     await addNote(ctx, { kind: 'customer', key: id }, { text: 'โทรมาบ่อย' })
   })
-  const told = await sites.doing((ctx) => collectCustomer(ctx, person.id))
-  expect(told).toMatchObject({
+  const data = await sites.doing((ctx) => collectCustomer(ctx, person.id))
+  expect(data).toMatchObject({
     customer: [{ name: 'มาลี ศรีสุข' }],
     tags: [{ name: 'จู้จี้' }],
     notes: [{ text: 'โทรมาบ่อย' }],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -19,7 +19,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const buy = (name: string, phone: string, at: Date, more = {}) =>
   ordered(
     sites,
-    wantedOrder('listed', { apple: 1 }, { contact: { name, phone, email: null }, payment: 'cod', ...more }),
+    orderInput('listed', { apple: 1 }, { contact: { name, phone, email: null }, payment: 'cod', ...more }),
     at,
   )
 const names = async (address: string) => (await customersAt(sites, address)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
 import { addNote, listNotes } from '#areas/account/note/note.server.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -24,7 +24,7 @@ const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
 const buy = (of: { phone: string; name?: string }, more = {}) =>
   ordered(
     sites,
-    wantedOrder(
+    orderInput(
       'merged',
       { apple: 1 },
       { contact: { name: 'มาลี', email: null, ...of }, payment: 'cod', ...more },

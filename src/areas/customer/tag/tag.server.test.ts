@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -17,7 +17,7 @@ const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
 beforeAll(async () => {
   await sites.doing(openForBusiness, { role: 'admin' })
   for (const phone of ['0831110001', '0831110002', '0831110003'])
-    await ordered(sites, wantedOrder('tagged', { apple: 1 }, { contact: { name: 'ก', phone, email: null } }))
+    await ordered(sites, orderInput('tagged', { apple: 1 }, { contact: { name: 'ก', phone, email: null } }))
   ids = (await customersAt(sites)).map(({ id }) => id)
 })
 

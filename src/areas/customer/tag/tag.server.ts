@@ -64,13 +64,13 @@ export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
 }
 
 /** A merge that moves their tags at the same moment waits, or has moved them. */
-async function lockThese(ctx: Ctx, wanted: readonly string[]): Promise<string[]> {
+async function lockThese(ctx: Ctx, requestedIds: readonly string[]): Promise<string[]> {
   authorize(ctx, customerAbilities.edit)
   const rows = await ctx.db.query<{ id: string }>(
     'customer.lockForTags',
     `SELECT id FROM customer WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' ORDER BY id FOR UPDATE`,
-    [ctx.tenant.id, wanted],
+    [ctx.tenant.id, requestedIds],
   )
-  if (rows.length < new Set(wanted).size) throw notFound('customer.not_found')
+  if (rows.length < new Set(requestedIds).size) throw notFound('customer.not_found')
   return rows.map(({ id }) => id)
 }

@@ -6,8 +6,8 @@ export function shownName(name: string, as: NameChoice): string {
   if (as === 'hidden') return ''
   const first = name.trim().split(/\s+/)[0] ?? ''
   if (as === 'name') return first
-  const [letter = ''] = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(first)].map(
+  const [initial = ''] = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(first)].map(
     ({ segment }) => segment,
   )
-  return letter && `${letter}***`
+  return initial && `${initial}***`
 }

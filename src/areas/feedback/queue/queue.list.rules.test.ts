@@ -12,7 +12,7 @@ test.each([
 ])('%s holds %s', (path, scope) => expect(scopeOf(path)).toBe(scope))
 
 test('a queue opens on what waits, whatever its address asks for that it has not', () => {
-  const asked = new URLSearchParams('tab=answered')
-  expect(queueLists.question.parse(asked).tab).toBe('answered')
-  expect(queueLists.review.parse(asked).tab).toBe('waiting')
+  const request = new URLSearchParams('tab=answered')
+  expect(queueLists.question.parse(request).tab).toBe('answered')
+  expect(queueLists.review.parse(request).tab).toBe('waiting')
 })

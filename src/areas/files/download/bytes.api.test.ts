@@ -87,9 +87,9 @@ describe('bytes', () => {
   })
 
   it('of the site’s tree can be opened by anybody who has the address; of a person’s only by that person', async () => {
-    const ours = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
+    const ownOnes = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
     const mine = await upload('user', 'mine.txt', Buffer.from('mine'))
-    expect(await (await call(null, 'GET', `/api/files/items/${ours._id}/content`)).response.text()).toBe(
+    expect(await (await call(null, 'GET', `/api/files/items/${ownOnes._id}/content`)).response.text()).toBe(
       'ours',
     )
     expect((await call(null, 'GET', `/api/files/items/${mine._id}/content`)).status).toBe(404)
@@ -98,14 +98,14 @@ describe('bytes', () => {
       .db.query<{ key: string }>(
         'test.keys',
         'SELECT key FROM files_item WHERE id = ANY($1) ORDER BY space_id = tenant_id',
-        [[ours._id, mine._id]],
+        [[ownOnes._id, mine._id]],
       )
     const [own, common] = keys.map((row) => row.key)
     expect((await call(null, 'GET', `/${common}`)).status).toBe(200)
     expect((await call('user', 'GET', `/${own}`)).status).toBe(404)
     expect((await call('stranger', 'GET', `/${common}`)).status).toBe(404)
     expect((await call(null, 'GET', '/filemanager/2026/11/..%2F..%2Fsecret')).status).toBe(404)
-    await gateway('manager', 'delete', { itemId: ours._id })
+    await gateway('manager', 'delete', { itemId: ownOnes._id })
     expect((await call(null, 'GET', `/${common}`)).status).toBe(404)
   })
 

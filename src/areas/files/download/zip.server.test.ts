@@ -44,8 +44,8 @@ it('a reader who goes away leaves no file open', async () => {
   const { storage } = sites.services
   const watched = {
     ...storage,
-    get: async (...asked: Parameters<typeof storage.get>) => {
-      const object = await storage.get(...asked)
+    get: async (...params: Parameters<typeof storage.get>) => {
+      const object = await storage.get(...params)
       if (!object) return null
       const reader = object.stream.getReader()
       const stream = new ReadableStream<Uint8Array>({

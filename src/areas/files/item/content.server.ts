@@ -126,7 +126,7 @@ export async function addFile(
 }
 
 /** How many former contents a file keeps. */
-const keptVersions = 20
+const maxVersions = 20
 
 /** Gives a file new content; what it held becomes a version. The row is locked against others who do the same. */
 export async function replaceContent(
@@ -174,7 +174,7 @@ export async function replaceContent(
     `DELETE FROM files_version WHERE tenant_id = $1 AND item_id = $2 AND number <= (
        SELECT number FROM files_version WHERE tenant_id = $1 AND item_id = $2 ORDER BY number DESC OFFSET $3 LIMIT 1)
      RETURNING key, size`,
-    [ctx.tenant.id, itemId, keptVersions],
+    [ctx.tenant.id, itemId, maxVersions],
   )
   const bytes = content.size - pruned.reduce((sum, version) => sum + version.size, 0)
   await charge(ctx, { spaceId: row.space_id, bytes, files: 0 })

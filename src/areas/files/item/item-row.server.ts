@@ -115,15 +115,15 @@ type Need = 'see' | 'change'
 
 /** Items the viewer may see or change, in any order. Throws 404 `files.none` unless all are there, trashed or not. */
 export async function getRows(ctx: Ctx, ids: readonly string[], need: Need): Promise<ItemRow[]> {
-  const wanted = [...new Set(ids)]
-  if (!wanted.every(isId)) throw notFound('files.none')
+  const uniqueIds = [...new Set(ids)]
+  if (!uniqueIds.every(isId)) throw notFound('files.none')
   const rows = await ctx.db.query<ItemRow>(
     'files.rows',
     `SELECT ${rowColumns} FROM files_item i WHERE i.tenant_id = $1 AND i.id = ANY($2::uuid[])`,
-    [ctx.tenant.id, wanted],
+    [ctx.tenant.id, uniqueIds],
   )
   const allowed = rows.every((row) => rightsIn(ctx, row.space_id)[need])
-  if (!allowed || rows.length !== wanted.length) throw notFound('files.none')
+  if (!allowed || rows.length !== uniqueIds.length) throw notFound('files.none')
   return rows
 }
 

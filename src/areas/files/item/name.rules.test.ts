@@ -14,7 +14,7 @@ describe('a name', () => {
     ['น\u0e49\u0e4d\u0e32.txt', 'น้ำ.txt'],
     ['חשבונית.pdf', 'חשבונית.pdf'],
     ['ก'.repeat(85), 'ก'.repeat(85)],
-  ])('%j is kept as %j', (typed, kept) => expect(readName(typed)).toBe(kept))
+  ])('%j is kept as %j', (typed, expected) => expect(readName(typed)).toBe(expected))
 
   it.each(['', '  ', '.', '..', '...', 'a/b', '..\\b', '../../etc/passwd', 'ก'.repeat(86), '\u202e'])(
     '%j is none',
@@ -43,7 +43,7 @@ describe('a name from elsewhere', () => {
     ['C:\\fakepath\\map.png', 'map.png'],
     ['..', 'file'],
     ['', 'file'],
-  ])('%j becomes %j', (given, kept) => expect(takeName(given)).toBe(kept))
+  ])('%j becomes %j', (input, expected) => expect(takeName(input)).toBe(expected))
 
   it('that is too long is cut between characters and keeps its extension', () => {
     const name = takeName(`${'ที่'.repeat(200)}.jpeg`)

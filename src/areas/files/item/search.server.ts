@@ -44,8 +44,8 @@ export async function findIn(
       patterns(query.text),
       query.types?.length ? query.types : null,
       query.tags?.length ? query.tags : null,
-      momentOf(query.from),
-      momentOf(query.to),
+      timestampOf(query.from),
+      timestampOf(query.to),
       query.minSize ?? null,
       query.maxSize ?? null,
       offset,
@@ -67,7 +67,7 @@ function patterns(text = ''): string[] {
   return sought.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-function momentOf(text: string | undefined): Date | null {
-  const moment = text ? new Date(text) : null
-  return moment && !Number.isNaN(moment.getTime()) ? moment : null
+function timestampOf(text: string | undefined): Date | null {
+  const timestamp = text ? new Date(text) : null
+  return timestamp && !Number.isNaN(timestamp.getTime()) ? timestamp : null
 }

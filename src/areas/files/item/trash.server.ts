@@ -104,7 +104,7 @@ async function trashRoots(ctx: Ctx, ids: readonly string[]): Promise<ItemRow[]> 
 
 async function destroy(ctx: Ctx, roots: readonly Pick<ItemRow, 'id' | 'name' | 'space_id'>[]): Promise<void> {
   if (!roots.length) return
-  const gone = await ctx.db.query<{ keys: string[]; bytes: number; files: number; space_id: string }>(
+  const removed = await ctx.db.query<{ keys: string[]; bytes: number; files: number; space_id: string }>(
     'files.destroy',
     `WITH below AS MATERIALIZED (SELECT b.id FROM files_below($1, $2::uuid[]) b),
      old AS (SELECT v.key, v.size, v.space_id FROM files_version v WHERE v.tenant_id = $1 AND v.item_id IN (SELECT id FROM below)),
@@ -117,11 +117,14 @@ async function destroy(ctx: Ctx, roots: readonly Pick<ItemRow, 'id' | 'name' | '
      GROUP BY space_id`,
     [ctx.tenant.id, roots.map((row) => row.id)],
   )
-  if (gone.length)
-    await charge(ctx, ...gone.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })))
+  if (removed.length)
+    await charge(
+      ctx,
+      ...removed.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
+    )
   erase(
     ctx,
-    gone.flatMap((one) => one.keys),
+    removed.flatMap((one) => one.keys),
   )
   await record(ctx, 'deleted', roots)
 }

@@ -28,7 +28,7 @@ export type ActName =
   | 'selectAll'
   | 'goTo'
 
-interface Asked {
+interface ActContext {
   items: readonly FileItem[]
   view: FileView
   writable: boolean
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** The acts that make sense and are allowed. With nothing chosen, those of the folder itself. */
-export function actsFor({ items, view, writable, canPaste, scattered }: Asked): ActName[][] {
+export function actsFor({ items, view, writable, canPaste, scattered }: ActContext): ActName[][] {
   const inFolder = view === 'folder' && writable
   if (view === 'trash') return items.length ? [writable ? ['restore', 'delete'] : [], ['details']] : []
   if (!items.length) {

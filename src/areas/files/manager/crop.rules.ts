@@ -33,8 +33,8 @@ export const moveFrame = (frame: Frame, x: number, y: number): Frame => ({
 
 /** The largest frame of a shape in the middle of a picture of that width to height. */
 export function shapeFrame(shape: Shape, picture: number): Frame {
-  const wanted = shapes[shape]
-  const width = wanted >= picture ? 1 : wanted / picture
-  const height = wanted >= picture ? picture / wanted : 1
+  const ratio = shapes[shape]
+  const width = ratio >= picture ? 1 : ratio / picture
+  const height = ratio >= picture ? picture / ratio : 1
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }

@@ -115,11 +115,11 @@ test.each([
   expect(splitName(name)).toEqual({ stem, extension })
 })
 
-const asked = { view: 'folder' as const, writable: true, canPaste: false, scattered: false }
+const context = { view: 'folder' as const, writable: true, canPaste: false, scattered: false }
 
 test('what can be done depends on what is chosen and what one may', () => {
   const acts = (over: Partial<Parameters<typeof actsFor>[0]>) =>
-    actsFor({ ...asked, items: [], ...over }).flat()
+    actsFor({ ...context, items: [], ...over }).flat()
   expect(acts({})).toEqual(['newFolder', 'upload', 'uploadFolder', 'selectAll'])
   expect(acts({ canPaste: true })).toContain('paste')
   expect(acts({ writable: false, canPaste: true })).toEqual(['selectAll'])

@@ -20,11 +20,11 @@ export function NameEditor({ name, isFolder, onDone }: Props) {
     input.current?.focus()
     input.current?.setSelectionRange(0, isFolder ? name.length : splitName(name).stem.length)
   }, [name, isFolder])
-  const end = (given: string | null) => {
+  const end = (value: string | null) => {
     if (over.current) return
     over.current = true
-    const wanted = given?.trim() ?? ''
-    onDone(wanted && wanted !== name ? wanted : null)
+    const newName = value?.trim() ?? ''
+    onDone(newName && newName !== name ? newName : null)
   }
   return (
     <input

@@ -59,11 +59,11 @@ export function beforehand(running: SentAct | null): {
   gone: ReadonlySet<string>
   names: Map<string, string>
 } {
-  const gone = new Set<string>()
+  const removed = new Set<string>()
   const names = new Map<string, string>()
   if (running && /^(move|trash|restore|delete)$/.test(running.intent) && 'ids' in running) {
-    for (const id of running.ids.split(',')) gone.add(id)
+    for (const id of running.ids.split(',')) removed.add(id)
   }
   if (running?.intent === 'rename') names.set(running.id, running.name)
-  return { gone, names }
+  return { gone: removed, names }
 }

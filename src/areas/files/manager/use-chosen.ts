@@ -39,15 +39,15 @@ export function useChosen(view: FilesView, items: Items) {
   useEffect(() => {
     if (chosenItems.length < ids.size) set(new Set([...ids].filter((id) => items.byId(id))))
   }, [chosenItems.length, ids, items.byId, set])
-  const [wanted, setWanted] = useState(false)
+  const [selecting, setSelecting] = useState(false)
   useEffect(() => {
-    if (!wanted) return
-    setWanted(false)
+    if (!selecting) return
+    setSelecting(false)
     set(new Set(items.all().map(({ id }) => id)))
-  }, [wanted, items.all, set])
+  }, [selecting, items.all, set])
   const selectAll = useCallback(async () => {
     await items.ensure(0, items.total)
-    setWanted(true)
+    setSelecting(true)
   }, [items.ensure, items.total])
   return { chosen, setChosen, chosenItems, selectAll }
 }

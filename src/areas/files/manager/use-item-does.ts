@@ -6,7 +6,7 @@ import type { ItemDoes } from './item-view.tsx'
 import { type Chosen, chooseAt } from './selection.rules.ts'
 import type { Items } from './use-items.ts'
 
-interface Given {
+interface ItemActions {
   items: Items
   chosen: Chosen
   choose: (chosen: Chosen) => void
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn anew for one. */
-export function useItemDoes(input: Given): ItemDoes {
+export function useItemDoes(input: ItemActions): ItemDoes {
   const latest = useRef(input)
   useEffect(() => {
     latest.current = input

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys that nothing on the page has the focus for: after a menu or dialog has closed they are meant for the list. */
-export function useKeysOfBody(hear: (event: KeyboardEvent) => void): void {
-  const latest = useRef(hear)
+export function useKeysOfBody(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey)
   useEffect(() => {
-    latest.current = hear
+    latest.current = onKey
   })
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

@@ -119,12 +119,12 @@ export async function servePrivate(c: Context<AppEnv>, id: string): Promise<Resp
  */
 export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
-  const gone = await ctx.db.query<{ id: string }>(
+  const removed = await ctx.db.query<{ id: string }>(
     'files.removePrivate',
     "DELETE FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind <> 'image' RETURNING id",
     [ctx.tenant.id, ids],
   )
-  if (gone.length) enqueue(ctx, 'files.erasePrivate', { ids: gone.map(({ id }) => id) })
+  if (removed.length) enqueue(ctx, 'files.erasePrivate', { ids: removed.map(({ id }) => id) })
 }
 
 /** Takes the bytes of deleted private files out of the storage. Done again it does nothing. */

@@ -41,10 +41,10 @@ async function shared(input: Partial<ShareInput> = {}) {
 
 describe('a link to a folder', () => {
   it('ends with the others when its owner may no longer be here, and nobody else’s does', async () => {
-    const [gone, stays] = [await shared(), await shared()]
-    await revokeLinksOf(gone.ctx, gone.ctx.viewer.user?.id ?? '')
-    await gone.ctx.db.commit()
-    await expect(openShared(guest(), gone.key)).rejects.toMatchObject({ status: 410 })
+    const [revoked, stays] = [await shared(), await shared()]
+    await revokeLinksOf(revoked.ctx, revoked.ctx.viewer.user?.id ?? '')
+    await revoked.ctx.db.commit()
+    await expect(openShared(guest(), revoked.key)).rejects.toMatchObject({ status: 410 })
     expect(await openShared(guest(), stays.key)).toMatchObject({ item: { id: stays.folder.id } })
   })
 

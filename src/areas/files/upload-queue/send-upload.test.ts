@@ -9,7 +9,7 @@ const item = { id: 'item' } as FileItem
 
 /** A server that keeps parts in memory and fails as it is told: each entry is the answer to the next PUT. */
 function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
-  const kept = new Map<number, string>()
+  const stored = new Map<number, string>()
   const calls: string[] = []
   let running = 0
   let most = 0
@@ -23,7 +23,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
       partSize,
       parts,
       state: 'open',
-      done: [...kept].map(([number, text]) => ({ number, etag: `e${number}`, size: text.length })),
+      done: [...stored].map(([number, text]) => ({ number, etag: `e${number}`, size: text.length })),
       itemId: null,
       url: '',
       createdAt: '',
@@ -52,7 +52,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
       signal.throwIfAborted()
       const failure = failures.shift()
       if (failure instanceof UploadFailure) throw failure
-      kept.set(number, await bytes.text())
+      stored.set(number, await bytes.text())
       onSent(bytes.size)
       calls.push(`put ${number}`)
       return failure === 'no-etag' ? null : `e${number}`
@@ -69,10 +69,10 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
   return {
     doors,
     calls,
-    kept,
+    kept: stored,
     most: () => most,
     text: () =>
-      [...kept]
+      [...stored]
         .sort(([a], [b]) => a - b)
         .map(([, part]) => part)
         .join(''),

@@ -3,8 +3,8 @@ import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
 import { fileUploads } from './file-uploads.ts'
 
 /** For a page that shows files: goes on with what a reload cut off, and tells when something has come. `person` is empty for a guest. */
-export function useFileUploads(person: string, hear: () => void): void {
-  useUploadsDone(fileUploads, hear)
+export function useFileUploads(person: string, onDone: () => void): void {
+  useUploadsDone(fileUploads, onDone)
   useEffect(() => {
     if (person) void fileUploads.revive(person)
   }, [person])

@@ -12,7 +12,7 @@ import { uploadStates } from './upload.states.ts'
 import { getUpload, moveUpload, type Uploader, type UploadRow } from './upload-row.server.ts'
 
 /** After so long a completion that never ended was that of a process that is no more. */
-const patienceMs = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
 /**
  * Makes a file of what was sent, when it is all there and as large as was said. Done again it answers the same file. Throws 404, 409
@@ -27,7 +27,7 @@ export async function completeUpload(
 ): Promise<FileItem> {
   const row = await getUpload(ctx, id, by)
   if (row.state === 'done' && row.item_id) return (await shownItems(ctx, [row.item_id]))[0]!
-  const stale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > patienceMs
+  const stale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > timeoutMs
   if (!(await moveUpload(ctx, id, stale ? ['completing'] : uploadStates.from('complete'), 'completing')))
     throw conflict('files.upload_over')
   // The storage takes its time; nobody's connection waits for it.

@@ -71,8 +71,8 @@ async function begin(ctx: Ctx, wish: Partial<NewUpload> & { size: number }): Pro
 }
 
 async function send(ctx: Ctx, session: UploadSession, content: Uint8Array, numbers?: number[]) {
-  const wanted = numbers ?? Array.from({ length: session.parts }, (_, n) => n + 1)
-  const addresses = await partAddresses(ctx, session.id, wanted)
+  const partNumbers = numbers ?? Array.from({ length: session.parts }, (_, n) => n + 1)
+  const addresses = await partAddresses(ctx, session.id, partNumbers)
   await ctx.db.commit()
   return Promise.all(
     addresses.map(async (address) => {

@@ -84,9 +84,9 @@ export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Arra
   const [, time, sign] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!row?.hook_sealed || !time || !sign) throw notAllowed('mail.not_signed')
   const key = opened(ctx, hookPurpose, row.hook_sealed)
-  const ours = createHmac('sha256', key).update(`${time}.`).update(body).digest('hex')
+  const expected = createHmac('sha256', key).update(`${time}.`).update(body).digest('hex')
   const age = Math.abs(ctx.now.getTime() - Number(time) * 1000)
-  if (!sameSecret(ours, sign) || age > signedWithinMs) throw notAllowed('mail.not_signed')
+  if (!sameSecret(expected, sign) || age > signedWithinMs) throw notAllowed('mail.not_signed')
 }
 
 /** The mailbox mails come back to, and how far it was read. */
@@ -120,15 +120,15 @@ function mailboxOf(ctx: Ctx, row: Row): BounceMailbox | undefined {
 
 type Mailbox = NonNullable<ReturnType<typeof bounceIntakeInput.parse>['imap']>
 
-async function saveMailbox(ctx: Ctx, wanted: Mailbox | null): Promise<void> {
+async function saveMailbox(ctx: Ctx, mailbox: Mailbox | null): Promise<void> {
   let text: string | null = null
-  if (wanted) {
-    const { host, port, user } = wanted
+  if (mailbox) {
+    const { host, port, user } = mailbox
     await checkMailbox(ctx, host, port)
     const saved = await bounceMailbox(ctx)
     // A kept password goes to the server it was given for and to no other.
     const same = saved?.host === host.toLowerCase() && saved.user === user
-    const password = wanted.password ?? (same ? saved.password : '')
+    const password = mailbox.password ?? (same ? saved.password : '')
     if (!password) throw invalid([{ path: 'imap.password', code: 'field.required' }])
     text = `imap://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.toLowerCase()}:${port}`
   }

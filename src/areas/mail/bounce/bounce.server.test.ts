@@ -189,10 +189,10 @@ describe('the mailbox', () => {
   test('keeps its password to itself and to its own server', async () => {
     await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
     expect(JSON.stringify(await getBounceIntake(admin()))).not.toContain('secret')
-    const { password: _, ...kept } = mailbox()
-    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: kept }))
+    const { password: _, ...rest } = mailbox()
+    await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: rest }))
     expect(await pollMailboxNow(admin())).toMatchObject({ fault: null })
-    await expect(saveBounceIntake(admin(), { imap: { ...kept, user: 'another' } })).rejects.toMatchObject({
+    await expect(saveBounceIntake(admin(), { imap: { ...rest, user: 'another' } })).rejects.toMatchObject({
       errors: [{ path: 'imap.password', code: 'field.required' }],
     })
     await expect(

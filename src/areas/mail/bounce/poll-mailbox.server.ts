@@ -9,7 +9,7 @@ import { takeReport } from './take-report.server.ts'
 
 /** Mails of one look; what is left comes with the next. */
 const atOnce = 200
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 export interface PolledMailbox {
   /** Mails that were read. */
@@ -81,9 +81,9 @@ async function connected(ctx: Ctx, { host, port, user, password }: BounceMailbox
     ...(port !== 993 && { doSTARTTLS: !own }),
     auth: { user, pass: password },
     tls: { minVersion: 'TLSv1.2', servername: host },
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     logger: false,
   })
   // A line that breaks while nobody waits for an answer is told here, and to nobody else.

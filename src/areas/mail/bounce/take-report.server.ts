@@ -40,8 +40,11 @@ async function mailOf(ctx: Ctx, { mailIds, messageIds }: MailReport): Promise<Ma
 
 /** Which of the mail's receivers is meant. A mail to one that was passed on comes back under another address: it is still theirs. */
 function receiverOf({ recipients }: Mail, { addresses }: Reported): string | undefined {
-  const ours = recipients.map(({ address }) => address.toLowerCase())
-  return addresses.find((address) => ours.includes(address)) ?? (ours.length === 1 ? ours[0] : undefined)
+  const recipientAddresses = recipients.map(({ address }) => address.toLowerCase())
+  return (
+    addresses.find((address) => recipientAddresses.includes(address)) ??
+    (recipientAddresses.length === 1 ? recipientAddresses[0] : undefined)
+  )
 }
 
 async function note(
@@ -57,15 +60,15 @@ async function note(
     [ctx.tenant.id, newId(), mail.id, report, address, verdict, status, detail, ctx.now],
   )
   if (!rows.length) return false
-  const gone = verdict === 'hard' || (verdict === 'soft' && (await isGivenUp(ctx, address)))
-  if (!gone && verdict !== 'complaint') return true
-  await recordUnsubscribe(ctx, address, gone ? 'bounced' : 'complained', mail.id)
+  const undeliverable = verdict === 'hard' || (verdict === 'soft' && (await isUndeliverable(ctx, address)))
+  if (!undeliverable && verdict !== 'complaint') return true
+  await recordUnsubscribe(ctx, address, undeliverable ? 'bounced' : 'complained', mail.id)
   await cancelQueuedFor(ctx, address)
   return true
 }
 
 /** Whether the last mails to an address, each of them, came back. */
-async function isGivenUp(ctx: Ctx, address: string): Promise<boolean> {
+async function isUndeliverable(ctx: Ctx, address: string): Promise<boolean> {
   const last = await ctx.db.query<{ back: boolean }>(
     'mail.lastToAddress',
     `SELECT EXISTS (SELECT 1 FROM mail_returned r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id

@@ -202,11 +202,11 @@ describe('who stopped letters', () => {
     await sendMail(ctx, { to: 'gone@example.com', subject: 'x', text: 'y' })
     await ctx.db.commit()
     const worker = as('admin')
-    const told: { task: string; payload: unknown }[] = []
-    worker.db.enqueue = (one) => void told.push(one)
+    const calls: { task: string; payload: unknown }[] = []
+    worker.db.enqueue = (one) => void calls.push(one)
     await deliverDueMail(worker)
     sites.services.mailer = mailer
-    const bounce = told.find(({ task }) => task.includes('mail.bounced'))
+    const bounce = calls.find(({ task }) => task.includes('mail.bounced'))
     await perform(sites.services, bounce?.task ?? '', sites.alpha.id, bounce?.payload)
     const { id } = await write({ audience: { addresses: ['Gone@example.com'] } })
     await run(id)

@@ -3,19 +3,19 @@ import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 /** E-mails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
-const keptMs = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 /** Takes away old e-mails that have left or were given up, with their files; some hundred at a time. */
 export async function forgetOldMail(ctx: Ctx): Promise<void> {
-  const gone = await ctx.db.query<{ attachments: StoredAttachment[] }>(
+  const removed = await ctx.db.query<{ attachments: StoredAttachment[] }>(
     'mail.forget',
     `DELETE FROM mail_outbox WHERE tenant_id = $1 AND id IN (
        SELECT id FROM mail_outbox WHERE tenant_id = $1 AND created_at < $2 AND status NOT IN ('queued', 'sending')
        ORDER BY created_at LIMIT 500) RETURNING attachments`,
-    [ctx.tenant.id, new Date(ctx.now.getTime() - keptMs)],
+    [ctx.tenant.id, new Date(ctx.now.getTime() - retentionMs)],
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const keys = new Set(gone.flatMap(({ attachments }) => attachments.map(({ key }) => key)))
+  const keys = new Set(removed.flatMap(({ attachments }) => attachments.map(({ key }) => key)))
   // Only what was put there for e-mails; a file of the file manager is not ours to take.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)
 }

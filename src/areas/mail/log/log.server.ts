@@ -84,11 +84,11 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
       )
     : []
   if (!row) throw notFound()
-  const { createdBy, ...letter } = row
+  const { createdBy, ...email } = row
   const own = createdBy !== null && createdBy === ctx.viewer.user?.id && row.kind === 'person'
   const shown = own || row.kind === 'broadcast'
   return {
-    ...dated(letter),
+    ...dated(email),
     ...(!shown && { plain: null, html: null }),
     attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
     attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })),

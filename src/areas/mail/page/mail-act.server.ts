@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { typedCount } from '#kernel/money/typed-count.ts'
-import { momentOf } from '#kernel/time/day-time.rules.ts'
+import { instantOf } from '#kernel/time/day-time.rules.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { makeHookKey, saveBounceIntake } from '../bounce/bounce-intake.server.ts'
@@ -186,4 +186,4 @@ const wordsOf = (typed: Typed, locale: 'th' | 'en') => ({
 })
 
 const sendTimeOf = ({ sendAtDay, sendAtTime }: { sendAtDay: Day | ''; sendAtTime: string }) =>
-  momentOf(sendAtDay, sendAtTime, 'begin') ?? undefined
+  instantOf(sendAtDay, sendAtTime, 'begin') ?? undefined

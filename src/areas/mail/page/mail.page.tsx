@@ -54,7 +54,7 @@ export default function MailPage() {
       )}
       {done?.ok && done.intent !== 'preview' && done.intent !== 'words-preview' && (
         <div className={styles.told}>
-          <Notice tone="good" urgent title={<Said done={done} />} />
+          <Notice tone="good" urgent title={<DoneMessage done={done} />} />
         </div>
       )}
       {view.email && <EmailDetail email={view.email} staff={view.free} />}
@@ -84,7 +84,7 @@ export default function MailPage() {
   )
 }
 
-function Said({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-preview' }> }) {
+function DoneMessage({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-preview' }> }) {
   const t = useMessages(mailPageMessages)
   const back = useMessages(returnPageMessages)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import type { GivenAttachment } from './send.input.ts'
+import type { AttachmentInput } from './send.input.ts'
 
 /** The most all files of an e-mail may weigh: base64 makes a third more of them, and servers take 25 MB. */
 const mostBytes = 18 * 1024 * 1024
@@ -21,7 +21,7 @@ interface EmailFile {
 export async function storeFiles(
   ctx: Ctx,
   of: string,
-  input: readonly GivenAttachment[],
+  input: readonly AttachmentInput[],
 ): Promise<StoredAttachment[]> {
   let room = mostBytes
   const files: EmailFile[] = []

@@ -48,11 +48,11 @@ beforeEach(() => {
   smtp.answer(250)
 })
 
-async function post(path: string, given: unknown, { host = 'alpha.test', as = '', key = '' } = {}) {
+async function post(path: string, body: unknown, { host = 'alpha.test', as = '', key = '' } = {}) {
   const headers = new Headers({ host, 'content-type': 'application/json' })
   if (as) headers.set('authorization', `Bearer ${tokens[as]}`)
   if (key) headers.set('idempotency-key', key)
-  const text = typeof given === 'string' ? given : JSON.stringify(given)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.fetch(
     new Request(`http://${host}${path}`, { method: 'POST', headers, body: text }),
   )
@@ -63,7 +63,7 @@ async function post(path: string, given: unknown, { host = 'alpha.test', as = ''
   }
 }
 
-const letter = {
+const email = {
   from: 'manager@alpha.test',
   to: 'somebody@elsewhere.example',
   subject: 'ขอเชิญประชุม',
@@ -72,7 +72,7 @@ const letter = {
   attachments: [] as unknown[],
 }
 const send = (wish: object = {}, as = 'manager', key = '') =>
-  post('/api/email/send', { ...letter, ...wish }, { as, key })
+  post('/api/email/send', { ...email, ...wish }, { as, key })
 
 test('a manager’s letter arrives, from the site, with answers going to its writer', async () => {
   const content = Buffer.from('%PDF-1.7 วาระ').toString('base64')
@@ -83,7 +83,7 @@ test('a manager’s letter arrives, from the site, with answers going to its wri
   const raw = smtp.received[0]?.raw ?? ''
   expect(smtp.received[0]?.to).toEqual(['somebody@elsewhere.example'])
   expect(headerOf(raw, 'From')).toContain('<manager@alpha.test>')
-  expect(partOf(raw, 'text/html')?.trim()).toBe(letter.html)
+  expect(partOf(raw, 'text/html')?.trim()).toBe(email.html)
   expect(partOf(raw, 'application/pdf')).toBe('%PDF-1.7 วาระ')
 })
 

@@ -38,7 +38,7 @@ const attachment = z
   .transform(({ fileId, name, filename, content = '', contentType }) =>
     fileId ? { fileId } : { name: name ?? filename ?? 'file', content, contentType },
   )
-export type GivenAttachment = z.output<typeof attachment>
+export type AttachmentInput = z.output<typeof attachment>
 
 /** The specification's payload: from, to, subject, plain, html, attachments. */
 export const emailInput = z.object({

@@ -51,7 +51,7 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
     ...(key && { once: `${ctx.viewer.user?.id}.${Buffer.from(key).toString('hex').slice(0, 200)}` }),
   })
   await ctx.db.commit()
-  return { id, status: told((await deliverMail(ctx, id)) ?? (await statusOf(ctx, id))) }
+  return { id, status: reportedStatus((await deliverMail(ctx, id)) ?? (await statusOf(ctx, id))) }
 }
 
 async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined> {
@@ -63,7 +63,7 @@ async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined>
   return row?.status
 }
 
-function told(status: OutboxStatus | undefined): SentEmail['status'] {
+function reportedStatus(status: OutboxStatus | undefined): SentEmail['status'] {
   if (status === 'failed') throw new Problem(502, 'mail.not_sent')
   return status === 'sent' ? 'sent' : 'queued'
 }
@@ -99,10 +99,10 @@ async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
  */
 async function senderFor(
   ctx: Ctx,
-  wanted: string | undefined,
+  from: string | undefined,
 ): Promise<{ from?: MailAddress; replyTo?: MailAddress }> {
   const own = ctx.viewer.user?.email
-  const request = wanted === undefined ? null : readAddress(wanted)
+  const request = from === undefined ? null : readAddress(from)
   const sender = await siteSender(ctx)
   const domain = sender.address.slice(sender.address.lastIndexOf('@')).toLowerCase()
   if (!request) {

@@ -144,9 +144,9 @@ const dkimOf = (row: Row | undefined) => ({
 const makeKeys = promisify(generateKeyPair)
 
 /** A new key for a new name; the same name keeps its key, so that the DNS need not change. */
-async function newDkim(ctx: Ctx, wanted: { domain: string; selector: string } | null, row: Row | undefined) {
-  if (!wanted) return { dkim_domain: null, dkim_selector: null, dkim_sealed: null, dkim_public: null }
-  const { domain, selector } = wanted
+async function newDkim(ctx: Ctx, dkim: { domain: string; selector: string } | null, row: Row | undefined) {
+  if (!dkim) return { dkim_domain: null, dkim_selector: null, dkim_sealed: null, dkim_public: null }
+  const { domain, selector } = dkim
   if (row?.dkim_sealed && row.dkim_domain === domain && row.dkim_selector === selector) return dkimOf(row)
   const { privateKey, publicKey } = await makeKeys('rsa', {
     modulusLength: 2048,

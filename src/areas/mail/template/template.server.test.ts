@@ -45,9 +45,9 @@ describe('templates', () => {
     const ctx = as('manager')
     for (const { subject, body } of await listTemplates(ctx)) {
       const written = { locale, subject: subject[locale], body: body[locale] }
-      const letter = previewEmail(ctx, written)
-      expect(letter.html).toContain('<!doctype html>')
-      expect(letter.text + letter.subject).not.toMatch(/\{\{/)
+      const email = previewEmail(ctx, written)
+      expect(email.html).toContain('<!doctype html>')
+      expect(email.text + email.subject).not.toMatch(/\{\{/)
     }
     const written = { locale, subject: 'ลอง', body: 'สวัสดี {{firstname}}' }
     expect(await sendTestEmail(as('manager'), written)).toEqual({ to: 'manager@alpha.test' })

@@ -12,10 +12,10 @@ import { mailMessages } from '../messages/index.ts'
 import { wordsTestInput } from './words.input.ts'
 import { kindOf, wordsErrors } from './words.server.ts'
 
-type Letter = ReturnType<typeof emailInWords>
+type RenderedEmail = ReturnType<typeof emailInWords>
 
 /** An e-mail of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
-export function previewEmailWords(ctx: Ctx, key: string, input: unknown): Letter {
+export function previewEmailWords(ctx: Ctx, key: string, input: unknown): RenderedEmail {
   authorize(ctx, mailAbilities['words.change'])
   return sampled(ctx, key, input).message
 }
@@ -31,18 +31,18 @@ export async function sendEmailWordsTest(ctx: Ctx, key: string, input: unknown):
   return { to }
 }
 
-function sampled(ctx: Ctx, key: string, input: unknown): { message: Letter; locale: Locale } {
+function sampled(ctx: Ctx, key: string, input: unknown): { message: RenderedEmail; locale: Locale } {
   const kind = kindOf(key)
   const { locale, ...words } = parseInput(wordsTestInput, input)
   const errors = wordsErrors(kind, words)
   if (errors.length) throw invalid(errors)
   const { trial } = mailMessages[locale]
-  const letter = emailInWords(ctx, words, {
+  const email = emailInWords(ctx, words, {
     locale,
     ...samplesOf(ctx, kind, locale),
     footer: { text: trial },
   })
-  return { message: letter, locale }
+  return { message: email, locale }
 }
 
 function samplesOf(ctx: Ctx, { variables, parts }: EmailTemplate, locale: Locale) {

@@ -78,8 +78,8 @@ describe('the words of a letter of the product', () => {
 
   test('that are ours again are not kept, so that they follow ours', async () => {
     await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words, en: words }))
-    const ours = { subject: 'ส่งแล้ว', body: 'คุณ{{name}}\r\n\r\n{{goods}}\r\n\r\n[ดู]({{link}})\r\n' }
-    const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: ours }))
+    const edited = { subject: 'ส่งแล้ว', body: 'คุณ{{name}}\r\n\r\n{{goods}}\r\n\r\n[ดู]({{link}})\r\n' }
+    const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: edited }))
     expect(saved.changed).toEqual(['en'])
     const listed = await listEmailWords(admin())
     expect(listed.find((one) => one.key === key)?.changed).toEqual(['en'])

@@ -120,9 +120,9 @@ export const wordsErrors = (kind: EmailTemplate, words: EmailWords, before = '')
   }))
 
 async function keep(ctx: Ctx, kind: EmailTemplate, locale: Locale, words: EmailWords): Promise<void> {
-  const ours = kind.words[locale]
+  const standard = kind.words[locale]
   const body = words.body.replace(/\r\n?/g, '\n').trim()
-  if (words.subject === ours.subject && body === ours.body) {
+  if (words.subject === standard.subject && body === standard.body) {
     await ctx.db.query(
       'mail.dropWords',
       'DELETE FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',

@@ -55,7 +55,7 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
   return { threadId: rows[0]?.threadId ?? null, unread: rows[0]?.unread ?? 0, posts: posts.reverse() }
 }
 
-interface Said {
+interface MessageInput {
   /** Finds the talk again: `order:SO69…`. */
   key: string
   subject: LocalizedText
@@ -73,7 +73,7 @@ interface Said {
  * Says something about a thing, for its other side to read: in their inboxes, live, and by e-mail when it stays unread. Whoever
  * calls has made sure that the person may. Throws 422, 429.
  */
-export async function postInConversation(ctx: Ctx, message: Said, typed: string): Promise<void> {
+export async function postInConversation(ctx: Ctx, message: MessageInput, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
   await keepPace(ctx, message.key)

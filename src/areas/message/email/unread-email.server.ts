@@ -37,8 +37,8 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   const reader = people.find(({ id }) => id === about.userId)
   const author = people.find(({ id }) => id === latest.authorId)
   const byPerson = latest.kind === 'person' || latest.kind === 'talk'
-  const wanted = byPerson ? reader?.mailMessages : reader?.mailNotices
-  if (!reader?.email || reader.status !== 'active' || !wanted) return
+  const wantsEmail = byPerson ? reader?.mailMessages : reader?.mailNotices
+  if (!reader?.email || reader.status !== 'active' || !wantsEmail) return
   if (latest.side === 'shop' && reader.role === 'user') return
   const locale = reader.locale ?? 'th'
   const site = ctx.tenant.name[locale]

@@ -24,7 +24,7 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
   const change = notable(now, was)
   if (change === null) return []
   const money = (value: number) => formatBaht(satang(value))
-  const said = (locale: 'th' | 'en') => {
+  const textIn = (locale: 'th' | 'en') => {
     const percent = (deltaOf(now, was, locale).text ?? '').replace(/^[+−]/, '')
     return change < 0
       ? salesMessages[locale].slumpFortnight(percent)
@@ -39,7 +39,7 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
       key: 'sales',
       icon: 'sales',
       title: both((t) => t.soldFortnight),
-      sentence: { th: said('th'), en: said('en') },
+      sentence: { th: textIn('th'), en: textIn('en') },
       to: salesPaths.summary,
       figure: null,
       value: money(now),

@@ -17,13 +17,13 @@ export async function bySeller(
   ])
   const ids = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).filter(isId)
   const [names, people] = await Promise.all([unitNames(ctx, ids(units)), peopleByIds(ctx, ids(sellers))])
-  const called = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const nameOf = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const same = (text: string | undefined) => (text ? { th: text, en: text } : null)
   return {
     units: units.map(({ name, now, before }) => ({ key: name, name: names.get(name) ?? null, now, before })),
     sellers: sellers.map(({ name, now, before }) => ({
       key: name,
-      name: same(called.get(name)),
+      name: same(nameOf.get(name)),
       now,
       before,
     })),

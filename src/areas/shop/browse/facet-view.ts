@@ -7,7 +7,7 @@ import type { Ask } from './list-query.rules.ts'
 import type { FacetGroup, FacetView } from './list-view.ts'
 import { barsOn } from './price-scale.rules.ts'
 
-interface Given {
+interface FacetInput {
   ask: Ask
   locale: Locale
   /** The page of a category, where each category of the list has one; null where it is one more filter. */
@@ -20,7 +20,10 @@ const openOptions = 3
 const worthOffering = 0.1
 
 /** What a list can be narrowed by, in one language, with what is chosen. */
-export function facetView({ facets, total }: ProductList, { ask, locale, categoryPage }: Given): FacetView {
+export function facetView(
+  { facets, total }: ProductList,
+  { ask, locale, categoryPage }: FacetInput,
+): FacetView {
   const t = listMessages[locale]
   const say = (words: LocalizedText) => inWords(words, locale)
   const { price } = facets

@@ -141,13 +141,13 @@ describe('a list with nothing in it', () => {
 
   test('offers the shop’s own way to be asked, when it named one', async () => {
     const facts = { phone: '052-000-000', social: [{ kind: 'line', href: 'https://line.me/x' }] }
-    const asked = async (more: object) =>
+    const viewOf = async (more: object) =>
       (await view('search=zzzz', reading({ tenant: { ...sites.alpha, facts: more as typeof facts } }))).none
         ?.ask
-    expect(await asked(facts)).toBe('https://line.me/x')
-    expect(await asked({ phone: '052-000-000' })).toBe('tel:052000000')
-    expect(await asked({ social: [{ kind: 'line', href: 'javascript:alert(1)' }] })).toBeNull()
-    expect(await asked({})).toBeNull()
+    expect(await viewOf(facts)).toBe('https://line.me/x')
+    expect(await viewOf({ phone: '052-000-000' })).toBe('tel:052000000')
+    expect(await viewOf({ social: [{ kind: 'line', href: 'javascript:alert(1)' }] })).toBeNull()
+    expect(await viewOf({})).toBeNull()
   })
 })
 

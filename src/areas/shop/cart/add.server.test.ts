@@ -119,12 +119,12 @@ describe('putting something in', () => {
 
   test('of an earlier order adds what is still sold and names what is not', async () => {
     const ctx = sites.ctx()
-    const gone = { variantId: newId(), quantityMilli: 1000, name: { th: 'หมดแล้ว', en: 'Gone' } }
+    const soldOut = { variantId: newId(), quantityMilli: 1000, name: { th: 'หมดแล้ว', en: 'Gone' } }
     const { added, missing } = await addAgain(ctx, [
       { variantId: goods.mango, quantityMilli: 3000, name: { th: 'มะม่วง', en: '' } },
-      gone,
+      soldOut,
     ])
     expect(added).toMatchObject([{ variantId: goods.mango, quantityMilli: 3000 }])
-    expect(missing).toEqual([gone.name])
+    expect(missing).toEqual([soldOut.name])
   })
 })

@@ -20,14 +20,14 @@ import type { CartAnswer } from './cart-form.server.ts'
 /** What is in the cart, line by line; a line that was just taken out stands where it was until the way back closes. */
 export function CartLines({ cart, back }: { cart: CartView; back: string }) {
   const { lines, removed } = cart
-  const goneAt = (place: number) =>
+  const removedAt = (place: number) =>
     removed
       .filter((line) => line.place === place)
-      .map((line) => <GoneLine key={line.id} line={line} back={back} />)
+      .map((line) => <RemovedLine key={line.id} line={line} back={back} />)
   return (
     <>
-      {lines.map((line, place) => [...goneAt(place), <Line key={line.id} line={line} back={back} />])}
-      {goneAt(lines.length)}
+      {lines.map((line, place) => [...removedAt(place), <Line key={line.id} line={line} back={back} />])}
+      {removedAt(lines.length)}
     </>
   )
 }
@@ -182,7 +182,7 @@ function Refusal({ answer }: { answer: CartAnswer | undefined }) {
 /** As long as people look for the way back. */
 const undoSeconds = 8
 
-function GoneLine({ line, back }: { line: CartView['removed'][number]; back: string }) {
+function RemovedLine({ line, back }: { line: CartView['removed'][number]; back: string }) {
   const t = useMessages(cartMessages)
   const fetcher = useFetcher({ key: `cart line ${line.id}` })
   const [left, setLeft] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { KeptLine, MergeNews } from './cart.rules.ts'
-import { guestHash, keptDays } from './guest-key.server.ts'
+import type { MergeNews, StoredLine } from './cart.rules.ts'
+import { guestHash, retentionDays } from './guest-key.server.ts'
 
 /** Whose cart: the account's, else the browser's; null for a guest who has put nothing in yet. */
 export type Owner = { by: 'user'; value: string } | { by: 'guest'; value: string }
@@ -12,7 +12,7 @@ export function ownerOf(ctx: Ctx): Owner | null {
   return guestKey ? { by: 'guest', value: guestHash(guestKey) } : null
 }
 
-type LineRow = KeptLine & { id: string; addedAt: Date }
+type LineRow = StoredLine & { id: string; addedAt: Date }
 
 export interface CartRow {
   id: string
@@ -31,9 +31,9 @@ interface Joined {
   news: MergeNews | null
   id: string | null
   variantId: string
-  name: KeptLine['name']
+  name: StoredLine['name']
   quantityMilli: number
-  unitSatang: KeptLine['unitSatang']
+  unitSatang: StoredLine['unitSatang']
   addedAt: Date
   removedAt: Date | null
   laterAt: Date | null
@@ -108,4 +108,4 @@ export async function openCart(ctx: Ctx, owner: Owner): Promise<string> {
   return row!.id
 }
 
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000)
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + retentionDays * 86_400_000)

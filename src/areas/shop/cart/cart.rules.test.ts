@@ -5,17 +5,17 @@ import {
   capped,
   goodsTotal,
   isBuyable,
-  type KeptLine,
   mergeLines,
   meterOf,
   mostMilli,
   needsConsent,
   piecesOf,
   problemsOf,
+  type StoredLine,
 } from './cart.rules.ts'
 
 const name = { th: 'มะม่วง', en: 'Mango' }
-const line = (wish: Partial<KeptLine> = {}): KeptLine => ({
+const line = (wish: Partial<StoredLine> = {}): StoredLine => ({
   variantId: 'v',
   name,
   quantityMilli: 2000,
@@ -81,8 +81,8 @@ describe('how many can be put in', () => {
     [1000, -2000, 0],
     [3000, null, 3000],
     [99_999_000, null, mostMilli],
-  ])('%i of %s left is %i', (wanted, left, got) => {
-    expect(capped(wanted, left)).toBe(got)
+  ])('%i of %s left is %i', (requested, left, got) => {
+    expect(capped(requested, left)).toBe(got)
   })
 })
 
@@ -123,7 +123,7 @@ test('a weighed line counts as one piece, whole ones by their number', () => {
 describe('merging a guest’s cart into an account’s', () => {
   const early = new Date('2026-11-20T10:00:00Z')
   const late = new Date('2026-11-21T10:00:00Z')
-  const dated = (addedAt: Date, wish: Partial<KeptLine> = {}) => ({ ...line(wish), addedAt })
+  const dated = (addedAt: Date, wish: Partial<StoredLine> = {}) => ({ ...line(wish), addedAt })
 
   test('adds what the account did not have', () => {
     const { lines, news } = mergeLines([dated(late)], [], () => null)

@@ -6,7 +6,7 @@ export const mostLines = 100
 export const mostMilli: Milli = 9_999_000
 
 /** A line as the cart keeps it: name and price of the moment it was put in. */
-export interface KeptLine {
+export interface StoredLine {
   variantId: string
   name: LocalizedText
   quantityMilli: Milli
@@ -27,7 +27,7 @@ export type LineProblem =
   | { kind: 'cheaper'; was: Satang; now: Satang }
 
 /** What has happened to a line since it was put in; no offer: it is not sold any more. */
-export function problemsOf(line: KeptLine, offer: Offer | undefined): LineProblem[] {
+export function problemsOf(line: StoredLine, offer: Offer | undefined): LineProblem[] {
   if (!offer) return [{ kind: 'gone' }]
   const problems: LineProblem[] = []
   if (offer.left !== null && offer.left <= 0) problems.push({ kind: 'sold_out' })
@@ -49,7 +49,7 @@ export const isBuyable = (problems: readonly LineProblem[]): boolean =>
   !problems.some(({ kind }) => kind === 'gone' || kind === 'sold_out')
 
 /** What a line becomes when its problems are accepted: null is taken out. */
-export function accepted(line: KeptLine, offer: Offer | undefined): KeptLine | null {
+export function accepted(line: StoredLine, offer: Offer | undefined): StoredLine | null {
   if (!offer || (offer.left !== null && offer.left <= 0)) return null
   return {
     ...line,
@@ -59,8 +59,8 @@ export function accepted(line: KeptLine, offer: Offer | undefined): KeptLine | n
 }
 
 /** How many of a wanted quantity can be put in. Nothing left still is nothing. */
-export const capped = (wanted: Milli, left: Milli | null): Milli =>
-  Math.max(0, Math.min(wanted, left ?? mostMilli, mostMilli))
+export const capped = (requested: Milli, left: Milli | null): Milli =>
+  Math.max(0, Math.min(requested, left ?? mostMilli, mostMilli))
 
 /** How far the goods are from free delivery: `left` 0 when they are there. Null where delivery is never free. */
 export interface Meter {
@@ -79,14 +79,14 @@ export function meterOf(goods: Satang, freeOver: Satang | null): Meter | null {
 }
 
 /** What the goods of these lines come to, at these prices. */
-export const goodsTotal = (lines: readonly Pick<KeptLine, 'quantityMilli' | 'unitSatang'>[]): Satang =>
+export const goodsTotal = (lines: readonly Pick<StoredLine, 'quantityMilli' | 'unitSatang'>[]): Satang =>
   sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
 
 /** Pieces, as people count them: a weighed or measured line is one. */
 export const piecesOf = (quantityMilli: Milli): number =>
   quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1
 
-interface EventListLine extends KeptLine {
+interface EventListLine extends StoredLine {
   addedAt: Date
 }
 
@@ -116,11 +116,11 @@ export function mergeLines(
   const notes: MergeNote[] = []
   const lines = guest.map((line): EventListLine => {
     const same = mine.get(line.variantId)
-    const wanted = line.quantityMilli + (same?.quantityMilli ?? 0)
+    const requested = line.quantityMilli + (same?.quantityMilli ?? 0)
     const left = leftOf(line.variantId)
-    const got = left !== null && left <= 0 ? Math.min(wanted, mostMilli) : capped(wanted, left)
-    const how = got < wanted ? 'capped' : same ? 'summed' : 'added'
-    notes.push({ name: line.name, how, wanted, got })
+    const got = left !== null && left <= 0 ? Math.min(requested, mostMilli) : capped(requested, left)
+    const how = got < requested ? 'capped' : same ? 'summed' : 'added'
+    notes.push({ name: line.name, how, wanted: requested, got })
     const newer = same && same.addedAt > line.addedAt ? same : line
     return {
       ...newer,

@@ -109,9 +109,9 @@ describe('the summary for the header', () => {
     const before = ctx.db.statements
     expect(await getSummary(ctx)).toEqual({ user: null, cart: { count: 3 }, unread: 0 })
     expect(ctx.db.statements - before).toBe(1)
-    const nobody = sites.ctx({ viewer: { guestKey: null } })
-    expect(await getSummary(nobody)).toEqual({ user: null, cart: { count: 0 }, unread: 0 })
-    expect(nobody.db.statements).toBe(0)
+    const withoutCart = sites.ctx({ viewer: { guestKey: null } })
+    expect(await getSummary(withoutCart)).toEqual({ user: null, cart: { count: 0 }, unread: 0 })
+    expect(withoutCart.db.statements).toBe(0)
   })
 
   test('names who is signed in, with their photo', async () => {

@@ -63,7 +63,7 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
   const { id, variantId, quantityMilli } = row
   if (!variant) {
     const { name, unitSatang } = row
-    const gone = {
+    const removed = {
       sku: '',
       unit: { th: '', en: '' },
       image: null,
@@ -71,7 +71,7 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
       vatMode: 'exempt',
       left: 0,
     } as const
-    return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...gone }
+    return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...removed }
   }
   const unitSatang = priceOf(variant)
   return {

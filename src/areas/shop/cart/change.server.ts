@@ -58,8 +58,8 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   )
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
-  const wantedMilli = quantity * 1000
-  const quantityMilli = capped(wantedMilli, left)
+  const requestedMilli = quantity * 1000
+  const quantityMilli = capped(requestedMilli, left)
   if (quantityMilli === 0)
     throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, wanted: quantity, left: 0 }])
   await ctx.db.query(
@@ -70,7 +70,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
      UPDATE cart_line SET quantity_milli = $3, removed_at = NULL, later_at = NULL WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, lineId, quantityMilli, expiryFrom(ctx.now)],
   )
-  return { variantId, name, quantityMilli, wantedMilli }
+  return { variantId, name, quantityMilli, wantedMilli: requestedMilli }
 }
 
 /** Takes a line out. Answers what it held: `setQuantity` with that number gives it back. Throws 404. Two statements. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 
 /** A guest's cart is kept this long after the last change, and so is the cookie that opens it. */
-export const keptDays = 30
+export const retentionDays = 30
 
 export const guestCookie = '_guest'
 
@@ -12,7 +12,7 @@ export const guestCookie = '_guest'
 export function ensureGuestKey(ctx: Ctx): void {
   if (ctx.viewer.user) return
   ctx.viewer.guestKey ??= newToken(24)
-  setCookie(ctx, guestCookie, ctx.viewer.guestKey, { maxAgeSeconds: keptDays * 86_400 })
+  setCookie(ctx, guestCookie, ctx.viewer.guestKey, { maxAgeSeconds: retentionDays * 86_400 })
 }
 
 /** A key as it stands in the cart's row. */

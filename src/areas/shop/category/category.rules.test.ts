@@ -25,7 +25,7 @@ test('letters come in the order of a dictionary, leading vowels notwithstanding'
 })
 
 const codes = ['fruit', 'fruit-dried', 'rice', 'herb', 'honey']
-const near = (asked: string) => nearestTo(asked, codes, (code) => [code])
+const near = (code: string) => nearestTo(code, codes, (code) => [code])
 
 test('a slip of the finger leads to what was meant', () => {
   expect(near('friut')[0]).toBe('fruit')

@@ -10,11 +10,11 @@ export function nearestTo<T>(
   namesOf: (entry: T) => string[],
   most = 6,
 ): T[] {
-  const wanted = foldText(requested).slice(0, 60)
+  const folded = foldText(requested).slice(0, 60)
   const ranked = entries
     .map((entry) => ({
       entry,
-      likeness: Math.max(0, ...namesOf(entry).map((name) => likeness(wanted, foldText(name).slice(0, 60)))),
+      likeness: Math.max(0, ...namesOf(entry).map((name) => likeness(folded, foldText(name).slice(0, 60)))),
     }))
     .filter((one) => one.likeness >= 0.34)
     .sort((a, b) => b.likeness - a.likeness)

@@ -64,7 +64,7 @@ async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string
 /** The input as another program would send it. What the chosen way does not need is not looked at. */
 function inputOf(form: FormData, address: AddressValue) {
   const shipping = text(form, 'way') === 'pickup' ? 'pickup' : 'standard'
-  const wanted = text(form, 'invoice') === 'on'
+  const wantsInvoice = text(form, 'invoice') === 'on'
   const expected = text(form, 'expectTotal')
   return {
     contact: {
@@ -78,7 +78,7 @@ function inputOf(form: FormData, address: AddressValue) {
     payment: text(form, 'payment'),
     coupon: text(form, 'coupon') || undefined,
     note: text(form, 'note') || undefined,
-    invoice: wanted ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,
+    invoice: wantsInvoice ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,
     expectTotal: expected ? Number(expected) : undefined,
   }
 }

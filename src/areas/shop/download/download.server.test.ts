@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
@@ -28,7 +28,7 @@ const add = (sku = 'COOK') => staff((ctx) => addDownload(ctx, { sku, name: 'р╕кр
 async function buys(user: Someone, sku: string) {
   const { order, payment } = await sites.doing(async (ctx) => {
     const [variant] = await variantsForSale(ctx, { skus: [sku] })
-    return placeOrder(ctx, wantedOrder('goods', { [variant?.variantId ?? '']: 1 }, { userId: user.id }))
+    return placeOrder(ctx, orderInput('goods', { [variant?.variantId ?? '']: 1 }, { userId: user.id }))
   })
   await staff((ctx) => confirmPayment(ctx, payment.id, {}))
   await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
@@ -70,8 +70,8 @@ describe('a file that comes with a product', () => {
   })
 
   test('is refused where the product, the file or the right is missing', async () => {
-    const given = { sku: 'COOK', name: 'x', file: pdf() }
-    const refused = (ctx: Ctx, more: object) => addDownload(ctx, { ...given, ...more })
+    const product = { sku: 'COOK', name: 'x', file: pdf() }
+    const refused = (ctx: Ctx, more: object) => addDownload(ctx, { ...product, ...more })
     const code = (code: string) => ({ errors: [expect.objectContaining({ code })] })
     await expect(staff((ctx) => refused(ctx, { sku: 'NONE' }))).rejects.toMatchObject(
       code('shop.download_sku'),

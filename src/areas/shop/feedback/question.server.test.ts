@@ -37,9 +37,9 @@ const queueOf = async (ctx: Ctx, tab: QueueTab = 'waiting') =>
 const queue = (tab?: QueueTab) => as(manager, (ctx) => queueOf(ctx, tab))
 const askQuestion = (ctx: Ctx, sku: string, typed: { body: string; name?: string; email?: string }) =>
   writeEntry(ctx, productFeedback, 'question', { sku }, typed)
-const listQuestions = (ctx: Ctx, asked: { search?: string }) =>
-  listEntries(ctx, { target: 'product', id: productId }, 'question', asked)
-const asked = async (body: string, user: Someone | null = null, email = '') => {
+const listQuestions = (ctx: Ctx, query: { search?: string }) =>
+  listEntries(ctx, { target: 'product', id: productId }, 'question', query)
+const ask = async (body: string, user: Someone | null = null, email = '') => {
   await as(user, (ctx) => askQuestion(ctx, 'MANGO', { body, name: 'มานี', email }))
   return (await queue()).find((one) => one.body === body)?.id ?? ''
 }
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 describe('a question', () => {
   test('waits until somebody of the shop lets it, and the shop is told of it', async () => {
-    const id = await asked('เก็บได้กี่วัน')
+    const id = await ask('เก็บได้กี่วัน')
     expect((await shownOnPage()).latest.map(({ body }) => body)).not.toContain('เก็บได้กี่วัน')
     expect((await inboxOf(manager)).map(({ text }) => text)).toContain('เก็บได้กี่วัน')
     await as(manager, (ctx) => decideEntry(ctx, id, 'show'))
@@ -94,11 +94,11 @@ describe('a question', () => {
   })
 
   test('is shown with its answer, and who asked is told: a member in the inbox, a guest by letter', async () => {
-    const ofMember = await asked('ส่งต่างจังหวัดไหม', member)
+    const ofMember = await ask('ส่งต่างจังหวัดไหม', member)
     await as(manager, (ctx) => answerEntry(ctx, ofMember, { answer: 'ส่งทุกจังหวัด' }))
     expect((await shownOnPage()).latest[0]).toMatchObject({ body: 'ส่งต่างจังหวัดไหม', answer: 'ส่งทุกจังหวัด' })
     expect((await inboxOf(member)).map(({ text }) => text)).toContain('ส่งทุกจังหวัด')
-    const ofGuest = await asked('หวานไหม', null, 'Guest-Q@example.com')
+    const ofGuest = await ask('หวานไหม', null, 'Guest-Q@example.com')
     await as(manager, (ctx) => answerEntry(ctx, ofGuest, { answer: 'หวานมาก' }))
     const mails = await as(manager, (ctx) =>
       ctx.db.query<{ plain: string }>(
@@ -120,9 +120,9 @@ describe('a question', () => {
   })
 
   test('must have words, and an address that can be one', async () => {
-    await expect(asked(' ')).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
-    await expect(asked('x'.repeat(501))).rejects.toMatchObject({ errors: [{ path: 'body' }] })
-    await expect(asked('กี่ลูก', null, 'nobody')).rejects.toMatchObject({ errors: [{ path: 'email' }] })
+    await expect(ask(' ')).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
+    await expect(ask('x'.repeat(501))).rejects.toMatchObject({ errors: [{ path: 'body' }] })
+    await expect(ask('กี่ลูก', null, 'nobody')).rejects.toMatchObject({ errors: [{ path: 'email' }] })
     await expect(as(null, (ctx) => askQuestion(ctx, 'NOTHING', { body: 'มีไหม' }))).rejects.toMatchObject({
       status: 404,
     })
@@ -138,7 +138,7 @@ describe('a question', () => {
 })
 
 test('a stranger decides, answers and sees nothing that waits: a member, a guest, another site’s staff', async () => {
-  const id = await asked('ใครตอบได้')
+  const id = await ask('ใครตอบได้')
   for (const [user, tenant, status] of [
     [member, sites.alpha, 403],
     [null, sites.alpha, 401],

@@ -33,8 +33,8 @@ const { doing } = sites
 const staff = { role: 'manager' } as const
 const writeReview = async (ctx: Ctx, bought: Bought, typed: WriteInput) =>
   (await writeEntry(ctx, productFeedback, 'review', bought, typed)).id
-const listReviews = (ctx: Ctx, asked: { stars?: number; photo?: boolean }) =>
-  listEntries(ctx, { target: 'product', id: product }, 'review', asked)
+const listReviews = (ctx: Ctx, query: { stars?: number; photo?: boolean }) =>
+  listEntries(ctx, { target: 'product', id: product }, 'review', query)
 const reviewQueue = async (ctx: Ctx, tab: QueueTab) => {
   const { page, counts } = await listQueue(
     ctx,

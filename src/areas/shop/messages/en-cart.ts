@@ -37,8 +37,8 @@ export const en = {
   merged: 'We added what you chose before signing in',
   mergedAdded: (name: string, count: string) => `${name}: ${count}`,
   mergedSummed: (name: string, count: string) => `${name}: ${count} in total`,
-  mergedCapped: (name: string, got: string, wanted: string) =>
-    `${name}: ${got} of ${wanted}, as stock is limited`,
+  mergedCapped: (name: string, got: string, requested: string) =>
+    `${name}: ${got} of ${requested}, as stock is limited`,
   seen: 'OK',
   missing: (count: number) =>
     count === 1

@@ -58,8 +58,8 @@ export const en = {
   blocked: 'Something has changed. Please confirm it before you order.',
   check: 'Please check the marked fields',
   shortTitle: 'Some items are not in stock as ordered',
-  shortLine: (name: string, wanted: number, left: number) =>
-    left > 0 ? `${name}: ${wanted} wanted, ${left} left` : `${name} is sold out`,
+  shortLine: (name: string, requested: number, left: number) =>
+    left > 0 ? `${name}: ${requested} wanted, ${left} left` : `${name} is sold out`,
   adjust: 'Use what is left',
   changedTitle: (total: string) => `The total is now ${total}`,
   changedHint: 'Please check it and place the order again to confirm',

@@ -37,8 +37,8 @@ export const th = {
   merged: 'รวมสินค้าที่หยิบไว้ก่อนเข้าสู่ระบบให้แล้ว',
   mergedAdded: (name: string, count: string) => `${name} ${count} ชิ้น`,
   mergedSummed: (name: string, count: string) => `${name} รวมเป็น ${count} ชิ้น`,
-  mergedCapped: (name: string, got: string, wanted: string) =>
-    `${name} ${got} จาก ${wanted} ชิ้น เพราะสินค้ามีจำกัด`,
+  mergedCapped: (name: string, got: string, requested: string) =>
+    `${name} ${got} จาก ${requested} ชิ้น เพราะสินค้ามีจำกัด`,
   seen: 'รับทราบ',
   missing: (count: number) => `${count} รายการจากคำสั่งซื้อเดิมเลิกจำหน่ายแล้ว จึงไม่ได้ใส่ตะกร้าให้`,
   meterLeft: 'อีก',

@@ -57,8 +57,8 @@ export const th = {
   blocked: 'มีรายการที่เปลี่ยนแปลง กรุณากดรับทราบก่อนสั่งซื้อ',
   check: 'กรุณาตรวจสอบข้อมูลที่ทำเครื่องหมายไว้',
   shortTitle: 'สินค้าบางรายการมีไม่พอ',
-  shortLine: (name: string, wanted: number, left: number) =>
-    left > 0 ? `${name} ต้องการ ${wanted} เหลือ ${left}` : `${name} หมดแล้ว`,
+  shortLine: (name: string, requested: number, left: number) =>
+    left > 0 ? `${name} ต้องการ ${requested} เหลือ ${left}` : `${name} หมดแล้ว`,
   adjust: 'ปรับตามที่เหลือ',
   changedTitle: (total: string) => `ยอดสุทธิเปลี่ยนเป็น ${total}`,
   changedHint: 'ตรวจสอบแล้วกดสั่งซื้ออีกครั้งเพื่อยืนยัน',

@@ -17,7 +17,7 @@ let mango: string
 let large: string
 
 const doing: typeof sites.doing = (work, options = { role: 'manager' }) => sites.doing(work, options)
-const anOrder = (given: object = {}) =>
+const anOrder = (input: object = {}) =>
   parseInput(orderForInput, {
     lines: [{ variantId: mango, quantity: 2 }],
     contact: { name: 'มาลี ศรีสุข', phone: '0812345678', email: 'malee@x.test' },
@@ -26,12 +26,12 @@ const anOrder = (given: object = {}) =>
     payment: 'promptpay',
     locale: 'en',
     terms: { hours: 24 },
-    ...given,
+    ...input,
   })
-const order = (given: object = {}, options?: Parameters<typeof sites.ctx>[0], key?: string) =>
-  doing((ctx) => orderFor(ctx, anOrder(given), key), options)
-const count = (given: object) =>
-  doing((ctx) => countDraft(ctx, parseInput(draftInput, { shipping: 'standard', ...given })))
+const order = (input: object = {}, options?: Parameters<typeof sites.ctx>[0], key?: string) =>
+  doing((ctx) => orderFor(ctx, anOrder(input), key), options)
+const count = (input: object) =>
+  doing((ctx) => countDraft(ctx, parseInput(draftInput, { shipping: 'standard', ...input })))
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) await doing(openShop, { role: 'admin', tenant })
@@ -82,14 +82,14 @@ describe('finding goods for somebody’s order', () => {
 
 describe('counting a draft', () => {
   test('tells sums, ways to send and to pay, and what is no longer sold', async () => {
-    const gone = '01900000-0000-7000-8000-000000000000'
+    const missing = '01900000-0000-7000-8000-000000000000'
     const draft = await count({
       lines: [
         { variantId: mango, quantity: 2 },
-        { variantId: gone, quantity: 1 },
+        { variantId: missing, quantity: 1 },
       ],
     })
-    expect(draft).toMatchObject({ subtotal: baht(200), other: false, gone: [gone] })
+    expect(draft).toMatchObject({ subtotal: baht(200), other: false, gone: [missing] })
     expect(draft.total).toBe(draft.subtotal + draft.shipping)
     expect(draft.methods).toContain('promptpay')
     expect(draft.ways.map(({ method }) => method)).toContain('standard')
@@ -137,8 +137,8 @@ describe('ordering for a customer', () => {
 
   test('at other prices needs a reason, which staff read in its history and the buyer does not', async () => {
     const cheaper = { lines: [{ variantId: mango, quantity: 1, unitSatang: baht(70) }] }
-    for (const given of [cheaper, { discountSatang: baht(10) }, { shippingSatang: 0 }])
-      await expect(order(given)).rejects.toMatchObject({
+    for (const input of [cheaper, { discountSatang: baht(10) }, { shippingSatang: 0 }])
+      await expect(order(input)).rejects.toMatchObject({
         status: 422,
         errors: [{ path: 'terms.reason', code: 'field.required' }],
       })

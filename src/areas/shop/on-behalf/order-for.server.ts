@@ -122,10 +122,10 @@ async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
   if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.person_gone' }])
 }
 
-type Asked = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>
+type DraftTerms = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>
 
 /** Goods, delivery and sum as agreed; `other` tells that something costs other than usual. */
-async function count(ctx: Ctx, request: Asked, provinceCode: string | undefined) {
+async function count(ctx: Ctx, request: DraftTerms, provinceCode: string | undefined) {
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
@@ -155,7 +155,7 @@ async function count(ctx: Ctx, request: Asked, provinceCode: string | undefined)
   return { variants, lines, ways, way, totals, other }
 }
 
-function wayOf(ways: ShippingOption[], request: Asked): ShippingOption {
+function wayOf(ways: ShippingOption[], request: DraftTerms): ShippingOption {
   const fitting = ways.filter(({ method }) => method === request.shipping)
   const way = request.place ? fitting.find(({ place }) => place?.id === request.place) : fitting[0]
   if (!way) throw invalid([{ path: request.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])

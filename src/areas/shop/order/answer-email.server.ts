@@ -47,11 +47,11 @@ export async function tellGuest(
   const text = talk?.posts.find(({ id }) => id === message.post)?.text
   if (!text || !found) return
   const t = orderMessages[order.locale].letter
-  const letter = await productEmail(ctx, guestAnswerTemplate, {
+  const content = await productEmail(ctx, guestAnswerTemplate, {
     locale: order.locale,
     values: { order: number, text, link: ctx.publicOrigin + shopPaths.order(number, found.token) },
     preheader: text.slice(0, 90),
     footer: { text: t.why },
   })
-  await sendMail(ctx, { to: email, ...letter, locale: order.locale, once: `order.answer.${message.post}` })
+  await sendMail(ctx, { to: email, ...content, locale: order.locale, once: `order.answer.${message.post}` })
 }

@@ -53,10 +53,10 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
   const t = useMessages(documentMessages)
   const locale = useLocale()
   const { number, kind, status, issuedOn, total, refersTo } = document
-  const gone = status === 'void'
+  const isVoid = status === 'void'
   return (
     <a
-      className={gone ? `${documentStyles.document} ${documentStyles.gone}` : documentStyles.document}
+      className={isVoid ? `${documentStyles.document} ${documentStyles.gone}` : documentStyles.document}
       href={documentPath(number, token)}
       target="_blank"
       rel="noreferrer"
@@ -69,8 +69,8 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
         <span className="sm soft num">
           {number} · <span className="nowrap">{formatDate(issuedOn, locale)}</span>
         </span>
-        {(gone || refersTo) && (
-          <span className="sm soft num">{gone ? t.voided : refersTo && t.refersTo(refersTo)}</span>
+        {(isVoid || refersTo) && (
+          <span className="sm soft num">{isVoid ? t.voided : refersTo && t.refersTo(refersTo)}</span>
         )}
       </span>
       <span className={`num ${documentStyles.sum}`}>{formatBaht(total, { locale })}</span>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type MainAct, mainActOf, mayOrderAgain } from './order-act.rules.ts'
 import type { ShownStatus } from './order-status.rules.ts'
 
-const standing = { maySendSlip: false, mayRenew: false, tracked: false, reviewable: false }
+const context = { maySendSlip: false, mayRenew: false, tracked: false, reviewable: false }
 
-test.each<[ShownStatus, Partial<typeof standing>, MainAct]>([
+test.each<[ShownStatus, Partial<typeof context>, MainAct]>([
   ['pending_payment', { maySendSlip: true }, 'pay'],
   ['verifying', { maySendSlip: true }, 'check'],
   ['expired', { mayRenew: true, maySendSlip: true }, 'renew'],
@@ -21,12 +21,12 @@ test.each<[ShownStatus, Partial<typeof standing>, MainAct]>([
   ['handed_over', {}, 'again'],
   ['cancelled', {}, 'again'],
 ])('of an order that is %s (%o) the main act is %s', (status, more, act) => {
-  expect(mainActOf({ ...standing, status, ...more })).toBe(act)
+  expect(mainActOf({ ...context, status, ...more })).toBe(act)
 })
 
 test('who sent a slip is never asked to pay again', () => {
   for (const maySendSlip of [true, false]) {
-    expect(mainActOf({ ...standing, status: 'verifying', maySendSlip })).not.toBe('pay')
+    expect(mainActOf({ ...context, status: 'verifying', maySendSlip })).not.toBe('pay')
   }
 })
 

@@ -3,7 +3,7 @@ import type { ShownStatus } from './order-status.rules.ts'
 /** What a buyer most likely came for. `check`: to look at a payment the shop is checking; there is nothing more to pay. */
 export type MainAct = 'pay' | 'renew' | 'check' | 'track' | 'review' | 'again' | 'none'
 
-interface Standing {
+interface ActContext {
   status: ShownStatus
   maySendSlip: boolean
   mayRenew: boolean
@@ -14,7 +14,7 @@ interface Standing {
 }
 
 /** The one main act of an order's page, by its state. Who has transferred already is never asked to pay again. */
-export function mainActOf({ status, maySendSlip, mayRenew, tracked, reviewable }: Standing): MainAct {
+export function mainActOf({ status, maySendSlip, mayRenew, tracked, reviewable }: ActContext): MainAct {
   switch (status) {
     case 'pending_payment':
       return maySendSlip ? 'pay' : 'none'

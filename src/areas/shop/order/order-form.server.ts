@@ -7,7 +7,7 @@ import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
 import { sayAboutOrder, seeOrderTalk } from './order-talk.server.ts'
 
-interface Given {
+interface OrderForm {
   ctx: Ctx
   form: FormData
   number: string
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back, `ask` writes to the shop, `invoice` asks for a full tax invoice. */
-export async function actOnOrder({ ctx, form, number, token }: Given): Promise<Response> {
+export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
     await cancelOrder(ctx, number, {

@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
-  const owed = payments.reduce((sum, one) => sum + one.owed - one.repaid, 0)
+  const refundDue = payments.reduce((sum, one) => sum + one.owed - one.repaid, 0)
   const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
     <>
@@ -72,7 +72,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
       {paidAt && payment.amount !== totals.total && (
         <p className="sm soft">{t.received(formatBaht(payment.amount, { locale }))}</p>
       )}
-      {owed > 0 && <p className="sm warn">{t.owed(formatBaht(owed as typeof totals.total, { locale }))}</p>}
+      {refundDue > 0 && (
+        <p className="sm warn">{t.owed(formatBaht(refundDue as typeof totals.total, { locale }))}</p>
+      )}
       {refunded > 0 && (
         <p className="sm soft">{t.refunded(formatBaht(refunded as typeof totals.total, { locale }))}</p>
       )}

@@ -6,14 +6,19 @@ import type { OrderStatus, PaymentStatus } from '#areas/billing/public.ts'
  */
 export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup' | 'part_shipped'
 
-interface Standing {
+interface OrderStatusFacts {
   status: OrderStatus
   shippingMethod: 'standard' | 'pickup'
   paymentStatus: PaymentStatus
   parcels: readonly unknown[]
 }
 
-export function shownStatus({ status, shippingMethod, paymentStatus, parcels }: Standing): ShownStatus {
+export function shownStatus({
+  status,
+  shippingMethod,
+  paymentStatus,
+  parcels,
+}: OrderStatusFacts): ShownStatus {
   if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing'))
     return 'verifying'
   if (parcels.length > 0 && (status === 'preparing' || status === 'ready')) return 'part_shipped'

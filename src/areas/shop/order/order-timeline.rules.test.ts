@@ -15,25 +15,27 @@ const payment = (status: string, minute: number, reason: string | null = null) =
   reason,
 })
 
-const told = (parts: object) =>
+const order = (parts: object) =>
   stepsOf({ timeline: [], changes: [], payments: [], ...parts } as unknown as OrderView).map(
     ({ event, reason }) => [event, reason],
   )
 
 test('a slip that was sent stands among the steps at its time', () => {
-  expect(told({ timeline: [step('place', 0), step('pay', 9)], payments: [payment('accepted', 5)] })).toEqual([
-    ['pay', null],
-    ['slip', null],
-    ['place', null],
-  ])
+  expect(order({ timeline: [step('place', 0), step('pay', 9)], payments: [payment('accepted', 5)] })).toEqual(
+    [
+      ['pay', null],
+      ['slip', null],
+      ['place', null],
+    ],
+  )
 })
 
 test('a refused slip says why', () => {
-  expect(told({ payments: [payment('rejected', 5, 'ยอดไม่ครบ')] })).toEqual([['slip_refused', 'ยอดไม่ครบ']])
+  expect(order({ payments: [payment('rejected', 5, 'ยอดไม่ครบ')] })).toEqual([['slip_refused', 'ยอดไม่ครบ']])
 })
 
 test('a note of the shop is no news for the buyer, new delivery details are', () => {
   const edit = step('edit', 3)
-  expect(told({ timeline: [edit] })).toEqual([])
-  expect(told({ timeline: [edit], changes: [{ at: edit.at }] })).toEqual([['edit', null]])
+  expect(order({ timeline: [edit] })).toEqual([])
+  expect(order({ timeline: [edit], changes: [{ at: edit.at }] })).toEqual([['edit', null]])
 })

@@ -8,10 +8,10 @@ export interface ShownStep {
   reason: string | null
 }
 
-type Told = Pick<OrderView, 'timeline' | 'changes' | 'payments'>
+type TimelineSource = Pick<OrderView, 'timeline' | 'changes' | 'payments'>
 
 /** What its buyer reads of an order's history, the latest first: its own steps and the slips that were sent. */
-export function stepsOf({ timeline, changes, payments }: Told): ShownStep[] {
+export function stepsOf({ timeline, changes, payments }: TimelineSource): ShownStep[] {
   const steps: ShownStep[] = timeline
     // A note for the shop's own people is no news for its buyer.
     .filter(({ event, at }) => event !== 'edit' || changes.some((one) => one.at.getTime() === at.getTime()))

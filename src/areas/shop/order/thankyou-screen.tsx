@@ -27,7 +27,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
   return (
     <div className="checkout">
       <div className="stack-l">
-        <Standing order={order} token={token} />
+        <OrderStatus order={order} token={token} />
         <section className="card">
           <header>
             <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
@@ -51,7 +51,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
   )
 }
 
-function Standing({ order, token }: { order: OrderView; token: string | null }) {
+function OrderStatus({ order, token }: { order: OrderView; token: string | null }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const status = shownStatus({
@@ -104,7 +104,7 @@ function NextSteps({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const paid = order.status !== 'pending_payment' && order.status !== 'expired'
   const packed = ['ready', 'shipped', 'handed_over', 'completed'].includes(order.status)
-  const gone = ['shipped', 'handed_over', 'completed'].includes(order.status)
+  const isSent = ['shipped', 'handed_over', 'completed'].includes(order.status)
   const fetched = order.shipping.method === 'pickup'
   const steps: [text: string, done: boolean][] = [
     ...(order.method === 'cod'
@@ -114,7 +114,7 @@ function NextSteps({ order }: { order: OrderView }) {
           [t.next.check, paid],
         ] as [string, boolean][])),
     [t.next.pack, packed],
-    [fetched ? t.next.fetch : t.next.send, gone],
+    [fetched ? t.next.fetch : t.next.send, isSent],
     ...(order.method === 'cod'
       ? ([[t.next.codPay, order.status === 'completed']] as [string, boolean][])
       : []),

@@ -6,7 +6,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
 
-const said = (ctx: Ctx, body: string, stars: number, state: 'shown' | 'waiting', minutesAgo: number) =>
+const review = (ctx: Ctx, body: string, stars: number, state: 'shown' | 'waiting', minutesAgo: number) =>
   ctx.db.query(
     'test.review',
     `INSERT INTO feedback_entry (tenant_id, id, kind, target_kind, target_id, source, source_label, item, stars, body, name, name_as,
@@ -26,10 +26,10 @@ const blocksOf = async (ctx: Ctx, ...blocks: ReturnType<typeof block>[]) =>
 
 test('blocks of reviews show the newest that were let, each by its own wish, in one statement, and as JSON brings them', async () => {
   const ctx = sites.ctx({ role: 'guest' })
-  await said(ctx, 'ดีมาก', 5, 'shown', 1)
-  await said(ctx, 'พอใช้', 3, 'shown', 2)
-  await said(ctx, 'ยังไม่มีใครดู', 5, 'waiting', 0)
-  await said(ctx, '', 5, 'shown', 0)
+  await review(ctx, 'ดีมาก', 5, 'shown', 1)
+  await review(ctx, 'พอใช้', 3, 'shown', 2)
+  await review(ctx, 'ยังไม่มีใครดู', 5, 'waiting', 0)
+  await review(ctx, '', 5, 'shown', 0)
   const before = ctx.db.statements
   const shown = await blocksOf(
     ctx,
@@ -49,7 +49,7 @@ test('blocks of reviews show the newest that were let, each by its own wish, in 
 
 test('another site’s reviews are not shown, nor any where the site has no shop', async () => {
   const ctx = sites.ctx({ role: 'guest' })
-  await said(ctx, 'ดีมาก', 5, 'shown', 1)
+  await review(ctx, 'ดีมาก', 5, 'shown', 1)
   await ctx.db.commit()
   expect(await blocksOf(sites.ctx({ tenant: sites.beta }), block('a', {}))).toEqual([])
   const closed = { ...sites.ctx({ role: 'guest' }), tenant: { ...sites.alpha, areas: [] } }

@@ -8,10 +8,10 @@ import picture from '../browse/pictures/search.webp'
 import { productMessages } from '../browse-messages/product.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './product.module.css'
-import type { GoneProduct } from './product-view.ts'
+import type { DiscontinuedProduct } from './product-view.ts'
 
 /** Not sold any more, or never known: what it was, and what else there is. */
-export function GoneScreen({ view }: { view: GoneProduct }) {
+export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
   const t = useMessages(productMessages)
   const { gone, sku, successor, instead } = view
   const title = gone ? t.gone : t.missing

@@ -3,7 +3,7 @@ import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { productView } from './product-view.server.ts'
-import type { GoneProduct, ProductView } from './product-view.ts'
+import type { DiscontinuedProduct, ProductView } from './product-view.ts'
 
 const sites = testSites()
 const size = {
@@ -48,7 +48,7 @@ const at = new Date('2026-11-21T12:00:00+07:00')
 const look = async (sku: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   productView(sites.ctx({ mode: 'read', now: at, ...options }), sku)
 const shown = (sku: string, options = {}) => look(sku, options) as Promise<ProductView>
-const gone = (sku: string, options = {}) => look(sku, options) as Promise<GoneProduct>
+const discontinued = (sku: string, options = {}) => look(sku, options) as Promise<DiscontinuedProduct>
 
 describe('the page of a product', () => {
   test('takes three statements', async () => {
@@ -106,7 +106,7 @@ describe('the page of a product', () => {
 
 describe('what is not sold', () => {
   test('any more is told by its name, with something else instead', async () => {
-    const { gone: past, instead } = await gone('OLD')
+    const { gone: past, instead } = await discontinued('OLD')
     expect(past).toEqual({ name: 'ของเก่า', picture: null })
     expect(instead.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEA'])
   })
@@ -122,19 +122,19 @@ describe('what is not sold', () => {
         ),
       )
     await follow('TEA')
-    expect((await gone('OLD')).successor?.sku).toBe('TEA')
+    expect((await discontinued('OLD')).successor?.sku).toBe('TEA')
     await follow('DRAFT')
-    expect((await gone('OLD')).successor).toBeNull()
+    expect((await discontinued('OLD')).successor).toBeNull()
     await follow('')
   })
 
   test('yet is nobody’s business but the staff’s', async () => {
-    expect((await gone('DRAFT')).gone).toBeNull()
+    expect((await discontinued('DRAFT')).gone).toBeNull()
     expect(await shown('DRAFT', { role: 'manager' })).toMatchObject({ sku: 'DRAFT', draft: true })
   })
 
   test('at all leads on too', async () => {
-    expect(await gone('NOPE')).toMatchObject({ gone: null, sku: 'NOPE' })
-    expect((await gone('SHIRT', { tenant: sites.beta })).gone).toBeNull()
+    expect(await discontinued('NOPE')).toMatchObject({ gone: null, sku: 'NOPE' })
+    expect((await discontinued('SHIRT', { tenant: sites.beta })).gone).toBeNull()
   })
 })

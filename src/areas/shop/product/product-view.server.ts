@@ -17,10 +17,16 @@ import { askAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
 import { productJsonLd } from './json-ld.ts'
-import type { DeliveryView, GoneProduct, MakerView, ProductView, VariantView } from './product-view.ts'
+import type {
+  DeliveryView,
+  DiscontinuedProduct,
+  MakerView,
+  ProductView,
+  VariantView,
+} from './product-view.ts'
 
 /** The page of a product, or what stands in its place when it is not sold. Three statements, in one flight. */
-export async function productView(ctx: Ctx, sku: string): Promise<ProductView | GoneProduct> {
+export async function productView(ctx: Ctx, sku: string): Promise<ProductView | DiscontinuedProduct> {
   dependsOn(ctx, 'catalog', 'stock', 'billing')
   const settings = paymentSettings(ctx)
   try {
@@ -29,7 +35,7 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     await settings
-    return goneView(ctx, sku)
+    return discontinuedView(ctx, sku)
   }
 }
 
@@ -132,7 +138,7 @@ function variantView(
     off,
     saved: off === null || sale === null ? null : formatBaht(minus(regular, sale)),
     until:
-      off === null || !variant.saleTo ? null : formatDate(lastMoment(variant.saleTo), locale, 'dayMonth'),
+      off === null || !variant.saleTo ? null : formatDate(lastInstant(variant.saleTo), locale, 'dayMonth'),
     unit: inWords(variant.unit, locale),
     weight: weightGrams > 0 ? weightText(weightGrams, locale) : null,
     left: fewLeft(available),
@@ -143,7 +149,7 @@ function variantView(
 }
 
 /** A sale that ends at midnight is good until the day before. */
-const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)
+const lastInstant = (end: string): Date => new Date(new Date(end).getTime() - 1)
 
 function weightText(grams: number, locale: Locale): string {
   const t = productMessages[locale]
@@ -178,7 +184,7 @@ function deliveryView(
 
 const insteadCount = 8
 
-async function goneView(ctx: Ctx, sku: string): Promise<GoneProduct> {
+async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProduct> {
   const [known, successor, popular] = await Promise.all([
     variantsForSale(ctx, { skus: [sku] }),
     successorOf(ctx, sku),

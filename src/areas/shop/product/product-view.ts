@@ -89,7 +89,7 @@ export interface ProductData extends ProductView {
 }
 
 /** No such product is sold: either it once was, with its name and picture, or nobody knows the code. */
-export interface GoneProduct {
+export interface DiscontinuedProduct {
   gone: { name: string; picture: string | null } | null
   sku: string
   /** What took its place. */

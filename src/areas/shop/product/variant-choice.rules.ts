@@ -23,9 +23,9 @@ export function chosenVariant<T extends Choosable>(
   variants: readonly T[],
   sku: string | null,
 ): T | undefined {
-  const wanted = sku?.trim().toLowerCase()
+  const requestedSku = sku?.trim().toLowerCase()
   return (
-    (wanted ? variants.find((variant) => variant.sku.toLowerCase() === wanted) : undefined) ??
+    (requestedSku ? variants.find((variant) => variant.sku.toLowerCase() === requestedSku) : undefined) ??
     variants.find((variant) => !variant.out) ??
     variants[0]
   )

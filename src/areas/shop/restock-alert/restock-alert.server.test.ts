@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const comesBack = (on: Ctx) => setOnHand(on, [{ variantId: soap, quantityMilli: 3000 }], { reason: 'count' })
-const letters = (on: Ctx) =>
+const emails = (on: Ctx) =>
   on.db.query<{ to: string; subject: string; plain: string; unsubscribe: string }>(
     'test.letters',
     `SELECT pending[1] AS to, subject, plain, unsubscribe FROM mail_outbox WHERE tenant_id = $1 ORDER BY pending[1]`,
@@ -44,7 +44,7 @@ describe('a bell', () => {
     await comesBack(ctx)
     expect(await sendRestockAlerts(ctx)).toBe(1)
     expect(await sendRestockAlerts(ctx)).toBe(0)
-    const sent = await letters(ctx)
+    const sent = await emails(ctx)
     expect(sent).toMatchObject([{ to: 'malee@example.com', subject: 'สบู่ กลับมาแล้ว' }])
     expect(sent[0]!.plain).toContain(sent[0]!.unsubscribe)
   })
@@ -89,7 +89,7 @@ describe('a bell', () => {
     await expect(unsubscribeFromRestock(ctx, 'forged')).rejects.toMatchObject({ status: 404 })
     await comesBack(ctx)
     await sendRestockAlerts(ctx)
-    expect((await letters(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
+    expect((await emails(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
   })
 
   test('of another site does not ring', async () => {

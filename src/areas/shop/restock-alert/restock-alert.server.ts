@@ -17,7 +17,7 @@ import { unsubscribeUrl } from './unsubscribe.server.ts'
 const restockAlertInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
 /** A guest may name any address. */
-const askers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
+const subscribers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
 
 /** A bell nobody rings is taken down after half a year; one that rang, after a month. */
 const waitingDays = 180
@@ -32,7 +32,7 @@ export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?:
     ...input,
     email: ctx.viewer.user?.email ?? input.email,
   })
-  await askers.consume(ctx, callerKey(ctx))
+  await subscribers.consume(ctx, callerKey(ctx))
   const variant = await offerBySku(ctx, sku)
   if (!variant) throw notFound('shop.not_for_sale')
   if (isBack(variant)) throw conflict('shop.in_stock')
@@ -57,7 +57,7 @@ export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?:
 
 const isBack = ({ available }: SellableVariant): boolean => available === null || available > 0
 
-interface Bell {
+interface RestockAlert {
   id: string
   variantId: string
   email: string
@@ -83,7 +83,7 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   )
   const back = [...offers.values()].filter(isBack)
   if (!back.length) return 0
-  const rung = await ctx.db.query<Bell>(
+  const rung = await ctx.db.query<RestockAlert>(
     'shop.ringBells',
     `UPDATE shop_bell SET rung_at = $3 WHERE tenant_id = $1 AND id IN (
        SELECT id FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL AND variant_id = ANY($2)
@@ -91,26 +91,26 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
      RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
     [ctx.tenant.id, back.map(({ variantId }) => variantId), ctx.now],
   )
-  for (const bell of rung) await ring(ctx, bell, offers.get(bell.variantId)!)
+  for (const alert of rung) await sendAlert(ctx, alert, offers.get(alert.variantId)!)
   return rung.length
 }
 
-async function ring(ctx: Ctx, bell: Bell, variant: SellableVariant): Promise<void> {
-  const stop = unsubscribeUrl(ctx, bell.email)
-  const message = await restockEmail(ctx, bell.locale, variant, stop)
+async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: SellableVariant): Promise<void> {
+  const stop = unsubscribeUrl(ctx, alert.email)
+  const message = await restockEmail(ctx, alert.locale, variant, stop)
   await sendMail(ctx, {
-    to: bell.email,
+    to: alert.email,
     ...message,
-    locale: bell.locale,
-    once: `bell.${bell.id}`,
+    locale: alert.locale,
+    once: `bell.${alert.id}`,
     unsubscribe: stop,
   })
-  if (!bell.userId) return
+  if (!alert.userId) return
   const { th, en } = variant.name
   await notify(ctx, {
-    to: [bell.userId],
+    to: [alert.userId],
     kind: 'system',
-    key: `bell:${bell.variantId}`,
+    key: `bell:${alert.variantId}`,
     subject: { th: restockAlertMessages.th.letter.heading, en: restockAlertMessages.en.letter.heading },
     text: { th: restockAlertMessages.th.letter.subject(th), en: restockAlertMessages.en.letter.subject(en) },
     path: shopPaths.product(variant.sku),

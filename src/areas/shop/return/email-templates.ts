@@ -29,16 +29,16 @@ const link = (sample: string): EmailVariable => ({
 
 /** What a buyer gets an e-mail about; a request and one taken back are their own doing. */
 const messages = ['approved', 'refused', 'received', 'refunded'] as const
-export type ToldReturn = (typeof messages)[number]
+export type NotifiedState = (typeof messages)[number]
 
-const wordsOf = (t: typeof th | typeof en, state: ToldReturn) => ({
+const wordsOf = (t: typeof th | typeof en, state: NotifiedState) => ({
   subject: t.of('{{number}}'),
   body: [`# ${t.of('{{number}}')}`, t.told[state]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
     '\n\n',
   ),
 })
 
-const toldLetter = (state: ToldReturn) =>
+const returnEmail = (state: NotifiedState) =>
   emailTemplate({
     key: `return.${state}`,
     group,
@@ -49,10 +49,10 @@ const toldLetter = (state: ToldReturn) =>
 
 /** The e-mails about goods given back, each with words a site may change. */
 export const returnTemplates = Object.fromEntries(
-  messages.map((state) => [state, toldLetter(state)]),
-) as Record<ToldReturn, ReturnType<typeof toldLetter>>
+  messages.map((state) => [state, returnEmail(state)]),
+) as Record<NotifiedState, ReturnType<typeof returnEmail>>
 
-export const isTold = (state: string): state is ToldReturn => messages.includes(state as ToldReturn)
+export const isNotified = (state: string): state is NotifiedState => messages.includes(state as NotifiedState)
 
 const request = (t: typeof th | typeof en) => ({
   subject: t.of('{{number}}'),

@@ -79,7 +79,7 @@ export async function returnsBeside(
   return { returns, may: Boolean(order.token) && isReturnable(order, ctx.now) && left }
 }
 
-interface Wanted {
+interface ReturnRequest {
   /** Thousandths by variant; nothing of the others. */
   quantities: Record<string, number>
   pictures?: readonly { bytes: Uint8Array; name: string }[]
@@ -97,8 +97,8 @@ const mostBytes = 8 * 1024 * 1024
  * Asks the shop to take goods of an order back. The shop is told. Throws 404 for everybody but the buyer, 409 `shop.return_late` and
  * `shop.return_too_many`, 413, 422.
  */
-export async function requestReturn(ctx: Ctx, opened: Opened, wanted: Wanted): Promise<string> {
-  const { pictures = [], ...typed } = wanted
+export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnRequest): Promise<string> {
+  const { pictures = [], ...typed } = input
   const { quantities, reason, note, ...target } = parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   // Staff open every order, but only its buyer gives goods back.

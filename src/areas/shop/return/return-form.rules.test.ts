@@ -63,8 +63,8 @@ describe('what is chosen', () => {
 })
 
 test('the only thing that can go back is chosen from the start; of several the buyer chooses', () => {
-  const gone = { ...mango, leftMilli: 0 }
-  expect(openingValues([tea, gone], 'มาลี')).toEqual({ 'pick.tea': 'on', kind: 'promptpay', name: 'มาลี' })
+  const returned = { ...mango, leftMilli: 0 }
+  expect(openingValues([tea, returned], 'มาลี')).toEqual({ 'pick.tea': 'on', kind: 'promptpay', name: 'มาลี' })
   expect(openingValues([tea, mango], 'มาลี')).toEqual({ kind: 'promptpay', name: 'มาลี' })
 })
 

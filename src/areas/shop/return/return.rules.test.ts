@@ -86,9 +86,9 @@ test('what may still be sent back is what came without what went', () => {
   expect(leftToRefund([])).toBe(0)
   expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
   expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
-  const calledOff = { ...payment, owed: baht(40) }
-  expect(leftToRefund([calledOff])).toBe(baht(60))
-  const repaid = { ...calledOff, status: 'partially_refunded', refunded: baht(50), repaid: baht(40) }
+  const partlyCancelled = { ...payment, owed: baht(40) }
+  expect(leftToRefund([partlyCancelled])).toBe(baht(60))
+  const repaid = { ...partlyCancelled, status: 'partially_refunded', refunded: baht(50), repaid: baht(40) }
   expect(leftToRefund([repaid])).toBe(baht(50))
   expect(leftToRefund([{ ...payment, status: 'refunded', refunded: baht(100) }])).toBe(0)
 })

@@ -67,7 +67,7 @@ const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678'
 const target = { kind: 'promptpay', account: '081-234-5678', name: 'มาลี ศรีสุข' }
 const wish = (quantities: Record<string, number>) => ({ quantities, reason: 'damaged', ...target })
 
-async function asked(quantities: Record<string, number> = { [mango]: 2000 }) {
+async function requested(quantities: Record<string, number> = { [mango]: 2000 }) {
   const { opened, as } = await buyer()
   const id = await as((ctx) => requestReturn(ctx, opened, wish(quantities)))
   return { opened, as, id }
@@ -80,7 +80,7 @@ const refutations = async () => {
 
 describe('asking', () => {
   test('notes what goes back, what was paid for it and where the money is to go', async () => {
-    const { opened, as } = await asked({ [mango]: 2000, [tea]: 1000 })
+    const { opened, as } = await requested({ [mango]: 2000, [tea]: 1000 })
     const { returns, may } = await as((ctx) => returnOffer(ctx, opened))
     expect(may).toBe(true)
     expect(returns).toMatchObject([
@@ -95,15 +95,15 @@ describe('asking', () => {
   })
 
   test('puts the order among those given back, for its buyer alone and until it is taken back', async () => {
-    const { opened, as, id } = await asked()
-    const given = (ctx: Ctx) => returnedOrders(ctx)
-    const [order] = await as(async (ctx) => (await listOrders(ctx, { ids: await given(ctx) })).items)
+    const { opened, as, id } = await requested()
+    const list = (ctx: Ctx) => returnedOrders(ctx)
+    const [order] = await as(async (ctx) => (await listOrders(ctx, { ids: await list(ctx) })).items)
     expect(order).toMatchObject({ number: opened.number })
-    expect(await doing(given)).toEqual([])
-    expect(await doing(given, { role: 'user' })).toEqual([])
-    expect(await doing(given, { tenant: sites.beta, role: 'user' })).toEqual([])
+    expect(await doing(list)).toEqual([])
+    expect(await doing(list, { role: 'user' })).toEqual([])
+    expect(await doing(list, { tenant: sites.beta, role: 'user' })).toEqual([])
     await as((ctx) => withdrawReturn(ctx, opened, id))
-    expect(await as(given)).toEqual([])
+    expect(await as(list)).toEqual([])
     expect(await as(async (ctx) => (await listOrders(ctx, { ids: [] })).items)).toEqual([])
   })
 
@@ -124,9 +124,9 @@ describe('asking', () => {
     ['without a bank', { kind: 'bank', account: '1234567890' }, 'bank'],
     ['with half a number', { account: '0812' }, 'account'],
     ['without a name', { name: ' ' }, 'name'],
-  ])('%s is told beside the field', async (_, given, path) => {
+  ])('%s is told beside the field', async (_, input, path) => {
     const { opened, as } = await buyer()
-    const asking = as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), ...given }))
+    const asking = as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), ...input }))
     await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path }] })
   })
 
@@ -173,7 +173,7 @@ describe('asking', () => {
 
 describe('the shop', () => {
   test('approves, receives and refunds; stock and books agree at the end', async () => {
-    const { opened, as, id } = await asked()
+    const { opened, as, id } = await requested()
     const before = await onHand()
     await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
     await doing((ctx) => receiveReturn(ctx, id, { restock: [mango] }), staff)
@@ -186,7 +186,7 @@ describe('the shop', () => {
   })
 
   test('puts only what can be sold again back into the stock', async () => {
-    const { id } = await asked()
+    const { id } = await requested()
     const before = await onHand()
     await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
     await doing((ctx) => receiveReturn(ctx, id, { restock: [] }), staff)
@@ -195,7 +195,7 @@ describe('the shop', () => {
   })
 
   test('sends back never more than came, in however many returns', async () => {
-    const { opened, as, id } = await asked()
+    const { opened, as, id } = await requested()
     const { total } = (await doing((ctx) => getOrder(ctx, opened.number), staff)).totals
     const second = await as((ctx) => requestReturn(ctx, opened, wish({ [tea]: 1000 })))
     for (const one of [id, second]) {
@@ -215,7 +215,7 @@ describe('the shop', () => {
   })
 
   test('refuses with a reason only, and what was refused can be asked for again', async () => {
-    const { opened, as, id } = await asked({ [mango]: 3000 })
+    const { opened, as, id } = await requested({ [mango]: 3000 })
     const refuse = (answer: string) => doing((ctx) => refuseReturn(ctx, id, { answer }), staff)
     await expect(refuse(' ')).rejects.toMatchObject({ status: 422 })
     await refuse('เปิดใช้แล้ว')
@@ -223,7 +223,7 @@ describe('the shop', () => {
   })
 
   test('is told what waits, and the buyer is written to at every step', async () => {
-    const { opened, id } = await asked()
+    const { opened, id } = await requested()
     const waiting = await doing(openReturns, staff)
     expect(waiting).toContainEqual({
       id,
@@ -244,11 +244,11 @@ describe('the shop', () => {
 })
 
 test('a buyer takes a return back until the goods are with the shop', async () => {
-  const { opened, as, id } = await asked()
+  const { opened, as, id } = await requested()
   await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
   await as((ctx) => withdrawReturn(ctx, opened, id))
   await expect(doing((ctx) => receiveReturn(ctx, id, { restock: [mango] }), staff)).rejects.toThrow()
-  const other = await asked()
+  const other = await requested()
   await doing((ctx) => approveReturn(ctx, other.id, { answer: '' }), staff)
   await doing((ctx) => receiveReturn(ctx, other.id, { restock: [] }), staff)
   await expect(other.as((ctx) => withdrawReturn(ctx, other.opened, other.id))).rejects.toThrow()
@@ -256,7 +256,7 @@ test('a buyer takes a return back until the goods are with the shop', async () =
 
 describe('a stranger', () => {
   test('neither asks, nor takes back, nor sees', async () => {
-    const { opened, id } = await asked()
+    const { opened, id } = await requested()
     const without = { ...opened, token: null }
     for (const options of [{}, { role: 'user' as const }, { tenant: sites.beta, role: 'manager' as const }]) {
       const stranger = <Result>(work: (ctx: Ctx) => Promise<Result>) => doing(work, options)
@@ -269,7 +269,7 @@ describe('a stranger', () => {
   })
 
   test('staff handle a return but do not ask for one; another order does not open it', async () => {
-    const { opened, id } = await asked()
+    const { opened, id } = await requested()
     const asking = doing((ctx) => requestReturn(ctx, opened, wish({ [mango]: 1000 })), staff)
     await expect(asking).rejects.toMatchObject({ status: 404 })
     const other = await buyer()
@@ -279,7 +279,7 @@ describe('a stranger', () => {
   })
 
   test('of a lower role or another site decides nothing', async () => {
-    const { id } = await asked()
+    const { id } = await requested()
     const acts = [
       (ctx: Ctx) => approveReturn(ctx, id, { answer: '' }),
       (ctx: Ctx) => refuseReturn(ctx, id, { answer: 'ไม่' }),

@@ -8,7 +8,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPeople } from '../order/shop-people.server.ts'
 import { shopPaths } from '../paths.ts'
-import { isTold, returnRequestedTemplate, returnTemplates } from './email-templates.ts'
+import { isNotified, returnRequestedTemplate, returnTemplates } from './email-templates.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
@@ -29,7 +29,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
       text: { th: text('th'), en: text('en') },
       path,
     })
-  if (!letter || !email || !isTold(state)) return
+  if (!letter || !email || !isNotified(state)) return
   const t = returnMessages[row.locale]
   const { id } = await getOrder(ctx, orderNumber)
   const guest = await findGuestOrder(ctx, { id })
@@ -48,7 +48,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
   await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${state}` })
 }
 
-interface Asked {
+interface Notification {
   id: string
   number: string
   orderNumber: string
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** Tells those of the shop who hear of orders that somebody wants to give goods back. */
-export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Asked): Promise<void> {
+export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Notification): Promise<void> {
   const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
   const path = shopPaths.staffOrder(orderNumber)
   const { th, en } = returnMessages

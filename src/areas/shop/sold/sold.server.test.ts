@@ -53,7 +53,7 @@ async function sold(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ sku, milli }) => [sku, milli / 1000]))
 }
 /** As the queue does it, where a job may come twice. */
-async function hear(event: string, orderId: string): Promise<void> {
+async function emit(event: string, orderId: string): Promise<void> {
   for (let twice = 0; twice < 2; twice++)
     await perform(sites.services, `on ${event}: shop: sold`, sites.alpha.id, { orderId, number: '' })
 }
@@ -62,15 +62,15 @@ const asStaff = (work: (ctx: Ctx) => Promise<unknown>) => sites.doing(work, staf
 test('what is paid or sent on trust counts as sold, less what is called off, given up and returned', async () => {
   const unpaid = await buy('promptpay', { MANGO: 9 })
   const paid = await buy('promptpay', { MANGO: 2, TEA: 1 })
-  await hear('order.paid', unpaid.id)
+  await emit('order.paid', unpaid.id)
   expect(await sold()).toEqual({ MANGO: 0, TEA: 0 })
 
   await asStaff((ctx) => confirmPayment(ctx, paid.payment.id))
-  await hear('order.paid', paid.id)
+  await emit('order.paid', paid.id)
   expect(await sold()).toEqual({ MANGO: 2, TEA: 1 })
 
   const trusted = await buy('cod', { MANGO: 5 })
-  await hear('order.confirmed', trusted.id)
+  await emit('order.confirmed', trusted.id)
   expect(await sold()).toEqual({ MANGO: 7, TEA: 1 })
   const { items } = await listProducts(sites.ctx(), { sort: 'popular' })
   expect(items.map((item) => item.sku)).toEqual(['MANGO', 'TEA'])
@@ -78,7 +78,7 @@ test('what is paid or sent on trust counts as sold, less what is called off, giv
   await asStaff((ctx) =>
     cancelLines(ctx, trusted.order.number, { lines: [{ line: 1, quantityMilli: 1000 }], reason: 'หมด' }),
   )
-  await hear('order.changed', trusted.id)
+  await emit('order.changed', trusted.id)
   expect(await sold()).toEqual({ MANGO: 6, TEA: 1 })
 
   await asStaff(async (ctx) => {
@@ -103,7 +103,7 @@ test('what is paid or sent on trust counts as sold, less what is called off, giv
   expect(await sold()).toEqual({ MANGO: 3, TEA: 1 })
 
   await asStaff((ctx) => cancelOrder(ctx, paid.order.number, { reason: 'หมด' }))
-  await hear('order.withdrawn', paid.id)
+  await emit('order.withdrawn', paid.id)
   expect(await sold()).toEqual({ MANGO: 1, TEA: 0 })
 })
 

@@ -9,7 +9,7 @@ import { addToWishlist, moveWishlistItemToCart, removeFromWishlist } from './wis
 const skuForm = z.object({ sku: z.string().trim().min(1).max(100) })
 const idForm = z.object({ wish: z.uuid() })
 
-interface Given {
+interface WishlistForm {
   ctx: Ctx
   form: FormData
   request: Request
@@ -19,7 +19,7 @@ interface Given {
  * What hearts and the list's own buttons do: `wish` and `unwish` carry the SKU, `cart` the wish that goes into the cart. A guest is
  * led to sign in, and comes back to the page they were on with the wish on their list. A script asks in the background.
  */
-export async function wishlistFromForm({ ctx, form, request }: Given) {
+export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
   const back = backFrom(ctx, form, request)
   const plain = request.headers.get('accept')?.includes('text/html')
   if (form.has('cart')) {

@@ -79,12 +79,12 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const owed = payments.reduce((sum, { owed, repaid }) => sum + owed - repaid, 0)
+  const refundDue = payments.reduce((sum, { owed, repaid }) => sum + owed - repaid, 0)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')
-  if (owed > 0)
-    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(owed as Satang)) }
+  if (refundDue > 0)
+    return { look: 'bad', icon: iconAlertTriangle, text: t.panel.owed(formatBaht(refundDue as Satang)) }
   if (refunded > 0)
     return { look: 'info', icon: iconCircleCheck, text: t.panel.refunded(formatBaht(refunded as Satang)) }
   if (payment.status === 'succeeded') {

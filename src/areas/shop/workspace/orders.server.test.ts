@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -20,17 +20,17 @@ fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
 
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
 const query = (address = '') => ordersList.parse(new URLSearchParams(address))
-const place = async (refs: Record<string, number>, more: Parameters<typeof wantedOrder>[2] = {}) => {
+const place = async (refs: Record<string, number>, more: Parameters<typeof orderInput>[2] = {}) => {
   const ctx = sites.ctx()
-  const { order } = await placeOrder(ctx, wantedOrder('board', refs, { payment: 'cod', ...more }))
+  const { order } = await placeOrder(ctx, orderInput('board', refs, { payment: 'cod', ...more }))
   await ctx.db.commit()
   return order.number
 }
 const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'รับที่ร้าน', en: 'Pick-up' } }
-const act = async (given: object) => {
+const act = async (input: object) => {
   const ctx = manager()
   try {
-    const done = await actOnOrder(ctx, { carrier: '', tracking: '', note: '', ...given } as OrderAct)
+    const done = await actOnOrder(ctx, { carrier: '', tracking: '', note: '', ...input } as OrderAct)
     await ctx.db.commit()
     return done
   } catch (error) {
@@ -86,12 +86,12 @@ describe('the order page', () => {
       order: { may: { cancel: false, handle: [], edit: false, askInvoice: false } },
     })
     // To look is not to change, by whichever way.
-    for (const given of [
+    for (const input of [
       { intent: 'cancel', number, reason: 'x' },
       { intent: 'move', number, from: 'confirmed', to: 'preparing' },
       { intent: 'say', number, text: 'x' },
     ])
-      await expect(sites.doing((ctx) => actOnOrder(ctx, given as OrderAct), looks)).rejects.toMatchObject({
+      await expect(sites.doing((ctx) => actOnOrder(ctx, input as OrderAct), looks)).rejects.toMatchObject({
         status: 403,
       })
     const works = viewer('shop.orders.work', 'billing.order.see', 'billing.order.handle')

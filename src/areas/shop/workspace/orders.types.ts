@@ -82,5 +82,5 @@ export interface MoveDialog {
   order: Movable
   onClose: () => void
   /** It is meant: with what was typed, and with words of its own where the order does not move to another column. */
-  onSend: (values: Record<string, string>, said?: string) => void
+  onSend: (values: Record<string, string>, message?: string) => void
 }

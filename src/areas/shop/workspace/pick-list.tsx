@@ -45,9 +45,9 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
         {order.lines.map((line) => {
           const left = line.leftMilli > 0
           const is = packing && left && picked.includes(line.sku)
-          const gone = line.sentMilli === 0 && line.cancelledMilli === line.quantityMilli
+          const isCancelled = line.sentMilli === 0 && line.cancelledMilli === line.quantityMilli
           return (
-            <li key={line.line} className={is || gone ? 'done' : undefined}>
+            <li key={line.line} className={is || isCancelled ? 'done' : undefined}>
               {packing && left && (
                 <input
                   className="ck"
@@ -77,7 +77,7 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
                   {line.unit[locale]} · {line.sku}
                 </small>
-                <LineStanding line={line} />
+                <LineStatus line={line} />
               </div>
               <Money amount={line.subtotal as Satang} />
             </li>
@@ -89,7 +89,7 @@ export function PickList({ order, onCancel }: { order: OrderView; onCancel: () =
 }
 
 /** How far a line has come, where that is not the same for all of it. */
-function LineStanding({ line }: { line: OrderView['lines'][number] }) {
+function LineStatus({ line }: { line: OrderView['lines'][number] }) {
   const p = useMessages(parcelMessages)
   const { quantityMilli, sentMilli, cancelledMilli, leftMilli } = line
   if (cancelledMilli === 0 && (sentMilli === 0 || sentMilli === quantityMilli)) return null

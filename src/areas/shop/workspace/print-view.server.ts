@@ -56,8 +56,8 @@ export interface Slip {
   collect: number | null
 }
 
-function slipOf(order: OrderView, wanted: number): Slip {
-  const sent = order.parcels.find(({ number }) => number === wanted)
+function slipOf(order: OrderView, parcel: number): Slip {
+  const sent = order.parcels.find(({ number }) => number === parcel)
   const partly = order.parcels.length > 0 && order.lines.some(({ leftMilli }) => leftMilli > 0)
   const unpaid = order.method === 'cod' && order.paidAt === null
   if (sent) {

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { orderMessages } from './messages/index.ts'
 import type { OrderCard } from './orders.types.ts'
-import { promiseOf, standingOf } from './promise.rules.ts'
+import { promiseOf, promiseStatus } from './promise.rules.ts'
 
 const round = 2 * Math.PI * 7
 const looks = { ok: 'tm ok', warn: 'tm wa', late: 'tm la' } as const
@@ -16,7 +16,7 @@ export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
   const since = promise?.since ?? order.paidAt ?? order.placedAt
   const spent = t.spent(Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)))
   if (!promise) return <span className="xs soft-t">{spent}</span>
-  const { part, tone } = standingOf(promise, now)
+  const { part, tone } = promiseStatus(promise, now)
   const when = formatDateTime(promise.due, locale, 'weekdayDayMonth')
   const message = tone === 'late' ? t.overdue(when) : t.due(when)
   return (

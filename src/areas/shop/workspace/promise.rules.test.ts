@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, promiseOf, standingOf } from './promise.rules.ts'
+import { isLate, promiseOf, promiseStatus } from './promise.rules.ts'
 
 const bangkok = (text: string) => new Date(`${text}+07:00`)
 const order = (paid: string, more: object = {}) => ({
@@ -33,15 +33,15 @@ describe('the promise of an order', () => {
 
   it('grows warm in its last quarter and late when it is over', () => {
     const promise = promiseOf(order('2026-11-21T09:00:00'))!
-    expect(standingOf(promise, bangkok('2026-11-21T11:00:00'))).toEqual({ part: 0.25, tone: 'ok' })
-    expect(standingOf(promise, bangkok('2026-11-21T16:00:00')).tone).toBe('warn')
-    expect(standingOf(promise, bangkok('2026-11-21T17:00:00'))).toEqual({ part: 1, tone: 'late' })
+    expect(promiseStatus(promise, bangkok('2026-11-21T11:00:00'))).toEqual({ part: 0.25, tone: 'ok' })
+    expect(promiseStatus(promise, bangkok('2026-11-21T16:00:00')).tone).toBe('warn')
+    expect(promiseStatus(promise, bangkok('2026-11-21T17:00:00'))).toEqual({ part: 1, tone: 'late' })
     expect(isLate(order('2026-11-21T09:00:00'), bangkok('2026-11-21T17:30:00'))).toBe(true)
   })
 
   it('stands still at night', () => {
     const promise = promiseOf(order('2026-11-21T16:00:00'))!
-    const evening = standingOf(promise, bangkok('2026-11-21T19:00:00'))
-    expect(standingOf(promise, bangkok('2026-11-22T07:00:00'))).toEqual(evening)
+    const evening = promiseStatus(promise, bangkok('2026-11-21T19:00:00'))
+    expect(promiseStatus(promise, bangkok('2026-11-22T07:00:00'))).toEqual(evening)
   })
 })

@@ -32,14 +32,14 @@ export function promiseOf(order: Promised): OrderPromise | null {
   return { since, due: afterWork(since, promisedHours[shippingMethod] * 3_600_000) }
 }
 
-export interface Standing {
+export interface PromiseStatus {
   /** How much of the promised working time is used up, from 0 to 1. */
   part: number
   tone: 'ok' | 'warn' | 'late'
 }
 
 /** How an order stands against its promise: warm in the last quarter, late once the time is over. */
-export function standingOf({ since, due }: OrderPromise, now: Date): Standing {
+export function promiseStatus({ since, due }: OrderPromise, now: Date): PromiseStatus {
   if (now >= due) return { part: 1, tone: 'late' }
   const used = workBetween(since, now)
   const part = Math.min(1, used / Math.max(1, used + workBetween(now, due)))

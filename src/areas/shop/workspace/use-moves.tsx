@@ -75,9 +75,9 @@ export function useMoves(): Moves {
           <Dialog
             order={asking.order}
             onClose={close}
-            onSend={(values, said) => {
+            onSend={(values, message) => {
               close()
-              run({ ...asking, values, said })
+              run({ ...asking, values, said: message })
             }}
           />
         )}

@@ -23,9 +23,9 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 
 /** What a refusal says; its transaction is over then. */
 async function refusal(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Promise<unknown> {
-  const said = await work(ctx).catch((error: unknown) => error)
+  const outcome = await work(ctx).catch((error: unknown) => error)
   await ctx.db.rollback()
-  return said
+  return outcome
 }
 
 async function draft(key: string, change: FormValue, secrets: Record<string, string> = {}) {

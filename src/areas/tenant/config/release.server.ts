@@ -67,14 +67,14 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
     [ctx.tenant.id, number],
   )
   if (later[0]?.number !== number && number !== 0) throw notFound()
-  const wanted: Record<string, FormValue> = {}
+  const values: Record<string, FormValue> = {}
   for (const release of later) {
     if (release.number === number) continue
-    for (const [section, value] of Object.entries(release.before)) wanted[section] ??= value
+    for (const [section, value] of Object.entries(release.before)) values[section] ??= value
   }
   const changes: SettingChange[] = []
   const before: Record<string, FormValue> = {}
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const [key, value] of Object.entries(values)) {
     const section = getSection(key)
     const published = await section.read(ctx)
     const differs = sectionChanges(key, await section.fields(ctx), published, value)

@@ -49,24 +49,24 @@ test('all names lead to the primary one, path and query kept, and never to anybo
   await prove('primary.example.com')
   await done((ctx) => preferDomain(ctx, 'primary.example.com'))
   const app = createApp({ services: sites.services })
-  const asked = async (path: string, headers: Record<string, string> = {}) => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(`http://alpha.test:5001${path}`, {
       headers: { host: 'alpha.test:5001', ...headers },
     })
     return [answer.status, answer.headers.get('location')]
   }
-  expect(await asked('/shop?a=1')).toEqual([308, 'http://primary.example.com:5001/shop?a=1'])
-  expect(await asked('//evil.example/x')).toEqual([308, 'http://primary.example.com:5001//evil.example/x'])
-  expect((await asked('/x', { 'x-forwarded-host': 'evil.example' }))[1]).toBe(
+  expect(await ask('/shop?a=1')).toEqual([308, 'http://primary.example.com:5001/shop?a=1'])
+  expect(await ask('//evil.example/x')).toEqual([308, 'http://primary.example.com:5001//evil.example/x'])
+  expect((await ask('/x', { 'x-forwarded-host': 'evil.example' }))[1]).toBe(
     'http://primary.example.com:5001/x',
   )
   for (const host of ['ALPHA.TEST:5001', 'alpha.test.:5001'])
-    expect((await asked('/x', { host }))[1]).toBe('http://primary.example.com:5001/x')
+    expect((await ask('/x', { host }))[1]).toBe('http://primary.example.com:5001/x')
   const own = await app.request('http://primary.example.com/api/openapi.json', {
     headers: { host: 'primary.example.com' },
   })
   expect(own.status).toBe(200)
-  expect((await asked('/api/openapi.json'))[0]).toBe(200)
+  expect((await ask('/api/openapi.json'))[0]).toBe(200)
   await expect(removeDomain(admin(), 'primary.example.com')).rejects.toMatchObject({ code: 'domain.primary' })
   await done((ctx) => preferDomain(ctx, 'alpha.test'))
   await done((ctx) => removeDomain(ctx, 'primary.example.com'))

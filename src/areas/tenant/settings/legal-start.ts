@@ -2,7 +2,7 @@ import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { LegalKey } from './legal.rules.ts'
 
 type Site = Pick<Tenant, 'name' | 'facts'>
-type Told = { legalName?: LocalizedText; address?: LocalizedText; phone?: string; email?: string }
+type SiteFacts = { legalName?: LocalizedText; address?: LocalizedText; phone?: string; email?: string }
 
 /**
  * Texts to begin from, with the site's own name and ways to reach it. They say what the product does with what it is given
@@ -163,7 +163,7 @@ ${message.en.reach}`,
 }
 
 function voice({ name, facts }: Site, locale: 'th' | 'en') {
-  const { legalName, address, phone, email } = facts as Told
+  const { legalName, address, phone, email } = facts as SiteFacts
   const who = legalName?.[locale] || legalName?.th || name[locale] || name.th
   const where = (address?.[locale] || address?.th || '').replaceAll('\n', ' ')
   const reach = [who, where, phone, email].filter(Boolean).join(' · ')

@@ -10,11 +10,11 @@ function admin(facts: Record<string, unknown>) {
   ctx.tenant = { ...ctx.tenant, facts, areas: [] }
   return ctx
 }
-const told = { address: { th: '9 ถนนอัมพวา', en: '' }, phone: '034-123-456' }
-const all = { ...told, mark: { src: '/look/1.png' }, legal: ['privacy'] }
+const facts = { address: { th: '9 ถนนอัมพวา', en: '' }, phone: '034-123-456' }
+const all = { ...facts, mark: { src: '/look/1.png' }, legal: ['privacy'] }
 
 test('a new site is told every step in order, with those that are done', async () => {
-  const setup = await listSetup(admin(told))
+  const setup = await listSetup(admin(facts))
   expect(setup).toMatchObject({ left: 2, done: 1, all: 3 })
   expect(setup!.steps.map(({ key, done }) => `${key} ${done}`)).toEqual([
     'site true',

@@ -10,7 +10,7 @@ import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 
 const day = '2026-11-21'
-const moment = new Date('2026-11-21T11:00:00Z')
+const timestamp = new Date('2026-11-21T11:00:00Z')
 
 export function Lists() {
   const all = useMessages(elementMessages)
@@ -22,7 +22,7 @@ export function Lists() {
     [sale, <Price key="s" regular={baht(230)} sale={baht(195)} percent />],
     [sentence, <Money key="m" amount={baht(1250.5)} unit="word" />],
     [date, <DateText key="d" at={day} style="weekday" />],
-    [time, <DateText key="t" at={moment} time />],
+    [time, <DateText key="t" at={timestamp} time />],
     [
       rating,
       <span key="r" className="row-s">

@@ -93,7 +93,7 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
               {refused}
             </Notice>
           )}
-          {!refused && answer && <Told answer={answer} />}
+          {!refused && answer && <SaveMessage answer={answer} />}
           {opened.draftedBy && !answer && <Notice tone="warn">{t.drafted(opened.draftedBy)}</Notice>}
           <Controls look={look} theme={theme} onChange={set} onRest={() => setHistory(rest)}>
             <ContrastList pairs={pairs} onMend={() => set({ ...look, ...mendedLook(look) })} />
@@ -153,7 +153,7 @@ function SaveForm({ opened, look, weak }: { opened: Props['opened']; look: LookW
   )
 }
 
-function Told({ answer }: { answer: NonNullable<Props['answer']> }) {
+function SaveMessage({ answer }: { answer: NonNullable<Props['answer']> }) {
   const t = useMessages(customMessages)
   switch (answer.done) {
     case 'saved':

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { inLockedTransaction, type LockPatience } from './lock-retries.ts'
+import { inLockedTransaction, type LockRetries } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
 export interface AreaSql {
@@ -31,11 +31,11 @@ export async function applyAreaSql(
   client: pg.Client,
   file: AreaSql,
   roles: Roles,
-  patience: LockPatience,
+  lockRetries: LockRetries,
 ): Promise<void> {
   const text = file.text.replace(/\{\{(owner|app|platform)\}\}/g, (_, role: keyof Roles) => roles[role])
   try {
-    await inLockedTransaction(client, patience, async () => {
+    await inLockedTransaction(client, lockRetries, async () => {
       await client.query(text)
       await client.query(
         `INSERT INTO migration.sql_file (name, hash) VALUES ($1, $2)

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** How long a change waits for a table, and how often it tries again. */
-export interface LockPatience {
+export interface LockRetries {
   timeoutMs: number
   tries: number
   pauseMs: number
 }
 
-export const defaultPatience: LockPatience = { timeoutMs: 2000, tries: 10, pauseMs: 500 }
+export const defaultLockRetries: LockRetries = { timeoutMs: 2000, tries: 10, pauseMs: 500 }
 
 const lockNotAvailable = '55P03'
 const deadlock = '40P01'
@@ -19,10 +19,10 @@ const deadlock = '40P01'
  */
 export async function inLockedTransaction(
   client: pg.Client,
-  patience: LockPatience,
+  lockRetries: LockRetries,
   work: () => Promise<void>,
 ): Promise<void> {
-  await withLockRetries(patience, async () => {
+  await withLockRetries(lockRetries, async () => {
     try {
       await client.query('BEGIN')
       await work()
@@ -36,15 +36,15 @@ export async function inLockedTransaction(
 
 /** The same for work that only reads, or makes its own transactions. */
 export async function withLockRetries<Result>(
-  patience: LockPatience,
+  lockRetries: LockRetries,
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (!isLockConflict(error) || attempt >= patience.tries) throw error
-      await delay(patience.pauseMs)
+      if (!isLockConflict(error) || attempt >= lockRetries.tries) throw error
+      await delay(lockRetries.pauseMs)
     }
   }
 }

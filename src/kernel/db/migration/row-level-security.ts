@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inLockedTransaction, type LockPatience, withLockRetries } from './lock-retries.ts'
+import { inLockedTransaction, type LockRetries, withLockRetries } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
 /** The rule of `own_site`, written as PostgreSQL prints it, so that what is there can be compared. */
@@ -43,16 +43,16 @@ const tablesStatement = `
 export async function applyRowLevelSecurity(
   client: pg.Client,
   roles: Roles,
-  patience: LockPatience,
+  lockRetries: LockRetries,
 ): Promise<void> {
   // Printing a policy locks its table against being dropped, so reading may have to wait, too.
-  const tables = await withLockRetries(patience, () =>
+  const tables = await withLockRetries(lockRetries, () =>
     client.query<TableState>(tablesStatement, [roles.app, roles.platform]),
   )
   for (const table of tables.rows) {
     const statements = statementsFor(table, roles)
     if (!statements.length) continue
-    await inLockedTransaction(client, patience, async () => {
+    await inLockedTransaction(client, lockRetries, async () => {
       for (const statement of statements) await client.query(statement)
     })
   }
@@ -67,11 +67,11 @@ function statementsFor(table: TableState, roles: Roles): string[] {
   if (!table.appGranted) statements.push(`GRANT ${rights} ON ${name} TO ${roles.app}`)
   if (!table.enabled) statements.push(`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`)
   if (!table.forced) statements.push(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`)
-  const wanted = [
+  const expected = [
     ['own_site', roles.app, ownSite],
     ['all_sites', roles.platform, 'true'],
   ] as const
-  for (const [policy, role, rule] of wanted) {
+  for (const [policy, role, rule] of expected) {
     if (isSame(table.policies[policy], role, rule)) continue
     statements.push(
       `DROP POLICY IF EXISTS ${policy} ON ${name}`,
@@ -92,12 +92,12 @@ const isSame = (policy: TableState['policies'][string] | undefined, role: string
  * Migrations change rows of all sites, but row-level security is forced on the owner too and would show it none: an UPDATE would
  * do nothing, without a word. Nobody logs in as the owner, and `applyRowLevelSecurity` forces it again right after.
  */
-export async function unforceRowLevelSecurity(client: pg.Client, patience: LockPatience): Promise<void> {
+export async function unforceRowLevelSecurity(client: pg.Client, lockRetries: LockRetries): Promise<void> {
   const forced = await client.query(`
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relforcerowsecurity`)
   for (const { name } of forced.rows) {
-    await inLockedTransaction(client, patience, async () => {
+    await inLockedTransaction(client, lockRetries, async () => {
       await client.query(`ALTER TABLE "${name}" NO FORCE ROW LEVEL SECURITY`)
     })
   }

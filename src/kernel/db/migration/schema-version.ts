@@ -7,7 +7,7 @@ import type { AreaSql } from './area-sql.ts'
 import { policyText } from './row-level-security.ts'
 
 /** What this product wants a database to be. */
-export interface WantedSchema {
+export interface ExpectedSchema {
   fingerprint: string
   /** When each migration was generated; Drizzle records the same number for those it applied. */
   migrations: number[]
@@ -22,7 +22,7 @@ export interface SchemaState {
   files: Map<string, string>
 }
 
-export async function wantedSchema(root: string, files: readonly AreaSql[]): Promise<WantedSchema> {
+export async function expectedSchema(root: string, files: readonly AreaSql[]): Promise<ExpectedSchema> {
   const journal = await readFile(join(root, 'drizzle/meta/_journal.json'), 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { when: number }[] }
   const hash = createHash('sha256').update(journal).update(policyText)
@@ -73,14 +73,14 @@ export async function recordVersion(client: pg.Client, fingerprint: string): Pro
  * An older product must not serve from a newer database, nor put its old functions back. Throws `WrongSetting` when the database
  * has migrations this product does not know, or was prepared by this product first and by another one since.
  */
-export function refuseOlderProduct(state: SchemaState, wanted: WantedSchema, allowOlder: boolean): void {
-  const unknown = state.migrations.filter((at) => !wanted.migrations.includes(at))
+export function refuseOlderProduct(state: SchemaState, expected: ExpectedSchema, allowOlder: boolean): void {
+  const unknown = state.migrations.filter((at) => !expected.migrations.includes(at))
   if (unknown.length) {
     throw new WrongSetting(
       `Sala cannot start: the database was migrated by a newer version (${unknown.length} migrations are unknown here). Start that version, or restore a backup made before the upgrade.`,
     )
   }
-  const superseded = state.fingerprints.slice(0, -1).includes(wanted.fingerprint)
+  const superseded = state.fingerprints.slice(0, -1).includes(expected.fingerprint)
   if (superseded && !allowOlder) {
     throw new WrongSetting(
       'Sala cannot start: the database was prepared by a newer version since. Start that version, or set SALA_ALLOW_OLDER=1 to go back to this one.',

@@ -65,9 +65,9 @@ function optionsOf(input: unknown): Option<string>[] {
 
 /** Words in both languages; where one is missing the other stands for it. */
 function wordsOf(input: unknown, max: number): LocalizedText | null {
-  const given = typeof input === 'string' ? { th: input } : isRecord(input) ? input : {}
-  const th = asText(given.th).trim().slice(0, max)
-  const en = 'en' in given ? asText(given.en).trim().slice(0, max) : ''
+  const params = typeof input === 'string' ? { th: input } : isRecord(input) ? input : {}
+  const th = asText(params.th).trim().slice(0, max)
+  const en = 'en' in params ? asText(params.en).trim().slice(0, max) : ''
   return th || en ? { th: th || en, en: en || th } : null
 }
 
@@ -92,12 +92,12 @@ export function tidied(fields: readonly Field[]): Field[] {
     taken.add(key)
     return { ...field, key }
   })
-  const gone = (expression: Expression | undefined) =>
+  const refersToRemoved = (expression: Expression | undefined) =>
     expression !== undefined && referencesOf(expression).some((key) => !seen.has(key))
   return keyed.map(({ visibleIf, requiredIf, ...field }) => ({
     ...field,
-    ...(visibleIf !== undefined && !gone(visibleIf) && { visibleIf }),
-    ...(requiredIf !== undefined && !gone(requiredIf) && { requiredIf }),
+    ...(visibleIf !== undefined && !refersToRemoved(visibleIf) && { visibleIf }),
+    ...(requiredIf !== undefined && !refersToRemoved(requiredIf) && { requiredIf }),
   })) as Field[]
 }
 

@@ -68,7 +68,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
     () => (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as Field[],
     [value],
   )
-  const called = (one: Field) =>
+  const labelOf = (one: Field) =>
     one.label?.[locale] || one.label?.th || t.unnamed(list.findIndex(({ key }) => key === one.key) + 1)
   return (
     <ListInPlace
@@ -94,7 +94,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
                 begin={t.needOnly}
                 value={one.requiredIf}
                 fields={others}
-                nameOf={called}
+                nameOf={labelOf}
                 onChange={(next) => set(withCondition(one, 'requiredIf', next))}
               />
             )}
@@ -103,7 +103,7 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
               begin={t.showOnly}
               value={one.visibleIf}
               fields={others}
-              nameOf={called}
+              nameOf={labelOf}
               onChange={(next) => set(withCondition(one, 'visibleIf', next))}
             />
           </>

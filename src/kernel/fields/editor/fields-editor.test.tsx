@@ -27,8 +27,8 @@ test('an input is named by its label, and told its hint and what is wrong with i
   )
   const tag = input(page, 'name')
   expect(page).toContain(`<label for="${attribute(tag, 'id')}"`)
-  const told = attribute(tag, 'aria-describedby').split(' ')
-  expect(told.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)`).exec(page)?.[1])).toEqual([
+  const describedBy = attribute(tag, 'aria-describedby').split(' ')
+  expect(describedBy.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)`).exec(page)?.[1])).toEqual([
     'As on the card',
     'Too long',
   ])

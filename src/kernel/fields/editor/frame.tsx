@@ -4,7 +4,7 @@ import { namedError } from '#kernel/i18n/required.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import styles from './editor.module.css'
 
-interface Said {
+interface FieldText {
   label: LocalizedText | string
   hint?: LocalizedText | undefined
   error?: string | undefined
@@ -20,9 +20,12 @@ export interface ControlProps {
 }
 
 /** Label, hint, one control, and what is wrong. The control is whatever `children` makes of the props. */
-export function Frame({ children, ...message }: Said & { children: (control: ControlProps) => ReactNode }) {
+export function Frame({
+  children,
+  ...message
+}: FieldText & { children: (control: ControlProps) => ReactNode }) {
   const locale = useLocale()
-  const { id, label, hint, error, control } = useSaid(message, locale)
+  const { id, label, hint, error, control } = useDescription(message, locale)
   return (
     <div className={error ? 'field error' : 'field'}>
       <label htmlFor={id} className={message.required ? styles.required : undefined}>
@@ -36,9 +39,9 @@ export function Frame({ children, ...message }: Said & { children: (control: Con
 }
 
 /** The same around several controls: a group with a name. */
-export function GroupFrame({ children, ...message }: Said & { children: ReactNode }) {
+export function GroupFrame({ children, ...message }: FieldText & { children: ReactNode }) {
   const locale = useLocale()
-  const { label, hint, error, control } = useSaid(message, locale)
+  const { label, hint, error, control } = useDescription(message, locale)
   return (
     <fieldset className={styles.group} aria-describedby={control['aria-describedby']}>
       <legend className={message.required ? styles.required : undefined}>{label}</legend>
@@ -49,7 +52,7 @@ export function GroupFrame({ children, ...message }: Said & { children: ReactNod
   )
 }
 
-function useSaid({ label, hint, error, required }: Said, locale: keyof LocalizedText) {
+function useDescription({ label, hint, error, required }: FieldText, locale: keyof LocalizedText) {
   const id = useId()
   const name = typeof label === 'string' ? label : label[locale]
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -5,10 +5,10 @@ type Options = ChoicesField['options']
 
 /** The options of a group that are called by what is sought, in either language. */
 export function foundIn(options: Options, of: readonly string[], sought: string): Options {
-  const wanted = sought.trim().toLowerCase()
+  const query = sought.trim().toLowerCase()
   return options.filter(
     ({ value, label }) =>
-      of.includes(value) && Object.values(label).some((name) => name.toLowerCase().includes(wanted)),
+      of.includes(value) && Object.values(label).some((name) => name.toLowerCase().includes(query)),
   )
 }
 

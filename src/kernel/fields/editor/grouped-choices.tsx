@@ -25,13 +25,13 @@ export function GroupedChoices({
 }: EditorOf<'choices'> & { groups: Groups }) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()
-  const given = Array.isArray(value) ? value.map(String) : []
-  const [typed, setTyped] = useState(given)
+  const selected = Array.isArray(value) ? value.map(String) : []
+  const [typed, setTyped] = useState(selected)
   const [sought, setSought] = useState('')
   const [hydrated, setHydrated] = useState(false)
   const [open, setOpen] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
-  const chosen = onChange ? given : typed
+  const chosen = onChange ? selected : typed
   useEffect(() => {
     setHydrated(true)
     // What was ticked before scripts were there counts.

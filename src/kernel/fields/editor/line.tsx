@@ -88,10 +88,10 @@ export function LineEditor(props: EditorOf<LineKind>) {
 function useOffers(offers: readonly Option<string>[] | undefined, atOnce: boolean) {
   const locale = useLocale()
   const id = useId()
-  const [requested, setAsked] = useState(atOnce)
+  const [requested, setRequested] = useState(atOnce)
   if (!offers) return { input: {}, options: null }
   return {
-    input: { list: id, onFocus: () => setAsked(true) },
+    input: { list: id, onFocus: () => setRequested(true) },
     options: requested && (
       <datalist id={id}>
         {offers.map((offer) => (

@@ -53,7 +53,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <input type="hidden" name={`${name}.count`} value={rows.length} />
       {rows.map(({ id, value: one }, at) => {
-        const called = `${field.item[locale]} ${at + 1}`
+        const itemLabel = `${field.item[locale]} ${at + 1}`
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons do the same for keys.
           <div
@@ -83,14 +83,14 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
               <Icon path={iconMenu2} className="ic" />
             </span>
             <fieldset className={`${styles.group} ${styles.row}`}>
-              <legend className="vh">{called}</legend>
+              <legend className="vh">{itemLabel}</legend>
               {fieldsOf(one, `${name}.${at}.`)}
             </fieldset>
             <div className={`${styles.itemActs} scripted`}>
               <button
                 type="button"
                 className="ibtn"
-                aria-label={t.up(called)}
+                aria-label={t.up(itemLabel)}
                 disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
@@ -99,7 +99,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
               <button
                 type="button"
                 className="ibtn"
-                aria-label={t.down(called)}
+                aria-label={t.down(itemLabel)}
                 disabled={at === rows.length - 1}
                 onClick={() => move(at, at + 1)}
               >
@@ -108,7 +108,7 @@ export function ListInForm({ field, value, name, errors, required, row: fieldsOf
               <button
                 type="button"
                 className="ibtn"
-                aria-label={t.remove(called)}
+                aria-label={t.remove(itemLabel)}
                 onClick={() => setRows(rows.filter((row) => row.id !== id))}
               >
                 <Icon path={iconTrash} className="ic" />

@@ -29,7 +29,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]}>
       {rows.map((item, at) => {
-        const called = `${label} ${at + 1}`
+        const itemLabel = `${label} ${at + 1}`
         return (
           // Items have no name of their own; their place is theirs.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -39,7 +39,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
               <button
                 type="button"
                 className="ibtn sm"
-                aria-label={t.up(called)}
+                aria-label={t.up(itemLabel)}
                 disabled={at === 0}
                 onClick={() => swap(at, at - 1)}
               >
@@ -48,7 +48,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
               <button
                 type="button"
                 className="ibtn sm"
-                aria-label={t.down(called)}
+                aria-label={t.down(itemLabel)}
                 disabled={at === rows.length - 1}
                 onClick={() => swap(at, at + 1)}
               >
@@ -57,7 +57,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
               <button
                 type="button"
                 className="ibtn sm"
-                aria-label={t.remove(called)}
+                aria-label={t.remove(itemLabel)}
                 onClick={() => onChange(rows.filter((_, place) => place !== at))}
               >
                 <Icon path={iconTrash} className="ic" />

@@ -27,11 +27,11 @@ function PictureInput({ field, name, value, errors, required }: EditorOf<'pictur
   const t = useMessages(fieldMessages)
   const locale = useLocale()
   const stored = asText(value)
-  const [saved, setKept] = useState(stored)
+  const [saved, setSaved] = useState(stored)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   useEffect(() => {
-    setKept(stored)
+    setSaved(stored)
     setChosen(null)
   }, [stored])
   const shown = (chosen ?? saved) || field.standIn
@@ -59,7 +59,7 @@ function PictureInput({ field, name, value, errors, required }: EditorOf<'pictur
           </label>
           {saved && !chosen && (
             <div>
-              <button type="button" className="btn quiet sm" onClick={() => setKept('')}>
+              <button type="button" className="btn quiet sm" onClick={() => setSaved('')}>
                 {t.removePicture}
               </button>
             </div>

@@ -15,8 +15,8 @@ async function read(...bytes: Uint8Array[]): Promise<{ encoding: string; text: s
 
 /** Thai as Windows-874 writes it: one byte an e-mail. */
 const windows874 = (text: string) =>
-  Uint8Array.from(text, (letter) => {
-    const code = letter.codePointAt(0) ?? 0
+  Uint8Array.from(text, (char) => {
+    const code = char.codePointAt(0) ?? 0
     return code < 128 ? code : code - 0x0e00 + 0xa0
   })
 const wrong = Uint8Array.of(0xff)

@@ -56,16 +56,16 @@ export async function openTable<Part>(
 
 async function opened<Part>(
   decoded: Decoded,
-  { formats, wanted, code }: Options<Part>,
+  { formats, wanted: requested, code }: Options<Part>,
 ): Promise<TableFile<Part>> {
-  const candidates = formats.filter((format) => !wanted || format.name === wanted)
+  const candidates = formats.filter((format) => !requested || format.name === requested)
   const head = await headOf(decoded.texts)
   if (!head.trim()) throw new Problem(422, code('empty'))
   const newline = head.includes('\n') ? '\n' : head.includes('\r') ? '\r' : '\n'
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
   const start = named ? head.slice(head.indexOf(newline) + 1) : head
   const found = headingOf(start, newline, candidates, named)
-  const format = chosen(found.names, candidates, { isWanted: wanted !== undefined, code })
+  const format = chosen(found.names, candidates, { isWanted: requested !== undefined, code })
   const rows = rowsOf(joined(start, decoded.texts), { delimiter: found.delimiter, newline, code })
   await rows.next()
   return {
@@ -123,7 +123,7 @@ function headingOf<Part>(
 function chosen<Part>(
   names: readonly string[],
   candidates: readonly TableFormat<Part>[],
-  { isWanted, code }: { isWanted: boolean; code: CodeOf },
+  { isWanted: isRequested, code }: { isWanted: boolean; code: CodeOf },
 ): TableFormat<Part> {
   const folded = new Set(names.map(foldColumn))
   const missing = (format: TableFormat<Part>) =>
@@ -132,7 +132,7 @@ function chosen<Part>(
   if (whole) return whole
   const known = (format: TableFormat<Part>) => [...folded].filter((name) => format.knows(name)).length
   const likely = candidates.reduce((best, one) => (known(one) > known(best) ? one : best))
-  if (!isWanted && known(likely) < 2) {
+  if (!isRequested && known(likely) < 2) {
     const first = names.slice(0, 5).join(', ').slice(0, 200)
     throw new Problem(422, code('format_unknown'), { params: { columns: first } })
   }

@@ -38,8 +38,8 @@ export function recognisedTable<Part>(
 ): Pick<Reading<never>, 'formats' | 'recognise'> {
   return {
     formats: formats.map(({ name }) => name) as [string, ...string[]],
-    async recognise(beginning, { format: wanted }) {
-      const { format } = await openTable(once(beginning), { formats, wanted, code: codesOf(key) })
+    async recognise(beginning, { format: requested }) {
+      const { format } = await openTable(once(beginning), { formats, wanted: requested, code: codesOf(key) })
       return { format: format.name }
     },
   }

@@ -10,7 +10,7 @@ import type { CsvRow } from './rows.ts'
 export type RowError = ImportNotice & { line: number }
 
 /** Text of a file: in one language or both, or (`any`) in a language the file does not name. */
-export interface GivenText {
+export interface InputText {
   th?: string
   en?: string
   any?: string
@@ -83,13 +83,13 @@ export class TableRow {
   }
 
   /** Words in both languages from two columns. */
-  words(th: string, en: string, maximum: number): GivenText | undefined {
+  words(th: string, en: string, maximum: number): InputText | undefined {
     const input = { th: this.text(th, maximum), en: this.text(en, maximum) }
     return input.th || input.en ? input : undefined
   }
 
   /** Words in whatever language the file is. */
-  any(column: string, maximum: number): GivenText | undefined {
+  any(column: string, maximum: number): InputText | undefined {
     const any = this.text(column, maximum)
     return any === undefined ? undefined : { any }
   }
@@ -151,8 +151,10 @@ export class TableRow {
     if (text === undefined) return undefined
     const timed = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text)
     if (timed) {
-      const moment = new Date(`${timed[1]}T${timed[2]}${timed[3] ?? '+07:00'}`)
-      return Number.isNaN(moment.getTime()) ? this.wrong(column, this.#code('date')) : moment.toISOString()
+      const timestamp = new Date(`${timed[1]}T${timed[2]}${timed[3] ?? '+07:00'}`)
+      return Number.isNaN(timestamp.getTime())
+        ? this.wrong(column, this.#code('date'))
+        : timestamp.toISOString()
     }
     const parsed = parseDay(text)
     if (!parsed.ok) return this.wrong(column, this.#code('date'))

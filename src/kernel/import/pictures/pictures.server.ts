@@ -29,10 +29,10 @@ interface Wanting {
 
 /** Notes the pictures that records wait for; beyond what one import may bring they are told as failed. */
 export async function wantPictures(ctx: Ctx, importId: string, wanting: readonly Wanting[]): Promise<void> {
-  const wanted = wanting.flatMap(({ ordinal, recordId, pictures = [] }) =>
+  const requested = wanting.flatMap(({ ordinal, recordId, pictures = [] }) =>
     recordId ? pictures.map((url) => ({ ordinal, recordId, url, host: hostOf(url) })) : [],
   )
-  if (!wanted.length) return
+  if (!requested.length) return
   await ctx.db.query(
     'import.wantPictures',
     `WITH wanted AS (
@@ -45,7 +45,7 @@ export async function wantPictures(ctx: Ctx, importId: string, wanting: readonly
      FROM (SELECT w.*, held.count + row_number() OVER (ORDER BY ordinal, url) > $4 AS over FROM wanted w, held) counted
      ON CONFLICT (tenant_id, import_id, key) DO UPDATE
        SET record_ids = ARRAY(SELECT DISTINCT unnest(p.record_ids || excluded.record_ids))`,
-    [ctx.tenant.id, importId, JSON.stringify(wanted), pictureLimits.maxPictures],
+    [ctx.tenant.id, importId, JSON.stringify(requested), pictureLimits.maxPictures],
   )
 }
 

@@ -41,11 +41,11 @@ export function ImportAct({ id, intent, label, primary, children }: ActProps) {
 /** The way back from an import that has written something, asked once more before it is gone. */
 export function UndoImport({ id, status, wrote }: { id: string; status: ImportStatus; wrote: boolean }) {
   const t = useMessages(importMessages)
-  const [requested, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   if (!wrote || !isUndoable(status)) return null
   if (!requested)
     return (
-      <button type="button" className="btn" onClick={() => setAsked(true)}>
+      <button type="button" className="btn" onClick={() => setRequested(true)}>
         <Icon path={iconArrowBackUp} className="ic" />
         {t.undo}
       </button>
@@ -53,7 +53,7 @@ export function UndoImport({ id, status, wrote }: { id: string; status: ImportSt
   return (
     <div className="note warn sure" role="alertdialog" aria-label={t.undo}>
       <span className="grow">{t.undoSure}</span>
-      <button type="button" className="btn quiet" onClick={() => setAsked(false)}>
+      <button type="button" className="btn quiet" onClick={() => setRequested(false)}>
         {t.no}
       </button>
       <ImportAct id={id} intent="undo" label={t.yesUndo} />

@@ -4,13 +4,13 @@ import { type ImportStatus, isWorking } from '../import.states.ts'
 export const importSteps = ['file', 'check', 'write', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-interface Standing {
+interface Status {
   status: ImportStatus
   dryRun: boolean
 }
 
 /** Which step an import is at; without one, the choice of a file. */
-export function stepOf(open: Standing | null): ImportStep {
+export function stepOf(open: Status | null): ImportStep {
   if (!open) return 'file'
   if (open.status === 'checked' || (open.dryRun && ['staging', 'failed'].includes(open.status)))
     return 'check'

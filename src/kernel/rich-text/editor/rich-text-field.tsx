@@ -131,9 +131,9 @@ export function RichTextField({
   })
   // A text that comes from elsewhere (typing thrown away, somebody else's saved) takes the place of what was typed.
   useEffect(() => {
-    const given = JSON.stringify(value)
-    if (!editor || given === written.current) return
-    written.current = given
+    const current = JSON.stringify(value)
+    if (!editor || current === written.current) return
+    written.current = current
     editor.commands.setContent(value as object, { emitUpdate: false })
   }, [editor, value])
   const control = { bold: t.bold, italic: t.italic, underline: t.underline, strike: t.strike }

@@ -3,7 +3,7 @@ import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { safeAddress } from '../address.rules.ts'
 import { docBuilder } from './doc-builder.ts'
 import type { SourceNode } from './source-node.types.ts'
-import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, toldTags } from './tags.ts'
+import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, reportedTags } from './tags.ts'
 
 interface HtmlWay {
   /** Blank lines divide paragraphs and lines break, as the classic editor of WordPress keeps its text. */
@@ -55,7 +55,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     if (name === 'table') return table()
     if (name === 'tr') return doc.openTable('tableRow') ?? doc.endBlock
     if (name === 'td' || name === 'th') return cell(name, attrs)
-    if (toldTags.has(name)) lost.add(name)
+    if (reportedTags.has(name)) lost.add(name)
     if (linkedTags.has(name)) putLink(name, attrs.src)
     if (name === 'a') return link(attrs.href)
     const mark = markOfTag[name]
@@ -179,9 +179,9 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
       if (!dropping) words(clean(value))
     },
     onclosetag: () => closers.pop()?.(),
-    oncomment(given) {
+    oncomment(data) {
       // A block that the source's server fills in when it is read.
-      const dynamic = /^\s*wp:([a-z0-9/-]{1,60})\s(?:.*\s)?\/\s*$/s.exec(given)
+      const dynamic = /^\s*wp:([a-z0-9/-]{1,60})\s(?:.*\s)?\/\s*$/s.exec(data)
       if (dynamic) lost.add(`wp:${dynamic[1]}`)
     },
   })

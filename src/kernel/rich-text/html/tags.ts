@@ -17,7 +17,7 @@ export const droppedTags = new Set([
 ])
 
 /** Elements that are told in the report although their text stays, or that hold nothing. */
-export const toldTags = new Set(['form', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
+export const reportedTags = new Set(['form', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
 
 /** Elements of which a link to what they showed is kept. */
 export const linkedTags = new Set(['iframe', 'video', 'audio', 'source'])

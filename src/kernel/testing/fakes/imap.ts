@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-interface Kept {
+interface StoredMail {
   uid: number
   raw: Buffer
   flags: Set<string>
@@ -9,7 +9,7 @@ interface Kept {
 /** An IMAP server (RFC 3501) with one mailbox, as far as reading it needs; login `bounces` / `secret`. */
 export interface FakeImap {
   port: number
-  mails: Kept[]
+  mails: StoredMail[]
   /** A mail comes in. */
   add(raw: string): number
   /** Makes the mailbox a new one: mails keep their content and get new numbers. */
@@ -18,7 +18,7 @@ export interface FakeImap {
 }
 
 export async function startFakeImap(): Promise<FakeImap> {
-  const mails: Kept[] = []
+  const mails: StoredMail[] = []
   const sockets = new Set<Socket>()
   const box = { validity: 7, next: 1 }
   const server = createServer((socket) => {

@@ -14,7 +14,7 @@ export type ModelMood =
   | 'two candidates'
   | 'failing'
 
-interface ModelAsked {
+interface ModelRequest {
   path: string
   key: string
   body: Record<string, unknown>
@@ -25,7 +25,7 @@ export interface FakeModel {
   /** For `baseUrl`; OpenAI's protocol stands under `/v1`. */
   url: string
   host: string
-  asked: ModelAsked[]
+  asked: ModelRequest[]
   /** How many callers hung up before the end. */
   left: number
   /** `times`: for so many answers, then well again. */
@@ -39,7 +39,7 @@ const key = 'right-key'
 
 /** Takes the key `right-key` alone. Any free port when none is given. */
 export async function startFakeModel(port = 0): Promise<FakeModel> {
-  const asked: ModelAsked[] = []
+  const requests: ModelRequest[] = []
   let pieces = ['สวัสดี', 'ครับ']
   let mood: ModelMood = 'well'
   let moods = Number.POSITIVE_INFINITY
@@ -52,12 +52,12 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''
     const google = path.startsWith('/v1beta/')
-    const given = google
+    const body = google
       ? String(request.headers['x-goog-api-key'] ?? '')
       : (request.headers.authorization ?? '').replace('Bearer ', '')
-    asked.push({ path, key: given, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') })
+    requests.push({ path, key: body, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') })
     const now = moods-- > 0 ? mood : 'well'
-    if (given !== key) return void response.writeHead(401).end('{"error":{"message":"bad key"}}')
+    if (body !== key) return void response.writeHead(401).end('{"error":{"message":"bad key"}}')
     if (now === 'busy') return void response.writeHead(429, { 'retry-after': '0' }).end('{}')
     if (now === 'failing') return void response.writeHead(500).end('boom')
     if (now === 'not a stream') return void response.writeHead(200).end('<html>hello</html>')
@@ -92,7 +92,7 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
   return Object.assign(fake, {
     url: `http://${host}`,
     host,
-    asked,
+    asked: requests,
     be(next: ModelMood, times = Number.POSITIVE_INFINITY) {
       mood = next
       moods = times

@@ -27,14 +27,14 @@ export function signatureError(request: SignedParts, account: Account, now: Date
 }
 
 function inHeader(request: SignedParts, account: Account, now: Date): string | null {
-  const said =
+  const claims =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     )
-  const [, credential = '', signedHeaders = '', signature = ''] = said ?? []
-  if (!said) return 'AccessDenied'
+  const [, credential = '', signedHeaders = '', signature = ''] = claims ?? []
+  if (!claims) return 'AccessDenied'
   const date = request.headers['x-amz-date'] ?? ''
-  if (Math.abs(moment(date) - now.getTime()) > 15 * 60_000) return 'RequestTimeTooSkewed'
+  if (Math.abs(timestampOf(date) - now.getTime()) > 15 * 60_000) return 'RequestTimeTooSkewed'
   const payload = request.headers['x-amz-content-sha256']
   if (!payload) return 'InvalidRequest'
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(request.body)) return 'XAmzContentSHA256Mismatch'
@@ -50,7 +50,7 @@ function inQuery(request: SignedParts, account: Account, now: Date): string | nu
   if (of('Algorithm') !== 'AWS4-HMAC-SHA256') return 'AuthorizationQueryParametersError'
   const life = Number(of('Expires'))
   if (!(life >= 1 && life <= 604_800)) return 'AuthorizationQueryParametersError'
-  if (moment(of('Date')) + life * 1000 < now.getTime()) return 'AccessDenied'
+  if (timestampOf(of('Date')) + life * 1000 < now.getTime()) return 'AccessDenied'
   return compare({ ...request, query }, account, {
     credential: of('Credential'),
     signedHeaders: of('SignedHeaders'),
@@ -60,7 +60,7 @@ function inQuery(request: SignedParts, account: Account, now: Date): string | nu
   })
 }
 
-interface Said {
+interface Claims {
   credential: string
   signedHeaders: string
   signature: string
@@ -68,10 +68,10 @@ interface Said {
   payload: string
 }
 
-function compare(request: SignedParts, account: Account, said: Said): string | null {
-  const scope = `${said.date.slice(0, 8)}/${account.region}/s3/aws4_request`
-  if (!said.credential.startsWith(`${account.accessKeyId}/`)) return 'InvalidAccessKeyId'
-  if (said.credential !== `${account.accessKeyId}/${scope}`) return 'AuthorizationHeaderMalformed'
+function compare(request: SignedParts, account: Account, claims: Claims): string | null {
+  const scope = `${claims.date.slice(0, 8)}/${account.region}/s3/aws4_request`
+  if (!claims.credential.startsWith(`${account.accessKeyId}/`)) return 'InvalidAccessKeyId'
+  if (claims.credential !== `${account.accessKeyId}/${scope}`) return 'AuthorizationHeaderMalformed'
   const canonical = [
     request.method,
     encoded(decodeURIComponent(request.path)).replaceAll('%2F', '/'),
@@ -79,22 +79,24 @@ function compare(request: SignedParts, account: Account, said: Said): string | n
       .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
       .sort()
       .join('&'),
-    ...said.signedHeaders.split(';').map((name) => `${name}:${(request.headers[name] ?? '').trim()}`),
+    ...claims.signedHeaders.split(';').map((name) => `${name}:${(request.headers[name] ?? '').trim()}`),
     '',
-    said.signedHeaders,
-    said.payload,
+    claims.signedHeaders,
+    claims.payload,
   ].join('\n')
-  const text = ['AWS4-HMAC-SHA256', said.date, scope, sha256(canonical)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', claims.date, scope, sha256(canonical)].join('\n')
   const [day = '', region = '', service = '', end = ''] = scope.split('/')
   const key = [day, region, service, end].reduce<Buffer>(hmac, Buffer.from(`AWS4${account.secretAccessKey}`))
   const right = hmac(key, text)
-  const given = Buffer.from(said.signature, 'hex')
-  return given.length === right.length && timingSafeEqual(given, right) ? null : 'SignatureDoesNotMatch'
+  const signature = Buffer.from(claims.signature, 'hex')
+  return signature.length === right.length && timingSafeEqual(signature, right)
+    ? null
+    : 'SignatureDoesNotMatch'
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
-const moment = (date: string) =>
+const timestampOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /** Percent-encodes everything but RFC 3986's unreserved characters. */

@@ -124,20 +124,20 @@ export async function startFakeS3(): Promise<FakeS3> {
   function read({ key, headers, query }: Call): Answer {
     const object = objects.get(key)
     if (!object) return error(404, 'NoSuchKey')
-    const told: Record<string, string> = {
+    const values: Record<string, string> = {
       etag: object.etag,
       'content-type': object.contentType,
       'last-modified': object.modifiedAt.toUTCString(),
     }
     const disposition = query.get('response-content-disposition')
-    if (disposition) told['content-disposition'] = disposition
+    if (disposition) values['content-disposition'] = disposition
     const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '')
-    if (!range) return { status: 200, body: object.body, headers: told }
+    if (!range) return { status: 200, body: object.body, headers: values }
     const [start, end] = [Number(range[1]), range[2] ? Number(range[2]) : object.body.length - 1]
     if (start >= object.body.length) return error(416, 'InvalidRange')
     const last = Math.min(end, object.body.length - 1)
-    told['content-range'] = `bytes ${start}-${last}/${object.body.length}`
-    return { status: 206, body: object.body.subarray(start, last + 1), headers: told }
+    values['content-range'] = `bytes ${start}-${last}/${object.body.length}`
+    return { status: 206, body: object.body.subarray(start, last + 1), headers: values }
   }
 
   function begin({ key, headers }: Call): Answer {

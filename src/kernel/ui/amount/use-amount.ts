@@ -49,7 +49,7 @@ export function useAmount<Amount extends number>({ value, read, write, onChange,
   const [text, setText] = useState(() => textOf(value, read, write))
   // The value there was when what is typed last meant it. Typed text that was not taken stays as long as the value does.
   const [base, setBase] = useState(value)
-  const [told, setTold] = useState<Typed<Amount>['fault']>()
+  const [shownFault, setShownFault] = useState<Typed<Amount>['fault']>()
   const taken = means(read(text), value, read)
   if (taken && base !== value) setBase(value)
   // Undo, and another record in the same place, bring a value that was not typed here.
@@ -58,10 +58,10 @@ export function useAmount<Amount extends number>({ value, read, write, onChange,
   const type = (typed: Typed<Amount>) => {
     setText(typed.text)
     if (shown !== text) setBase(value)
-    if (told) setTold(typed.fault)
+    if (shownFault) setShownFault(typed.fault)
     onChange?.(typed)
   }
-  const fault = onChange ? told && now.fault : told
+  const fault = onChange ? shownFault && now.fault : shownFault
   return {
     now,
     /** Puts in what was typed or chosen. */
@@ -72,7 +72,7 @@ export function useAmount<Amount extends number>({ value, read, write, onChange,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(read(currentTarget.value)),
       // Enter sends a form without leaving the field.
       onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter') setTold(read(currentTarget.value).fault)
+        if (key === 'Enter') setShownFault(read(currentTarget.value).fault)
       },
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         const typed = read(currentTarget.value)
@@ -80,7 +80,7 @@ export function useAmount<Amount extends number>({ value, read, write, onChange,
         const back = onChange && !typed.fault && !taken
         const tidy = back ? textOf(value, read, write) : tidied(typed, write)
         setText(tidy)
-        setTold(typed.fault)
+        setShownFault(typed.fault)
         if (!onChange) currentTarget.value = tidy
         onLeave?.()
       },

@@ -26,11 +26,11 @@ export function arrangedBoard<Card, Key extends string>(
     }),
   )
   return board.map(({ column, cards, total }) => {
-    const gone = moving.filter((move) => move.from === column)
+    const moved = moving.filter((move) => move.from === column)
     const come = moving.filter((move) => move.to === column).map((move) => move.card)
-    const saved = cards.filter((card) => !gone.some((move) => move.card === card))
+    const saved = cards.filter((card) => !moved.some((move) => move.card === card))
     const arranged = latestFirst.includes(column) ? [...come, ...saved] : [...saved, ...come]
-    return { column, cards: arranged, total: total - gone.length + come.length }
+    return { column, cards: arranged, total: total - moved.length + come.length }
   })
 }
 

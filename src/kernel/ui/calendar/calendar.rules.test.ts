@@ -73,8 +73,8 @@ test.each([
     '2026-11-21',
     '2026-11-21',
   ],
-])('%s lies on its days', (_, given, first, last) => {
-  expect(daysOfItem(given)).toEqual({ first, last })
+])('%s lies on its days', (_, input, first, last) => {
+  expect(daysOfItem(input)).toEqual({ first, last })
 })
 
 test('a day has whole days first, then the clock', () => {

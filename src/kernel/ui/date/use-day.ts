@@ -22,7 +22,7 @@ export function useDay({ value, min, max, onChange }: Options) {
   const [text, setText] = useState(() => write(value))
   // The value there was when the text was typed. What is no day stays as long as the value does.
   const [base, setBase] = useState(value)
-  const [told, setTold] = useState(false)
+  const [showsFault, setShowsFault] = useState(false)
   const read = (typed: string) => readDay(typed, { min, max })
   const typed = read(text)
   const own = !onChange || base === value || (!typed.fault && typed.day === value)
@@ -33,11 +33,11 @@ export function useDay({ value, min, max, onChange }: Options) {
     setBase(value)
     const parsed = read(next)
     if (!parsed.fault) {
-      setTold(false)
+      setShowsFault(false)
       onChange?.(parsed.day)
     }
   }
-  const fault = told && now.fault
+  const fault = showsFault && now.fault
   return {
     day: now.day,
     fault: fault ? errorMessage(locale, fault.code, fault.params) : undefined,
@@ -48,7 +48,7 @@ export function useDay({ value, min, max, onChange }: Options) {
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         const left = read(currentTarget.value)
-        setTold(left.fault !== undefined)
+        setShowsFault(left.fault !== undefined)
         if (left.fault || !left.day) return
         setText(write(left.day))
         if (!onChange) currentTarget.value = write(left.day)

@@ -46,11 +46,11 @@ function Views<Of extends AnyList>({ list, address }: Props<Of>) {
   const { pathname } = useLocation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
-    const asked = new AbortController()
-    call<Answer>('GET', `/api/list-views?list=${encodeURIComponent(pathname)}`, { signal: asked.signal })
+    const controller = new AbortController()
+    call<Answer>('GET', `/api/list-views?list=${encodeURIComponent(pathname)}`, { signal: controller.signal })
       .then(setAnswer)
-      .catch(() => !asked.signal.aborted && setAnswer({ views: [], mayShare: false }))
-    return () => asked.abort()
+      .catch(() => !controller.signal.aborted && setAnswer({ views: [], mayShare: false }))
+    return () => controller.abort()
   }, [pathname])
   const query = list.view(address.query).toString()
   const save = useCallback(

@@ -75,8 +75,8 @@ function useFocusOnOpen(
     // Opened together with the page: the reader starts at the top, as everywhere.
     const withPage = !arrived.current && document.activeElement === document.body
     arrived.current = true
-    const wanted = frame.current?.querySelector<HTMLElement>('[data-autofocus]')
-    if (of && !withPage) (wanted ?? heading.current)?.focus({ preventScroll: true })
+    const target = frame.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (of && !withPage) (target ?? heading.current)?.focus({ preventScroll: true })
   }, [of, frame, heading])
 }
 

@@ -1,7 +1,7 @@
 import { splitList, splitPlaces } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
-import type { GivenText, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import type { InputText, Part, StagedImage, StagedVariant } from '../import.types.ts'
 import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { salaColumns } from './sala.columns.ts'
 
@@ -87,7 +87,7 @@ function variantOf(row: TableRow): StagedVariant | undefined {
   }
 }
 
-function valuesOf(row: TableRow): GivenText[] {
+function valuesOf(row: TableRow): InputText[] {
   return numbers.flatMap((n) => {
     const value = row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word)
     return value ? [value] : []

@@ -4,9 +4,9 @@ import { salaColumns } from './sala.columns.ts'
 import {
   descriptionCell,
   type ExportedProduct,
-  momentCell,
   moneyCell,
   quantityCell,
+  timestampCell,
   valuesOf,
   type WriteFormat,
 } from './writing.ts'
@@ -83,8 +83,8 @@ function variantCells(product: ExportedProduct, variant: VariantRecord): Record<
     barcode: variant.barcode,
     price: moneyCell(variant.regular),
     sale_price: moneyCell(variant.sale),
-    sale_from: sold ? momentCell(variant.saleFrom, 'begin') : '',
-    sale_to: sold ? momentCell(variant.saleTo, 'end') : '',
+    sale_from: sold ? timestampCell(variant.saleFrom, 'begin') : '',
+    sale_to: sold ? timestampCell(variant.saleTo, 'end') : '',
     cost: moneyCell(variant.cost),
     ...bothCells('unit', { th: variant.unitTh, en: variant.unitEn }),
     weight_g: String(variant.weightGrams),

@@ -1,6 +1,6 @@
 import { splitList } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
-import type { GivenText, Part, StagedImage, StagedVariant } from '../import.types.ts'
+import type { InputText, Part, StagedImage, StagedVariant } from '../import.types.ts'
 import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 
@@ -98,7 +98,7 @@ function variantOf(row: TableRow): StagedVariant | undefined {
   }
 }
 
-function valuesOf(row: TableRow): GivenText[] {
+function valuesOf(row: TableRow): InputText[] {
   return numbers.flatMap((n) => {
     const value = row.any(`Option${n} Value`, longest.word)
     return value ? [value] : []

@@ -1,7 +1,7 @@
 import { splitList } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
-import type { GivenText, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
+import type { InputText, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
 import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 
@@ -56,7 +56,7 @@ function productOf(
   row: TableRow,
   kind: string,
   sku: string | undefined,
-  name: GivenText | undefined,
+  name: InputText | undefined,
 ): Part['product'] {
   return {
     orphan: false,
@@ -108,7 +108,7 @@ function variationOf(row: TableRow, sku: string | undefined): Part | undefined {
     return undefined
   }
   const id = /^id:\s*(\d+)$/i.exec(parent)?.[1]
-  const values = attributeNumbers.flatMap((n): GivenText[] => {
+  const values = attributeNumbers.flatMap((n): InputText[] => {
     if (row.raw(`Attribute ${n} name`) === undefined) return []
     const [value] = splitList(row.text(`Attribute ${n} value(s)`, longest.word) ?? '', ',')
     return [value ? { any: value } : {}]

@@ -5,11 +5,11 @@ import { wooColumns } from './woocommerce.columns.ts'
 import {
   descriptionCell,
   type ExportedProduct,
-  momentCell,
   moneyCell,
   pictureCells,
   pictureUrl,
   quantityCell,
+  timestampCell,
   valuesOf,
   type WriteFormat,
 } from './writing.ts'
@@ -79,8 +79,8 @@ function offerCells(product: ExportedProduct, variant: VariantRecord): Record<st
   return {
     SKU: variant.sku,
     'GTIN, UPC, EAN, or ISBN': variant.barcode,
-    'Date sale price starts': variant.sale === null ? '' : momentCell(variant.saleFrom, 'begin'),
-    'Date sale price ends': variant.sale === null ? '' : momentCell(variant.saleTo, 'end'),
+    'Date sale price starts': variant.sale === null ? '' : timestampCell(variant.saleFrom, 'begin'),
+    'Date sale price ends': variant.sale === null ? '' : timestampCell(variant.saleTo, 'end'),
     'In stock?': !counted || onHand > 0 || variant.policy === 'backorder' ? '1' : '0',
     Stock: counted ? quantityCell(onHand) : '',
     'Low stock amount': counted ? quantityCell(variant.lowMilli) : '',

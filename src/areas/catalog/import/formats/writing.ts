@@ -28,11 +28,11 @@ export const moneyCell = (amount: number | null): string => (amount === null ? '
 export const quantityCell = (milli: number): string => String(milli / 1000)
 
 /** The day where a moment is its border in Bangkok (of its end, the day before), else the moment itself. */
-export function momentCell(moment: string | null, side: 'begin' | 'end'): string {
-  if (!moment) return ''
-  const date = new Date(moment)
+export function timestampCell(timestamp: string | null, side: 'begin' | 'end'): string {
+  if (!timestamp) return ''
+  const date = new Date(timestamp)
   const own = day(date)
-  if (dayStart(own).getTime() !== date.getTime()) return moment
+  if (dayStart(own).getTime() !== date.getTime()) return timestamp
   return side === 'end' ? addDays(own, -1) : own
 }
 

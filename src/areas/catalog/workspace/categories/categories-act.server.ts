@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { momentOf } from '#kernel/time/day-time.rules.ts'
+import { instantOf } from '#kernel/time/day-time.rules.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import { categoryInput, newCategoryInput } from '../../category/category.input.ts'
 import {
@@ -35,8 +35,8 @@ export async function actOnCategory(
         description: { th: descriptionTh, en: descriptionEn },
         parentId: parent,
         hidden: shown !== 'on',
-        shownFrom: momentOf(act.fromDay, act.fromTime, 'begin')?.toISOString() ?? null,
-        shownUntil: momentOf(act.untilDay, act.untilTime, 'end')?.toISOString() ?? null,
+        shownFrom: instantOf(act.fromDay, act.fromTime, 'begin')?.toISOString() ?? null,
+        shownUntil: instantOf(act.untilDay, act.untilTime, 'end')?.toISOString() ?? null,
         ...(code && { code }),
       })
       await editCategory(ctx, id, change)

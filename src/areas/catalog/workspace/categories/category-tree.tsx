@@ -158,10 +158,10 @@ function Row({ node, now }: { node: CategoryNode; now: Date }) {
 function useWhyHidden({ off, hidden, shownFrom, shownUntil, count }: CategoryNode, now: Date): string | null {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
-  const moment = (at: Date) => formatDateTime(at, locale)
+  const dateTime = (at: Date) => formatDateTime(at, locale)
   if (off) return t.hidden
-  if (hidden && shownFrom && shownFrom > now) return t.comesAt(moment(shownFrom))
-  if (hidden && shownUntil) return t.wasUntil(moment(shownUntil))
+  if (hidden && shownFrom && shownFrom > now) return t.comesAt(dateTime(shownFrom))
+  if (hidden && shownUntil) return t.wasUntil(dateTime(shownUntil))
   if (count === 0) return t.holdsNothing
-  return shownUntil ? t.goesAt(moment(shownUntil)) : null
+  return shownUntil ? t.goesAt(dateTime(shownUntil)) : null
 }

@@ -14,7 +14,7 @@ const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager
 const query = (address = '') => productsList.parse(new URLSearchParams(address))
 
 /** Does it as the page does: kept when it went well, undone when not. */
-async function act<Given extends ProductAct>(input: Given) {
+async function act<Input extends ProductAct>(input: Input) {
   const ctx = manager()
   try {
     const answer = await actOnProduct(ctx, input)

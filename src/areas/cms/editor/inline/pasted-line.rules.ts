@@ -8,7 +8,7 @@ export function pastedLine(text: string, { long, room }: { long: boolean; room: 
   const lines = long
     ? clean.replace(/\n{3,}/g, '\n\n').replace(/\t/g, ' ')
     : clean.trim().replace(/\s+/g, ' ')
-  return [...lines].reduce((kept, letter) => (kept.length + letter.length > room ? kept : kept + letter), '')
+  return [...lines].reduce((line, char) => (line.length + char.length > room ? line : line + char), '')
 }
 
 /** What stands in an element that is written in, as its field keeps it. */

@@ -17,13 +17,13 @@ export function placesOf<Text extends { shown: string }, Place>(
   elements: readonly Shown<Place>[],
   holds: (outer: Place, inner: Place) => boolean,
 ): { text: Text; place: Place }[] {
-  const wanted = new Set(texts.map(({ shown }) => plain(shown)).filter(Boolean))
-  const said = elements
+  const shownTexts = new Set(texts.map(({ shown }) => plain(shown)).filter(Boolean))
+  const matching = elements
     .map(({ place, text }) => ({ place, text: plain(text) }))
-    .filter(({ text }) => wanted.has(text))
-  const innermost = said.filter(
+    .filter(({ text }) => shownTexts.has(text))
+  const innermost = matching.filter(
     ({ place, text }, at) =>
-      !said.some((other, after) => after > at && other.text === text && holds(place, other.place)),
+      !matching.some((other, after) => after > at && other.text === text && holds(place, other.place)),
   )
   const free = new Map<string, Place[]>()
   for (const { place, text } of innermost) free.set(text, [...(free.get(text) ?? []), place])

@@ -56,8 +56,8 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
   const stop = useRef<(() => void) | null>(null)
   const shape = shapes[type]
   const props = useMemo(() => {
-    const said = (own.props ?? {}) as Record<string, unknown>
-    return shape?.current?.(said) ?? said
+    const ownProps = (own.props ?? {}) as Record<string, unknown>
+    return shape?.current?.(ownProps) ?? ownProps
   }, [own.props, shape])
   const texts = useMemo(() => textsOf(shape?.fields ?? [], props), [shape, props])
 
@@ -90,8 +90,8 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
       acts.write(
         id,
         (now) => {
-          const said = (now.props ?? {}) as Record<string, unknown>
-          const next = structuredClone(shape?.current?.(said) ?? said)
+          const ownProps = (now.props ?? {}) as Record<string, unknown>
+          const next = structuredClone(shape?.current?.(ownProps) ?? ownProps)
           setAt(next, at, change(getAt(next, at)))
           return { ...now, props: next }
         },
@@ -100,10 +100,10 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     [acts, id, shape],
   )
 
-  const begin = (wanted: string | null, point?: Point): boolean => {
+  const begin = (field: string | null, point?: Point): boolean => {
     const all = places()
     const at = all.findIndex(({ text, element }) =>
-      point ? isAt(element, point) : wanted === null || text.path === wanted,
+      point ? isAt(element, point) : field === null || text.path === field,
     )
     const found = all[at]
     if (!found) return false
@@ -138,7 +138,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
   const latest = useRef(begin)
   latest.current = begin
 
-  useEffect(() => register(id, (wanted) => latest.current(wanted)), [register, id])
+  useEffect(() => register(id, (field) => latest.current(field)), [register, id])
   useEffect(() => () => stop.current?.(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
   useEffect(() => (stop.current ? end() : undefined), [language, end])

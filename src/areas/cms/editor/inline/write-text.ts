@@ -30,7 +30,7 @@ export function writeText(writing: Writing): () => void {
   dress(writing)
   const release = registerOverlayPortal(element, { disableDrag: true })
   let known = text
-  const told = () => {
+  const notify = () => {
     const raw = writtenText(element.textContent ?? '', long)
     const next = raw.slice(0, max)
     if (next !== raw) {
@@ -47,9 +47,9 @@ export function writeText(writing: Writing): () => void {
   const events: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     // A word that is still being composed is taken once it is chosen.
     input: (event) => {
-      if (!(event as InputEvent).isComposing) told()
+      if (!(event as InputEvent).isComposing) notify()
     },
-    compositionend: told,
+    compositionend: notify,
     beforeinput: (event) => {
       if (event.inputType.startsWith('format')) event.preventDefault()
     },
@@ -75,18 +75,26 @@ export function writeText(writing: Writing): () => void {
     },
     blur: onEnd,
   }
-  for (const [name, hear] of Object.entries(events)) element.addEventListener(name, hear as EventListener)
+  for (const [name, listener] of Object.entries(events))
+    element.addEventListener(name, listener as EventListener)
   element.focus({ preventScroll: true })
   placeCaret(element, writing.caret)
   return () => {
-    for (const [name, hear] of Object.entries(events))
-      element.removeEventListener(name, hear as EventListener)
+    for (const [name, listener] of Object.entries(events))
+      element.removeEventListener(name, listener as EventListener)
     release?.()
     undress(element)
   }
 }
 
-const worn = ['contenteditable', 'role', 'aria-label', 'aria-multiline', 'data-writing', 'data-placeholder']
+const attributes = [
+  'contenteditable',
+  'role',
+  'aria-label',
+  'aria-multiline',
+  'data-writing',
+  'data-placeholder',
+]
 
 function dress({ element, label, language, long, placeholder }: Writing): void {
   element.setAttribute('role', 'textbox')
@@ -104,7 +112,7 @@ function dress({ element, label, language, long, placeholder }: Writing): void {
 }
 
 const undress = (element: HTMLElement) => {
-  for (const name of worn) element.removeAttribute(name)
+  for (const name of attributes) element.removeAttribute(name)
 }
 
 function placeCaret(element: HTMLElement, caret: number | null): void {

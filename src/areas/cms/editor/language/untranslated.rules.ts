@@ -31,8 +31,8 @@ export function untranslatedIn(
     .map(([path]) => ({ part: null, path }))
   const ofParts = partsIn(parts).flatMap(({ type, props }) => {
     const shape = shapes[type]
-    const said = (props.own.props ?? {}) as Record<string, unknown>
-    return textsOf(shape?.fields ?? [], shape?.current?.(said) ?? said)
+    const ownProps = (props.own.props ?? {}) as Record<string, unknown>
+    return textsOf(shape?.fields ?? [], shape?.current?.(ownProps) ?? ownProps)
       .filter(({ value }) => isUntranslated(value, language))
       .map(({ path }) => ({ part: props.id, path }))
   })

@@ -32,8 +32,8 @@ export function Beginnings() {
 export function PatternList({ sections }: { sections: Sections }) {
   const t = useMessages(editorMessages)
   const [sought, setSought] = useState('')
-  const wanted = sought.trim().toLowerCase()
-  const fits = (name: string) => name.toLowerCase().includes(wanted)
+  const query = sought.trim().toLowerCase()
+  const fits = (name: string) => name.toLowerCase().includes(query)
   const groups = patternGroups.map((group) => ({
     group,
     names: Object.keys(patterns).filter(
@@ -50,7 +50,7 @@ export function PatternList({ sections }: { sections: Sections }) {
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      <OwnSections sections={sections} fits={fits} seeking={wanted !== ''} />
+      <OwnSections sections={sections} fits={fits} seeking={query !== ''} />
       {groups.map(({ group, names }) => (
         <section key={group} hidden={names.length === 0}>
           <h2>{t.patternGroups[group]}</h2>

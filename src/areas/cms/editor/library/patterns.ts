@@ -19,7 +19,7 @@ const row = (columns: Blocks[], box: object = {}): Row =>
   }) as Row
 
 const hero = row([[block('hero')]])
-const aside = row([[block('picture')], [block('heading'), block('text'), block('button')]], {
+const sideBySide = row([[block('picture')], [block('heading'), block('text'), block('button')]], {
   columnCounts: { desktop: 2, tablet: 2, mobile: 1 },
 })
 const three = row([[block('card')], [block('card')], [block('card')]], {
@@ -43,7 +43,7 @@ export type PatternGroup = (typeof patternGroups)[number]
 /** Ready sections by what they are for, and whole pages made of them. */
 export const patterns: Record<string, { rows: Row[]; group: PatternGroup }> = {
   hero: { rows: [hero], group: 'begin' },
-  aside: { rows: [aside], group: 'begin' },
+  aside: { rows: [sideBySide], group: 'begin' },
   three: { rows: [three], group: 'tell' },
   trust: { rows: [trust], group: 'tell' },
   questions: { rows: [questions], group: 'tell' },
@@ -51,7 +51,7 @@ export const patterns: Record<string, { rows: Row[]; group: PatternGroup }> = {
   goods: { rows: [goods], group: 'sell' },
   prices: { rows: [prices], group: 'sell' },
   shop: { rows: [hero, row([[block('categories')]]), goods, trust, stories], group: 'pages' },
-  about: { rows: [hero, aside, trust, place], group: 'pages' },
+  about: { rows: [hero, sideBySide, trust, place], group: 'pages' },
   landing: { rows: [hero, three, prices, questions], group: 'pages' },
 }
 

@@ -10,7 +10,7 @@ import { useActs } from '../use-acts.ts'
 import { useEditorSession } from '../use-editor-session.ts'
 import { LanguageBar } from './language-bar.tsx'
 import styles from './post-editor.module.css'
-import { PostPaper } from './post-paper.tsx'
+import { PostSheet } from './post-paper.tsx'
 import { PostSettings } from './post-settings.tsx'
 import type { Language } from './post-words.rules.ts'
 import { useSettingsPane } from './use-settings-pane.ts'
@@ -60,7 +60,7 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
       <LanguageBar languages={view.languages} content={session.content} {...{ language, setLanguage }} />
       <main id="main" className={styles.middle}>
         <SessionNotices {...{ view, session, acts, onAnew }} />
-        <PostPaper {...{ view, session, language }} />
+        <PostSheet {...{ view, session, language }} />
       </main>
       {pane.open && <PostSettings {...{ view, session, acts, language }} onClose={pane.close} />}
     </div>

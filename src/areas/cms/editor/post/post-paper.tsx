@@ -16,7 +16,7 @@ import styles from './post-editor.module.css'
 import type { Language } from './post-words.rules.ts'
 
 /** The post itself, in the clothes of the published page: title, lead, cover and text, each written where it will be read. */
-export function PostPaper({
+export function PostSheet({
   view: { page, choices },
   session: { content, change },
   language,
@@ -27,7 +27,7 @@ export function PostPaper({
 }) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
-  const paper = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLElement>(null)
   const { title, excerpt, body } = content
   const other: Language = language === 'th' ? 'en' : 'th'
   const spoken = t.post.languages[language]
@@ -36,7 +36,7 @@ export function PostPaper({
   const focusOn = (selector: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    paper.current?.querySelector<HTMLElement>(selector)?.focus()
+    sheet.current?.querySelector<HTMLElement>(selector)?.focus()
   }
   const category = choices.posts.find(({ code }) => code === page.categoryCode)?.name
   const write = (doc: Doc) => {
@@ -45,7 +45,7 @@ export function PostPaper({
     change({ body: { th, en } })
   }
   return (
-    <article ref={paper} className={styles.paper}>
+    <article ref={sheet} className={styles.paper}>
       {category && <p className={styles.category}>{category}</p>}
       <GrowingText
         className={`${post.title} ${styles.plain}`}

@@ -38,8 +38,8 @@ const page = (...rows: ReturnType<typeof row>[]) => ({
   layout: { version: 1, rows } as Layout,
 })
 const changes = (before: ReturnType<typeof page>, after: ReturnType<typeof page>) =>
-  contentChanges(before, after, reading).map(told)
-const told = (change: ContentChange) => {
+  contentChanges(before, after, reading).map(describe)
+const describe = (change: ContentChange) => {
   const says = change.about ? `${change.about.type} ${change.about.says}`.trim() : 'page'
   switch (change.kind) {
     case 'changed':

@@ -54,13 +54,13 @@ function ofPage(before: Content, after: Content, { labels }: Reading): ContentCh
     body,
   })
   const [old, now] = [texts(before), texts(after)]
-  const said = (Object.keys(now) as (keyof typeof now)[]).flatMap((name) =>
+  const changedFields = (Object.keys(now) as (keyof typeof now)[]).flatMap((name) =>
     textChange(null, labels[name], old[name], now[name]),
   )
   const tags = { from: (before.tags ?? []).join(', '), to: (after.tags ?? []).join(', ') }
   const changed = tags.from !== tags.to
   return [
-    ...said,
+    ...changedFields,
     ...(before.cover?.id === after.cover?.id
       ? []
       : [{ kind: 'replaced' as const, about: null, label: labels.cover }]),
@@ -140,12 +140,12 @@ function listChanges(
   if (before.length === after.length)
     return after.flatMap((item, at) => fieldChanges(field.of, before[at] ?? {}, item, about, reading))
   const words = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
-  const gone = before.filter((item) => !after.some((other) => same(item, other)))
+  const removed = before.filter((item) => !after.some((other) => same(item, other)))
   const come = after.filter((item) => !before.some((other) => same(item, other)))
   const one = (from: string, to: string) =>
     ({ kind: 'changed', about, label: field.item ?? field.label, language: null, from, to }) as const
   return [
-    ...gone.map((item) => one(words(item) || '–', '')),
+    ...removed.map((item) => one(words(item) || '–', '')),
     ...come.map((item) => one('', words(item) || '–')),
   ]
 }

@@ -119,10 +119,10 @@ function rising(numbers: readonly number[]): ReadonlySet<number> {
     best.push({ length, from })
   })
   let at = best.reduce((top, { length }, i) => (length > (best[top]?.length ?? 0) ? i : top), 0)
-  const kept = new Set<number>()
+  const unchanged = new Set<number>()
   while (at >= 0 && best[at]) {
-    kept.add(at)
+    unchanged.add(at)
     at = best[at]?.from ?? -1
   }
-  return kept
+  return unchanged
 }

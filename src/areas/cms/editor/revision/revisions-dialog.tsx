@@ -43,9 +43,9 @@ export function RevisionsDialog({
   const before = useVersion(view.page.id, chosen)
   const other = useVersion(view.page.id, against)
   // What was written a moment ago is seen in the draft's preview once it is kept.
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const { flush } = session
-  useEffect(() => void flush().then(() => setKept(true)), [flush])
+  useEffect(() => void flush().then(() => setSaved(true)), [flush])
   const after = against
     ? other.version
     : { content: session.content, preview: `${view.previews[view.role]}?draft=${session.version()}` }
@@ -106,7 +106,7 @@ export function RevisionsDialog({
             {before.version && after && (
               <>
                 <ChangeList before={before.version.content} after={after.content} />
-                {(kept || against) && (
+                {(saved || against) && (
                   <ComparedPages
                     versions={[
                       { name: named(chosen), address: before.version.preview },

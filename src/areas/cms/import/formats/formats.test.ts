@@ -62,8 +62,8 @@ describe('HTML becomes rich text', () => {
       'paragraph(ดู) film()',
     ],
     ['<p>https://youtu.be/abc123</p>', 'paragraph(link=https://youtu.be/abc123<https://youtu.be/abc123>)'],
-  ])('%s', (given, expected) => {
-    expect(html(given)).toBe(expected)
+  ])('%s', (input, expected) => {
+    expect(html(input)).toBe(expected)
   })
 
   test.each([
@@ -80,8 +80,8 @@ describe('HTML becomes rich text', () => {
     '<a href="//evil.example/x" style="position:fixed">x</a>',
     '<object data="x.swf"></object><embed src="x.swf"><form action="https://evil.example"><input></form>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('nothing that could run comes out of %s', (given) => {
-    const { body, lost } = readHtml(given)
+  ])('nothing that could run comes out of %s', (input) => {
+    const { body, lost } = readHtml(input)
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/javascript:|onerror|data:|srcdoc|evil|script"/)
     expect(lost.length).toBeGreaterThan(0)

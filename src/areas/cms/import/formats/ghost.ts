@@ -78,7 +78,7 @@ function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): Sour
   const code = first && kind === 'post' ? sourceSlug(word(first.slug)) : ''
   const slug = sourceSlug(word(row.slug))
   const cover = URL.parse(here(row.feature_image))
-  const published = momentOf(row.published_at)
+  const published = timestampOf(row.published_at)
   return {
     sourceId: `ghost ${word(row.uuid) || word(row.id)}`,
     line: n + 1,
@@ -138,9 +138,11 @@ function stateOf(row: Row, notes: ImportNotice[]): SourceEntry['state'] {
 }
 
 /** Text in UTC, or milliseconds in the first versions. */
-function momentOf(value: unknown): string | null {
+function timestampOf(value: unknown): string | null {
   if (!word(value)) return null
   const text = word(value).replace(' ', 'T')
-  const moment = new Date(typeof value === 'number' ? value : /[Z+]/.test(text.slice(10)) ? text : `${text}Z`)
-  return Number.isNaN(+moment) ? null : moment.toISOString()
+  const timestamp = new Date(
+    typeof value === 'number' ? value : /[Z+]/.test(text.slice(10)) ? text : `${text}Z`,
+  )
+  return Number.isNaN(+timestamp) ? null : timestamp.toISOString()
 }

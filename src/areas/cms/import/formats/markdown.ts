@@ -26,7 +26,8 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
   const isPage = /^page$/i.test(wordOf(facts.type) || wordOf(facts.layout)) || /(^|\/)pages\//.test(path)
   const [category, ...others] = listOf(facts.categories ?? facts.category)
   const at =
-    momentOf(facts.date ?? facts.published_at ?? facts.pubDate ?? facts.publishDate) ?? momentOf(dated?.[1])
+    timestampOf(facts.date ?? facts.published_at ?? facts.pubDate ?? facts.publishDate) ??
+    timestampOf(dated?.[1])
   const cover = coverOf(facts, base)
   const code = category ? sourceSlug(category) : ''
   return {
@@ -99,12 +100,12 @@ const listOf = (value: unknown): string[] =>
     .filter(Boolean)
 
 /** Without a zone the time of Thailand is meant. */
-function momentOf(value: unknown): string | null {
+function timestampOf(value: unknown): string | null {
   const text = wordOf(value)
   const found = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(text)
   if (!found) return null
-  const moment = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? '+07:00'}`)
-  return Number.isNaN(+moment) ? null : moment.toISOString()
+  const timestamp = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? '+07:00'}`)
+  return Number.isNaN(+timestamp) ? null : timestamp.toISOString()
 }
 
 function coverOf(facts: Facts, base: string): SourceEntry['cover'] {

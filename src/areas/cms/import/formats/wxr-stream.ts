@@ -122,12 +122,12 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
     if (path.length === 1 && name !== 'rss:rss') refuse('not_wxr')
     begin(name, params as Record<string, { value: string }>)
   })
-  const hear = (value: string) => {
+  const onText = (value: string) => {
     text += value
     if (text.length > limits.text) refuse('too_long')
   }
-  parser.on('text', hear)
-  parser.on('cdata', hear)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
   parser.on('closetag', () => {
     end(path.at(-1)!, text)
     path.pop()

@@ -57,7 +57,7 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
   if (type === 'attachment' || inner.has(type)) return null
   const notes: ImportNotice[] = []
   const host = whole.hosts[0] ?? ''
-  const at = momentOf(wp.post_date_gmt) ?? momentOf(wp.post_date, bangkok)
+  const at = timestampOf(wp.post_date_gmt) ?? timestampOf(wp.post_date, bangkok)
   const own = {
     sourceId: `wordpress ${host} ${wp.post_id ?? ''}`,
     line: item.line,
@@ -160,7 +160,7 @@ function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
     const state = approved === '1' ? ('shown' as const) : approved === '0' ? ('waiting' as const) : null
     const text = withinDeep([], () => readHtml(input.comment_content ?? '', { breaks: true }).body)
     const words = plainOf(text).slice(0, 3000)
-    const at = momentOf(input.comment_date_gmt) ?? momentOf(input.comment_date, bangkok)
+    const at = timestampOf(input.comment_date_gmt) ?? timestampOf(input.comment_date, bangkok)
     if (!state || !words || !at || (type !== '' && type !== 'comment')) {
       leftOut++
       continue
@@ -190,10 +190,12 @@ const plainOf = (body: SourceEntry['body']): string => {
 const bangkok = '+07:00'
 
 /** `2024-05-03 10:00:00` in UTC unless told; what was never dated is `0000-00-00`. */
-function momentOf(input: string | undefined, zone = 'Z'): string | null {
+function timestampOf(input: string | undefined, zone = 'Z'): string | null {
   const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(input?.trim() ?? '')
-  const moment = found ? new Date(`${found[1]}T${found[2]}${zone}`) : null
-  return moment && !Number.isNaN(+moment) && moment.getUTCFullYear() > 1900 ? moment.toISOString() : null
+  const timestamp = found ? new Date(`${found[1]}T${found[2]}${zone}`) : null
+  return timestamp && !Number.isNaN(+timestamp) && timestamp.getUTCFullYear() > 1900
+    ? timestamp.toISOString()
+    : null
 }
 
 /** Where WordPress shows it: its permanent link, and by number, which always works. Only of the site itself. */

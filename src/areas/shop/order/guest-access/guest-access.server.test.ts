@@ -158,17 +158,17 @@ describe('an order that is not there, not theirs, or of an account', () => {
     const { number } = await order('there@example.com')
     const member = await order('member@example.com', { role: 'user' })
     const before = await codesTo('there@example.com')
-    const asked = [
+    const input = [
       await ask(number, '0899999999'),
       await ask(number, 'other@example.com'),
       await ask('SO6900009999', '0812345678'),
       await ask(member.number, '0812345678'),
       await ask(number, '0812345678', { tenant: sites.beta }),
     ]
-    for (const path of asked) {
+    for (const path of input) {
       const id = idOf(path)
       expect(id).not.toBe('')
-      const as = path === asked[4] ? { tenant: sites.beta } : {}
+      const as = path === input[4] ? { tenant: sites.beta } : {}
       await write(id, as)
       await expect(open(id, '000000', as)).rejects.toMatchObject({ status: 422 })
     }
@@ -178,10 +178,10 @@ describe('an order that is not there, not theirs, or of an account', () => {
 
   test('is asked for eight times an hour, from wherever; so is one that is there', async () => {
     const { number } = await order('often@example.com')
-    for (const asked of [number, 'SO6900008888']) {
-      for (let n = 0; n < 8; n++) expect(idOf(await ask(asked, '0812345678'))).not.toBe('')
-      await expect(ask(asked, '0812345678')).rejects.toMatchObject({ status: 429 })
-      await expect(ask(asked, '0812345678', { now: new Date(Date.now() + 3_601_000) })).resolves.toContain(
+    for (const input of [number, 'SO6900008888']) {
+      for (let n = 0; n < 8; n++) expect(idOf(await ask(input, '0812345678'))).not.toBe('')
+      await expect(ask(input, '0812345678')).rejects.toMatchObject({ status: 429 })
+      await expect(ask(input, '0812345678', { now: new Date(Date.now() + 3_601_000) })).resolves.toContain(
         'code=',
       )
     }
@@ -225,8 +225,8 @@ describe('an order without an e-mail address', () => {
     await doing(
       async (ctx) => {
         const { version, address } = await getOrder(ctx, number)
-        const told = { ...contact, email: 'now@example.com' }
-        await editDelivery(ctx, number, { version, contact: told, address })
+        const changed = { ...contact, email: 'now@example.com' }
+        await editDelivery(ctx, number, { version, contact: changed, address })
       },
       { role: 'manager' },
     )

@@ -100,7 +100,7 @@ function priceText(price: RecordedPrice | null, locale: Locale): string {
   const regular = formatBaht(price.regular as Satang)
   if (price.sale === null) return regular
   const t = staffMessages[locale]
-  const day = (moment: string | null) => moment && formatDateTime(new Date(moment), locale)
+  const day = (at: string | null) => at && formatDateTime(new Date(at), locale)
   const [from, to] = [day(price.saleFrom), day(price.saleTo)]
   const days = [from && t.saleFrom(from), to && t.saleTo(to)].filter(Boolean).join(' ')
   return `${regular} · ${t.sale(formatBaht(price.sale as Satang))}${days && ` ${days}`}`

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildPerson } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, payLinkOf, placeOrder } from '#areas/billing/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   for (const userId of [null, person.id])
     numbers.push(
-      (await placeOrder(ctx, wantedOrder('buyers', { apple: 1 }, { payment: 'promptpay', contact, userId })))
+      (await placeOrder(ctx, orderInput('buyers', { apple: 1 }, { payment: 'promptpay', contact, userId })))
         .order.number,
     )
   await ctx.db.commit()

@@ -71,7 +71,7 @@ test('the same thing twice is one line of two, and keeps its agreed price', () =
 
 test('a kept draft comes back; nonsense does not', () => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-  for (const kept of [
+  for (const stored of [
     null,
     5,
     'x',
@@ -80,5 +80,5 @@ test('a kept draft comes back; nonsense does not', () => {
     { ...draft, name: 5 },
     { ...draft, hours: 'x' },
   ])
-    expect(readDraft(kept)).toBeNull()
+    expect(readDraft(stored)).toBeNull()
 })

@@ -22,7 +22,7 @@ const good = (number: string): SendingOutcome => ({
   shared: [],
 })
 const bad = (number: string): SendingOutcome => ({ number, ok: false, code: 'x', detail: 'x', fields: {} })
-const trackings = (given: readonly Row[]) => given.map(({ tracking }) => tracking)
+const trackings = (source: readonly Row[]) => source.map(({ tracking }) => tracking)
 
 test('work goes from filling in over looking and sending to trying again', () => {
   let now = rows('A', 'B', 'C')
@@ -57,8 +57,8 @@ test.each<[string, string, string[], string[], number]>([
 })
 
 test('a column steps over what is sent, left out or not there', () => {
-  const gone: Row = { ...rowOf(order('X'), ''), order: { number: 'X', found: false } }
-  let now = [...rows('A', 'B'), gone, ...rows('C')]
+  const missing: Row = { ...rowOf(order('X'), ''), order: { number: 'X', found: false } }
+  let now = [...rows('A', 'B'), missing, ...rows('C')]
   now = changed(answered(changed(now, 'A', { tracking: '0' }), [good('A')], true), 'B', { off: true })
   expect(trackings(filledDown(now, 'C', ['1']).rows)).toEqual(['0', '', '', '1'])
 })

@@ -60,7 +60,7 @@ export function SendingDialog({
       >
         <CarrierNames />
         <Head sending={sending} />
-        <Told said={sending.said} />
+        <Message said={sending.said} />
         <div className={styles.list}>
           {sending.rows === null && (
             <p className="soft-t" role="status">
@@ -120,7 +120,7 @@ function Head({ sending }: { sending: Sending }) {
   )
 }
 
-function Told({ said: message }: { said: Sending['said'] }) {
+function Message({ said: message }: { said: Sending['said'] }) {
   return (
     <div role="status">
       {message && (

@@ -141,10 +141,10 @@ function Line({ row, twin, sending, onEnter }: LineProps) {
 
 function Result({ row: { order, outcome, off }, twin }: Pick<LineProps, 'row' | 'twin'>) {
   const t = useMessages(sendingMessages)
-  if (!order.found) return <Said tone="bad" icon={iconAlertTriangle} text={t.unknown} />
+  if (!order.found) return <Message tone="bad" icon={iconAlertTriangle} text={t.unknown} />
   if (outcome && !outcome.ok) {
     const text = outcome.fields.tracking ?? outcome.fields.carrier ?? outcome.detail
-    return <Said tone="bad" icon={iconAlertTriangle} text={text} />
+    return <Message tone="bad" icon={iconAlertTriangle} text={text} />
   }
   const warning = outcome?.shared.length
     ? t.shared(outcome.shared.map(shortNumber).join(', '))
@@ -154,7 +154,7 @@ function Result({ row: { order, outcome, off }, twin }: Pick<LineProps, 'row' | 
   return (
     <>
       {outcome && (
-        <Said
+        <Message
           tone="good"
           icon={outcome.sent ? iconTruck : iconCircleCheck}
           text={[
@@ -166,12 +166,12 @@ function Result({ row: { order, outcome, off }, twin }: Pick<LineProps, 'row' | 
             .join(' · ')}
         />
       )}
-      {warning && <Said tone="warn" icon={iconAlertTriangle} text={warning} />}
+      {warning && <Message tone="warn" icon={iconAlertTriangle} text={warning} />}
     </>
   )
 }
 
-function Said({ tone, icon, text }: { tone: 'good' | 'warn' | 'bad'; icon: string; text: string }) {
+function Message({ tone, icon, text }: { tone: 'good' | 'warn' | 'bad'; icon: string; text: string }) {
   return (
     <span className={`${tone} ${styles.said}`}>
       <Icon path={icon} className="ic" />

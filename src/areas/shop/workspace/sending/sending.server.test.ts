@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fakeGoods, openForBusiness, wantedOrder } from '#areas/billing/factory.ts'
+import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -21,12 +21,12 @@ fakeGoods('together', { apple: { price: baht(100) } })
 
 const manager = (tenant = sites.alpha) => sites.ctx({ role: 'manager', tenant })
 const doing = <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => work(ctx))
-const place = (more: Parameters<typeof wantedOrder>[2] = {}) =>
+const place = (more: Parameters<typeof orderInput>[2] = {}) =>
   doing(sites.ctx(), async (ctx) => {
-    const wanted = wantedOrder('together', { apple: 2 }, { payment: 'cod', ...more })
-    return (await placeOrder(ctx, wanted)).order.number
+    const input = orderInput('together', { apple: 2 }, { payment: 'cod', ...more })
+    return (await placeOrder(ctx, input)).order.number
   })
-const ready = async (more?: Parameters<typeof wantedOrder>[2]) => {
+const ready = async (more?: Parameters<typeof orderInput>[2]) => {
   const number = await place(more)
   await doing(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
   await doing(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
@@ -61,18 +61,18 @@ test('several orders leave at one press, each with its own number, from ready or
 })
 
 test('one that fails stops no other, and each says why', async () => {
-  const [good, bare, gone, fetched, last] = [
+  const [good, bare, cancelled, fetched, last] = [
     await ready(),
     await ready(),
     await ready(),
     await place({ shipping: pickup, address: null }),
     await ready(),
   ]
-  await doing(manager(), (ctx) => cancelOrder(ctx, gone, { reason: 'x' }))
+  await doing(manager(), (ctx) => cancelOrder(ctx, cancelled, { reason: 'x' }))
   const rows = [
     row(good),
     row(bare, { tracking: '' }),
-    row(gone),
+    row(cancelled),
     row(fetched),
     row('SO6999999999'),
     row(last),
@@ -126,8 +126,8 @@ test('what stands ready is offered with the carrier of the last parcel, or what 
   expect(view.carrier).toBe('ไปรษณีย์ไทย EMS')
   expect(view.orders).toContainEqual(expect.objectContaining({ number, found: true, parcels: 0, cod: true }))
   expect(view.orders.map((order) => order.number)).not.toContain(waiting)
-  const asked = await sendingView(manager(), [waiting.toLowerCase(), 'SO6999999999', waiting])
-  expect(asked.orders).toMatchObject([
+  const viewed = await sendingView(manager(), [waiting.toLowerCase(), 'SO6999999999', waiting])
+  expect(viewed.orders).toMatchObject([
     { number: waiting, found: true },
     { number: 'SO6999999999', found: false },
   ])

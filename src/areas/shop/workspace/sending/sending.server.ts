@@ -51,9 +51,9 @@ async function readyNumbers(ctx: Ctx): Promise<string[]> {
   return items.map((order) => order.number)
 }
 
-async function sendable(ctx: Ctx, wanted: string): Promise<Sendable> {
-  const order = await found(ctx, wanted)
-  if (!order) return { number: wanted, found: false }
+async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
+  const order = await found(ctx, typedNumber)
+  if (!order) return { number: typedNumber, found: false }
   return {
     number: order.number,
     found: true,
@@ -66,9 +66,9 @@ async function sendable(ctx: Ctx, wanted: string): Promise<Sendable> {
   }
 }
 
-async function found(ctx: Ctx, wanted: string): Promise<OrderView | null> {
+async function found(ctx: Ctx, typedNumber: string): Promise<OrderView | null> {
   try {
-    return await getOrder(ctx, wanted)
+    return await getOrder(ctx, typedNumber)
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null
     throw error

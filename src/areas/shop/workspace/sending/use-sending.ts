@@ -13,7 +13,7 @@ import { atOnce, mostRows, readSheet, type Sheet } from './sheet.rules.ts'
 /** What was typed and not sent when the dialog was closed; it is there again as long as the tab is. */
 const saved = new Map<string, { carrier: string; tracking: string }>()
 
-interface Said {
+interface SendingMessage {
   tone: 'good' | 'warn' | 'bad'
   text: string
   /** Lines of a file that could not be read. */
@@ -35,7 +35,7 @@ export interface Sending {
   /** What waits to be sent: how many orders, until when it can be taken back, and the way back. */
   held: { count: number; until: number; undo: () => void } | null
   busy: { done: number; all: number } | null
-  said: Said | null
+  said: SendingMessage | null
 }
 
 /** The work of sending several orders: their lines, what was typed, and what became of each. */
@@ -46,14 +46,14 @@ export function useSending(numbers: readonly string[]): Sending {
   const [rows, setRows] = useState<Row[] | null>(null)
   const [carrier, setAll] = useState('')
   const [busy, setBusy] = useState<Sending['busy']>(null)
-  const [message, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<SendingMessage | null>(null)
   const [holding, setHolding] = useState<{ rows: readonly Row[]; until: number } | null>(null)
-  const wanted = useRef(numbers)
-  const fail = useCallback(() => setSaid({ tone: 'bad', text: t.failed }), [t])
+  const numbersRef = useRef(numbers)
+  const fail = useCallback(() => setMessage({ tone: 'bad', text: t.failed }), [t])
 
   useEffect(() => {
     const request = new AbortController()
-    load(wanted.current, request.signal)
+    load(numbersRef.current, request.signal)
       .then((view) => {
         const last = view.carrier ?? ''
         setAll(last)
@@ -85,12 +85,12 @@ export function useSending(numbers: readonly string[]): Sending {
   }
   const change: Sending['change'] = (number, what) => setRows((now) => changed(now ?? [], number, what))
   const fillDown: Sending['fillDown'] = (from, values) => {
-    setSaid(null)
+    setMessage(null)
     setRows((now) => filledDown(now ?? [], from, values).rows)
   }
   const takeSheet = async (text: string) => {
     const sheet = readSheet(text)
-    if (!sheet.rows.length) return setSaid({ tone: 'bad', text: t.unread, faults: faultsOf(sheet, t) })
+    if (!sheet.rows.length) return setMessage({ tone: 'bad', text: t.unread, faults: faultsOf(sheet, t) })
     const known = new Set((rows ?? []).map((row) => row.order.number))
     const room = mostRows - known.size
     const fresh = sheet.rows.map((row) => row.number).filter((number) => !known.has(number))
@@ -103,7 +103,7 @@ export function useSending(numbers: readonly string[]): Sending {
         return all
       })
       const over = fresh.length > room
-      setSaid({
+      setMessage({
         tone: over || sheet.faults.length ? 'warn' : 'good',
         text: over ? t.tooLong(mostRows) : t.took(sheet.rows.length),
         faults: faultsOf(sheet, t),
@@ -120,12 +120,12 @@ export function useSending(numbers: readonly string[]): Sending {
     else await work(next)
   }
   const hold = (chosen: readonly Row[]) => {
-    setSaid(null)
+    setMessage(null)
     setHolding({ rows: chosen, until: Date.now() + undoToastMs })
   }
   const work = async (next: { act: string; rows: readonly Row[] }) => {
     const sending = next.act === 'send'
-    setSaid(null)
+    setMessage(null)
     setBusy({ done: 0, all: next.rows.length })
     let good = 0
     let bad = 0
@@ -146,7 +146,7 @@ export function useSending(numbers: readonly string[]): Sending {
         setRows((now) => answered(now ?? [], outcomes, sending))
         setBusy({ done: Math.min(at + atOnce, lines.length), all: lines.length })
       }
-      setSaid({ tone: bad ? 'warn' : 'good', text: sending ? t.report(good, bad) : t.checked(good, bad) })
+      setMessage({ tone: bad ? 'warn' : 'good', text: sending ? t.report(good, bad) : t.checked(good, bad) })
     } catch {
       fail()
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, entriesOf, said } from './live-preview.rules.ts'
+import { cut, entriesOf, textOf } from './live-preview.rules.ts'
 
 const facts = {
   name: { th: 'ตลาดบ้านเรา', en: '' },
@@ -16,7 +16,7 @@ test.each([
   ['address', 'th', ''],
   ['notice.nothing.deep', 'th', ''],
 ] as const)('%s says in %s: %j', (key, locale, text) => {
-  expect(said(facts, key, locale)).toBe(text)
+  expect(textOf(facts, key, locale)).toBe(text)
 })
 
 test('a menu shows the entries that have words', () => {

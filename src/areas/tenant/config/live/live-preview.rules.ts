@@ -4,7 +4,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 export type LiveFacts = Record<string, unknown>
 
 /** A text as readers of a language get it: the other language where it has none. */
-export function said(facts: LiveFacts, key: string, locale: Locale): string {
+export function textOf(facts: LiveFacts, key: string, locale: Locale): string {
   const value = key.split('.').reduce<unknown>((held, part) => (held as LiveFacts | undefined)?.[part], facts)
   if (typeof value === 'string') return value
   const { th = '', en = '' } = (value ?? {}) as Partial<LocalizedText>
@@ -15,7 +15,7 @@ export function said(facts: LiveFacts, key: string, locale: Locale): string {
 export function entriesOf(facts: LiveFacts, key: string, locale: Locale): string[] {
   const list = facts[key]
   if (!Array.isArray(list)) return []
-  return list.map((item) => said((item ?? {}) as LiveFacts, 'label', locale)).filter(Boolean)
+  return list.map((item) => textOf((item ?? {}) as LiveFacts, 'label', locale)).filter(Boolean)
 }
 
 /** A title and a description as search engines cut them. */

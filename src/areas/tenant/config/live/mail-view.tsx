@@ -2,13 +2,13 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { type LiveFacts, said } from './live-preview.rules.ts'
+import { type LiveFacts, textOf } from './live-preview.rules.ts'
 
 /** An e-mail of the site as it lies in somebody's inbox, and as it is opened: who it comes from, and where answers go. */
 export function MailView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
-  const say = (key: string) => said(facts, key, locale)
+  const say = (key: string) => textOf(facts, key, locale)
   const from = say('fromName') || say('name')
   const address = say('fromAddress') || say('shownAddress')
   return (

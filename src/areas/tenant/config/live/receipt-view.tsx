@@ -3,13 +3,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { type LiveFacts, said } from './live-preview.rules.ts'
+import { type LiveFacts, textOf } from './live-preview.rules.ts'
 
 /** The head of a receipt: who gives it out, as the law wants it named. Paper is always light. */
 export function ReceiptView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
-  const say = (key: string) => said(facts, key, locale)
+  const say = (key: string) => textOf(facts, key, locale)
   return (
     <div className={styles.paper} data-theme="light">
       <div>

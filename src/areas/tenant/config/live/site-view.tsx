@@ -3,13 +3,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { cut, entriesOf, type LiveFacts, said } from './live-preview.rules.ts'
+import { cut, entriesOf, type LiveFacts, textOf } from './live-preview.rules.ts'
 
 /** The browser's tab, the head and the foot of a page, and how a search engine shows the site. */
 export function SiteView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
-  const say = (key: string) => said(facts, key, locale)
+  const say = (key: string) => textOf(facts, key, locale)
   const name = say('name')
   const menu = entriesOf(facts, 'header', locale)
   const sign = <Sign facts={facts} name={name} />

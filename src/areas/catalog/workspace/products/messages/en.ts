@@ -123,7 +123,7 @@ export const en: InOtherWords<typeof th> = {
     done: (n) => `${n} changed`,
     doneSome: (n, refused) => `${n} changed, ${refused} could not be`,
     undone: (n) => `${n} put back as they were`,
-    undoSome: (n, kept) => `${n} put back; ${kept} were changed by others since and left alone`,
+    undoSome: (n, skipped) => `${n} put back; ${skipped} were changed by others since and left alone`,
   },
   failed: 'That did not work',
   empty: {

@@ -116,7 +116,7 @@ export const th = {
     done: (n: number) => `แก้ไข ${n} รายการแล้ว`,
     doneSome: (n: number, refused: number) => `แก้ไข ${n} รายการ แก้ไม่ได้ ${refused} รายการ`,
     undone: (n: number) => `คืนค่าเดิม ${n} รายการแล้ว`,
-    undoSome: (n: number, kept: number) => `คืนค่าเดิม ${n} รายการ อีก ${kept} รายการมีคนแก้ไขต่อแล้วจึงไม่แตะ`,
+    undoSome: (n: number, skipped: number) => `คืนค่าเดิม ${n} รายการ อีก ${skipped} รายการมีคนแก้ไขต่อแล้วจึงไม่แตะ`,
   },
   failed: 'ทำรายการไม่สำเร็จ',
   empty: {

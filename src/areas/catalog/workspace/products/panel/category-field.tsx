@@ -24,9 +24,9 @@ export function CategoryField({ form }: { form: PanelForm }) {
   const { draft, change, categories, error } = form
   const chosen = draft.categories.flatMap((id) => categories.find((one) => one.id === id) ?? [])
   const set = (ids: string[]) => change({ categories: ids })
-  const wanted = foldText(search)
-  const shown = categories.filter(({ name }) => !wanted || foldText(`${name.th} ${name.en}`).includes(wanted))
-  const named = categories.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === wanted))
+  const query = foldText(search)
+  const shown = categories.filter(({ name }) => !query || foldText(`${name.th} ${name.en}`).includes(query))
+  const named = categories.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === query))
   const box = useRef<HTMLInputElement>(null)
   const making = useFetcher<{ ok: true; id: string } | Refused>()
   useAnswer(making, (answer) => {
@@ -92,7 +92,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
         </label>
         <ul className={styles.tree}>
           {shown.map(({ id, name, depth }) => (
-            <li key={id} style={{ paddingInlineStart: wanted ? 0 : depth * 18 }}>
+            <li key={id} style={{ paddingInlineStart: query ? 0 : depth * 18 }}>
               <label className="row">
                 <input
                   className="ck"
@@ -111,7 +111,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
             </li>
           ))}
         </ul>
-        {wanted && !named && (
+        {query && !named && (
           <button
             type="button"
             className="btn sm start"

@@ -1,4 +1,4 @@
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const mostPx = 1600
 
 /** The picture a film begins with, as a file; null where this browser cannot show the film. Fetches no more of it than it must. */
@@ -9,10 +9,10 @@ export async function firstFrame(url: string): Promise<File | null> {
   film.playsInline = true
   try {
     film.src = url
-    await told(film, 'loadeddata')
+    await eventOf(film, 'loadeddata')
     // The very first picture of many films is black.
     film.currentTime = Math.min(0.5, (film.duration || 1) / 2)
-    await told(film, 'seeked')
+    await eventOf(film, 'seeked')
     const scale = Math.min(1, mostPx / Math.max(film.videoWidth, film.videoHeight))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(film.videoWidth * scale)
@@ -28,9 +28,9 @@ export async function firstFrame(url: string): Promise<File | null> {
   }
 }
 
-function told(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function eventOf(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(event)), patienceMs)
+    const timer = setTimeout(() => reject(new Error(event)), timeoutMs)
     film.addEventListener(event, () => {
       clearTimeout(timer)
       resolve()

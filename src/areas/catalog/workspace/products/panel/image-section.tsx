@@ -71,7 +71,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const { id } = open.record
   const [editing, setEditing] = useState<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [text, setSaid] = useState('')
+  const [text, setText] = useState('')
   const [choosing, setChoosing] = useState<'picture' | 'film' | null>(null)
   const taking = useImageOfFile(id)
   const filming = useFilm(id)
@@ -90,7 +90,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
       image,
       to,
     )
-    setSaid(t.images.moved(ids.indexOf(image) + 1, ids.length))
+    setText(t.images.moved(ids.indexOf(image) + 1, ids.length))
     ordering.submit({ intent: 'image-order', id, images: JSON.stringify(ids) }, { method: 'post' })
   }
   const chosen = images.find((image) => image.id === editing)

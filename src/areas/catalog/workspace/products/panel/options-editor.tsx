@@ -31,7 +31,7 @@ export function OptionsEditor({ form, saved }: Props) {
     change({ options, variants })
   }
   const edit = (n: number, option: Option) => put(draft.options.map((one, at) => (at === n ? option : one)))
-  const gone = saved.filter((id) => !draft.variants.some((variant) => variant.id === id)).length
+  const removedCount = saved.filter((id) => !draft.variants.some((variant) => variant.id === id)).length
   const add = () => {
     const option = freshOption(draft.options)
     added.current = option.code
@@ -52,7 +52,7 @@ export function OptionsEditor({ form, saved }: Props) {
         />
       ))}
       {form.error('options') && <span className="err-t">{form.error('options')}</span>}
-      {gone > 0 && <p className="note warn">{t.options.gone(gone)}</p>}
+      {removedCount > 0 && <p className="note warn">{t.options.gone(removedCount)}</p>}
       {draft.options.length < 4 && (
         <button type="button" className="btn quiet sm start" onClick={add}>
           <Icon path={iconPlus} className="ic" />

@@ -30,13 +30,13 @@ export function fitVariants<Variant extends { choice: Choice }>(
   options: readonly ProductOption[],
   make: (choice: Choice, like: Variant | undefined) => Variant,
 ): Variant[] {
-  const standing = variants.flatMap((variant) => {
+  const rows = variants.flatMap((variant) => {
     const choice = fitted(variant.choice, options)
     return choice ? [{ ...variant, choice }] : []
   })
   const used = new Set<Variant>()
   return combinations(options).map((choice) => {
-    const saved = standing.find((variant) => !used.has(variant) && sameChoice(variant.choice, choice))
+    const saved = rows.find((variant) => !used.has(variant) && sameChoice(variant.choice, choice))
     if (saved) used.add(saved)
     return saved ?? make(choice, variants[0])
   })

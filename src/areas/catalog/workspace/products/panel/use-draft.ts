@@ -38,7 +38,7 @@ export function useDraft(base: Draft): DraftState {
   const [{ begun, draft, restored }, setHeld] = useState<Held>({ begun: base, draft: base, restored: false })
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
-    const saved = keptAt(key)
+    const saved = storedDraft(key)
     if (!saved) return
     let left = false
     void Promise.all([currentDraft(saved.begun), currentDraft(saved.draft)]).then(([begun, draft]) => {
@@ -90,9 +90,9 @@ export function useDraft(base: Draft): DraftState {
   }
 }
 
-type Kept = Pick<Held, 'begun' | 'draft'>
+type StoredDraft = Pick<Held, 'begun' | 'draft'>
 
-function keptAt(key: string): Kept | null {
+function storedDraft(key: string): StoredDraft | null {
   try {
     const saved = JSON.parse(localStorage.getItem(key) ?? 'null')
     const whole = [saved?.begun, saved?.draft].every(
@@ -104,7 +104,7 @@ function keptAt(key: string): Kept | null {
   }
 }
 
-function keepDraft(key: string, saved: Kept) {
+function keepDraft(key: string, saved: StoredDraft) {
   try {
     localStorage.setItem(key, JSON.stringify(saved))
   } catch {

@@ -27,7 +27,7 @@ interface Props {
 export function VariantFields({ form, variant, n, images }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
-  const called = (name: FigureName) => figureField(name).label[locale]
+  const labelOf = (name: FigureName) => figureField(name).label[locale]
   const { draft, changeVariant } = form
   const set = (patch: Partial<DraftVariant>) => changeVariant(variant.id, patch)
   const error = (field: string) => form.error(`variants.${n}.${field}`)
@@ -37,7 +37,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
         <MoneyField
           label={
             <>
-              {called('sale')} <Discount variant={variant} />
+              {labelOf('sale')} <Discount variant={variant} />
             </>
           }
           value={variant.sale}
@@ -45,7 +45,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
           error={error('sale')}
         />
         <MoneyField
-          label={called('cost')}
+          label={labelOf('cost')}
           value={variant.cost}
           onChange={({ text }) => set({ cost: text })}
           error={error('cost')}
@@ -71,7 +71,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
           max={64}
         />
         <QuantityField
-          label={called('weightGrams')}
+          label={labelOf('weightGrams')}
           value={variant.weight}
           onChange={({ text }) => set({ weight: text })}
           error={error('weightGrams')}

@@ -65,7 +65,7 @@ const moreOf = ['sale', 'cost', 'barcode', 'weight', 'unitTh'] as const
 function OnlyVariant({ form, variant, n, open, address }: VariantProps) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
-  const [told] = useState(() => open !== null && moreOf.some((field) => variant[field] !== ''))
+  const [initiallyOpen] = useState(() => open !== null && moreOf.some((field) => variant[field] !== ''))
   const wrong = ['sale', 'saleTo', 'sku', 'weightGrams', 'cost'].some((field) =>
     form.error(`variants.${n}.${field}`),
   )
@@ -87,7 +87,7 @@ function OnlyVariant({ form, variant, n, open, address }: VariantProps) {
           label={t.variant.col.left}
         />
       </div>
-      <details className={styles.more} open={told || wrong}>
+      <details className={styles.more} open={initiallyOpen || wrong}>
         <summary>
           {t.variant.more}
           <Icon path={iconChevronDown} className="ic" />
