@@ -21,7 +21,7 @@ test('a guest finds a story, reads it and leaves a comment that waits', async ({
     .getByRole('heading', { name: /เปิดศาลาริมคลอง/ })
     .getByRole('link')
     .click()
-  await expect(page.getByText('อ่าน 1 นาที').first()).toBeVisible()
+  await expect(page.getByText('อ่าน 2 นาที').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('ชื่อที่จะแสดง').fill(reader)
   await page.getByRole('textbox', { name: 'ความคิดเห็น' }).fill(message)

@@ -2,18 +2,19 @@ import { createPage, postFeedback, publishPage, savePostCategory } from '#areas/
 import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import { contactContent } from './contact-page.ts'
-import { type DemoPost, salaPostCategories, salaPosts } from './sala/posts.ts'
+import { bodyOf, picturesIn } from './post-body.ts'
+import type { DemoPost } from './post-shape.ts'
+import { demoPostCategories, demoPosts } from './posts.ts'
 import type { DemoSite } from './site-shape.ts'
 
 const none = { th: '', en: '' }
 const nothingFound = { title: none, description: none, unlisted: false }
 
-/** Every site has a welcome; the demo site has everything that was written. */
-const postsOf = (host: string): DemoPost[] =>
-  host.startsWith('demo.') ? salaPosts : salaPosts.filter(({ slug }) => slug === 'ห้องเรียนวันอาทิตย์')
+const postsOf = ({ host }: DemoSite): DemoPost[] => demoPosts[host] ?? []
 
 /** Files the written pages show. */
-export const picturesOfPages = ({ host }: DemoSite): string[] => postsOf(host).map(({ cover }) => cover)
+export const picturesOfPages = (site: DemoSite): string[] =>
+  postsOf(site).flatMap(({ cover, text }) => [cover, ...picturesIn(text)])
 
 /** Pages and posts of a demo site; `pictures` knows the ids its files were kept under. */
 export async function seedPages(
@@ -29,8 +30,8 @@ export async function seedPages(
     content: contactContent(site, ctx.now),
   })
   await publishPage(ctx, contact.id)
-  const posts = postsOf(site.host)
-  for (const [position, category] of salaPostCategories.entries()) {
+  const posts = postsOf(site)
+  for (const [position, category] of demoPostCategories.entries()) {
     if (posts.some((post) => post.category === category.code))
       await savePostCategory(ctx, { ...category, position })
   }
@@ -64,17 +65,8 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
 
 function postContent({ title, excerpt, cover, text }: DemoPost, pictures: ReadonlyMap<string, string>) {
   const id = pictures.get(cover)
-  const body = { type: 'doc', content: text.split('\n').map(nodeOf) }
-  return { title, excerpt, cover: id ? { id, alt: title } : null, body: { th: body }, seo: nothingFound }
-}
-
-function nodeOf(line: string) {
-  const [, sign, words = line] = /^(##|>|!) (.*)$/u.exec(line) ?? []
-  const content = [{ type: 'text', text: words }]
-  const paragraph = { type: 'paragraph', content }
-  if (sign === '##') return { type: 'heading', attrs: { level: 2 }, content }
-  if (sign === '>') return { type: 'blockquote', content: [paragraph] }
-  return sign === '!' ? { type: 'callout', content: [paragraph] } : paragraph
+  const body = { th: bodyOf(text, pictures) }
+  return { title, excerpt, cover: id ? { id, alt: title } : null, body, seo: nothingFound }
 }
 
 /** Who the site is: its own story, what it sells, and what it wrote. */

@@ -35,7 +35,7 @@ export const academyBooksAndKits = [
     sku: 'BK-TEA',
     handle: 'a-century-of-thai-tea',
     name: ['ชาไทยร้อยปี จากป่าเมี่ยงถึงถ้วย', 'A Century of Thai Tea'],
-    short: ['ตำราประกอบคอร์สชาไทย', 'Companion to the Thai tea course'],
+    short: ['ตำราชาไทยสำหรับคนเริ่มชง', 'Thai tea from the first cup'],
     about: [
       'เล่าเส้นทางชาไทยตั้งแต่ป่าเมี่ยงทางเหนือ โรงชาเก่า จนถึงร้านกาแฟวันนี้ พร้อมวิธีชิมและจดบันทึกรสแบบเป็นขั้นตอน\n\nมีแบบฝึกชิม 12 ครั้งที่ทำเองที่บ้านได้ ใช้ชาเพียงสามชนิด',
       'From the miang forests and old tea houses to today’s cafés, with a step-by-step way to taste and take notes.\n\nTwelve tasting exercises for home with only three teas.',
@@ -110,8 +110,8 @@ export const academyBooksAndKits = [
     name: ['ชุดทดลองวิทย์ที่บ้าน 20 บท', 'Home lab kit, 20 lessons'],
     short: ['กล้องจุลทรรศน์เล็ก หลอดทดลอง แว่นตา', 'Small microscope, tubes, goggles'],
     about: [
-      'อุปกรณ์ครบสำหรับ 20 บทในคอร์สวิทย์รอบครัว กล้องขยาย 120 เท่า หลอดทดลองพลาสติกไม่แตก แว่นตานิรภัยขนาดเด็ก และสารที่ปลอดภัยพร้อมฉลากไทย\n\nแนะนำอายุ 8 ปีขึ้นไปและมีผู้ใหญ่อยู่ด้วย มีชุดเติมขายแยก',
-      'Everything for 20 lessons of the kitchen science course: a 120× microscope, shatterproof tubes, child-size goggles and labelled safe materials.\n\nAges 8 and up with an adult. Refills sold separately.',
+      'อุปกรณ์ครบสำหรับ 20 การทดลองรอบครัว กล้องขยาย 120 เท่า หลอดทดลองพลาสติกไม่แตก แว่นตานิรภัยขนาดเด็ก และสารที่ปลอดภัยพร้อมฉลากไทย\n\nแนะนำอายุ 8 ปีขึ้นไปและมีผู้ใหญ่อยู่ด้วย มีชุดเติมขายแยก',
+      'Everything for 20 experiments around the kitchen: a 120× microscope, shatterproof tubes, child-size goggles and labelled safe materials.\n\nAges 8 and up with an adult. Refills sold separately.',
     ],
     by: ['สถาบันเรียนรู้', 'Sala Academy'],
     in: ['kit'],
@@ -146,8 +146,8 @@ export const academyBooksAndKits = [
     name: ['ชุดทำสบู่กวนเย็นก้อนแรก', 'First cold-process soap kit'],
     short: ['พอทำ 8 ก้อน มีถุงมือและแว่น', 'Makes 8 bars, gloves and goggles'],
     about: [
-      'น้ำมันชั่งมาแล้ว ด่างแยกขวดล็อกฝา แม่พิมพ์ไม้ ถุงมือ แว่นตา และสมุนไพรสี่ชนิด ทำตามคลิปในคอร์สทีละขั้น\n\nด่างกัดผิวได้ ต้องมีผู้ใหญ่ทำและเปิดอากาศถ่ายเท บ่ม 45 วันก่อนใช้',
-      'Measured oils, lye in a locked bottle, a wooden mould, gloves, goggles and four herbs, with step-by-step video.\n\nLye burns: adults only, with fresh air. Cure 45 days.',
+      'น้ำมันชั่งมาแล้ว ด่างแยกขวดล็อกฝา แม่พิมพ์ไม้ ถุงมือ แว่นตา และสมุนไพรสี่ชนิด ทำตามคู่มือภาพในกล่องทีละขั้น\n\nด่างกัดผิวได้ ต้องมีผู้ใหญ่ทำและเปิดอากาศถ่ายเท บ่ม 45 วันก่อนใช้',
+      'Measured oils, lye in a locked bottle, a wooden mould, gloves, goggles and four herbs, with a step-by-step guide in pictures.\n\nLye burns: adults only, with fresh air. Cure 45 days.',
     ],
     by: ['สถาบันเรียนรู้', 'Sala Academy'],
     in: ['kit'],

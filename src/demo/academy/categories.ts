@@ -27,7 +27,7 @@ export const academyCategories: DemoCategory[] = [
     'kit',
     null,
     ['ชุดเรียนลงมือทำ', 'Hands-on kits'],
-    ['อุปกรณ์ครบในกล่อง ใช้คู่กับคอร์สออนไลน์', 'Complete boxes that go with our online courses.'],
+    ['อุปกรณ์ครบในกล่อง มีคู่มือภาพทีละขั้น', 'Complete boxes with a step-by-step guide in pictures.'],
     'cat-kit.webp',
   ),
   row(

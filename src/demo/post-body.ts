@@ -1,0 +1,27 @@
+import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
+
+const picture = /^@(.+?)\|(.*)$/u
+
+/** The files a post's text shows. */
+export const picturesIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => picture.exec(line)?.[1] ?? [])
+
+/** The text of a post as rich text; `pictures` knows the ids its files were kept under, and one it does not know is left out. */
+export const bodyOf = (text: string, pictures: ReadonlyMap<string, string>): Doc => ({
+  type: 'doc',
+  content: text.split('\n').flatMap((line) => nodeOf(line, pictures)),
+})
+
+function nodeOf(line: string, pictures: ReadonlyMap<string, string>): DocNode[] {
+  const [, file, caption = ''] = picture.exec(line) ?? []
+  if (file) {
+    const id = pictures.get(file)
+    return id ? [{ type: 'image', attrs: { id, alt: caption, caption } }] : []
+  }
+  const [, sign, words = line] = /^(##|>|!) (.*)$/u.exec(line) ?? []
+  const content: DocNode[] = [{ type: 'text', text: words }]
+  const paragraph: DocNode = { type: 'paragraph', content }
+  if (sign === '##') return [{ type: 'heading', attrs: { level: 2 }, content }]
+  if (sign === '>') return [{ type: 'blockquote', content: [paragraph] }]
+  return [sign === '!' ? { type: 'callout', content: [paragraph] } : paragraph]
+}

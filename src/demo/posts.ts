@@ -1,0 +1,20 @@
+import { academyPosts } from './academy/posts.ts'
+import { marketPosts } from './market/posts.ts'
+import type { DemoPost } from './post-shape.ts'
+import { salaPosts } from './sala/posts.ts'
+
+/** In their order; a site has those it wrote something for. */
+export const demoPostCategories = [
+  { code: 'news', name: { th: 'ข่าวศาลา', en: 'News' } },
+  { code: 'makers', name: { th: 'คนบ้านเรา', en: 'Makers' } },
+  { code: 'kitchen', name: { th: 'ในครัว', en: 'In the kitchen' } },
+  { code: 'craft', name: { th: 'งานมือ', en: 'By hand' } },
+  { code: 'try', name: { th: 'ลองทำดู', en: 'Try it at home' } },
+]
+
+/** The posts by the host of their site. */
+export const demoPosts: Record<string, DemoPost[]> = {
+  'demo.localhost': salaPosts,
+  'market.localhost': marketPosts,
+  'academy.localhost': academyPosts,
+}
