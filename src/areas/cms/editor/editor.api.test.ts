@@ -121,7 +121,7 @@ describe('the calls of the editor', () => {
       ['POST', `/pages/${id}/drafts/guest/keep`, { content }],
       ['GET', `/pages/${id}/drafts/guest/missing`],
       ['GET', `/pages/${id}/revisions/${revision}`],
-      ['POST', `/pages/${id}/presence`, { desk: 'x', role: 'guest' }],
+      ['POST', `/pages/${id}/presence`, undefined],
       ['POST', '/pictures', { itemId: newId() }],
     ] as const)
       expect([path, (await stranger(method, path, body)).status]).toEqual([path, status])

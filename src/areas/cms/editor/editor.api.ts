@@ -10,6 +10,7 @@ import { missingOf } from '../page/missing.server.ts'
 import { getPage, nameOf } from '../page/page.server.ts'
 import { takePicture } from '../picture/picture.server.ts'
 import { draftView } from './editor-view.server.ts'
+import type { PresenceNote } from './others.rules.ts'
 import { previewPath } from './preview.server.ts'
 
 const id = z.string().max(60)
@@ -105,7 +106,7 @@ const presence = createRoute({
   method: 'post',
   path: '/pages/{id}/presence',
   summary: 'Tell others at the same page that one is there (staff)',
-  request: { params: z.object({ id }), body: json(z.object({ desk: z.string().max(60), role })) },
+  request: { params: z.object({ id }) },
   responses: { 204: { description: 'Told' }, ...problems },
 })
 
@@ -171,7 +172,8 @@ cmsApi.openapi(presence, async (c) => {
   const { ctx } = c.var
   authorize(ctx, cmsAbilities['page.write'])
   const page = await getPage(ctx, c.req.valid('param').id)
-  publish(ctx, `cms-page:${page.id}`, { ...c.req.valid('json'), there: nameOf(ctx) })
+  const note: PresenceNote = { there: nameOf(ctx), user: ctx.viewer.user?.id ?? '' }
+  publish(ctx, `cms-page:${page.id}`, note)
   return c.body(null, 204)
 })
 

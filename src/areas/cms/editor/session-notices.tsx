@@ -34,7 +34,7 @@ export function SessionNotices({
     if (await session.leaveMine()) await anew()
     else toast(t.save.failed)
   }
-  const others = useOthers(view.page.id, view.role, (saved, role, by) => {
+  const others = useOthers(view.page.id, view.me, (saved, role, by) => {
     if (role !== view.role || saved <= session.version() || session.busy()) return
     toast(t.othersSaved(by))
     void anew()
