@@ -144,7 +144,7 @@ try {
     weights.map((one) => [
       one.path,
       one.scriptsKb.toFixed(1),
-      one.wokenKb.toFixed(1),
+      one.hydratedKb.toFixed(1),
       one.stylesKb.toFixed(1),
       one.htmlKb.toFixed(1),
     ]),

@@ -10,7 +10,7 @@ export interface Weight {
   /** What a browser fetches by itself on a first visit. */
   scriptsKb: number
   /** And once somebody reaches for something: a sleeping page wakes (kernel/http/deferred-hydration.ts). */
-  wokenKb: number
+  hydratedKb: number
   stylesKb: number
   htmlKb: number
 }
@@ -23,7 +23,7 @@ export async function weigh(origin: string, host: string, path: string, cookie?:
   return {
     path,
     scriptsKb: kb(atOnce, 'js'),
-    wokenKb: kb(html, 'js'),
+    hydratedKb: kb(html, 'js'),
     stylesKb: kb(atOnce, 'css'),
     htmlKb: gzipSync(html).length / 1000,
   }

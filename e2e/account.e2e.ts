@@ -48,7 +48,7 @@ test('somebody joins by the code of a letter, loses the password, and comes back
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click()
   await expect(page.getByText('ตรวจสอบอีเมลของคุณ')).toBeVisible()
-  const path = /\/user\/recovery\?ticket=[\w-]+/.exec(await emailTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
+  const path = /\/user\/recovery\?token=[\w-]+/.exec(await emailTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
   await page.goto(`${demo}${path}`)
   await alive(page)
   await page.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
@@ -187,7 +187,7 @@ test('an admin invites somebody, who is listed with the role', async ({ browser,
   await page.waitForURL('**/config/people/*')
   await expect(page.getByText('ได้รับเชิญเป็นผู้จัดการ')).toBeVisible()
   await expectAccessible(page)
-  expect(await emailTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?ticket=')
+  expect(await emailTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?token=')
 })
 
 test('without scripts one signs in and changes the profile, and nothing stands there that only scripts can do', async ({

@@ -206,7 +206,7 @@ test('a mail that comes back is handed in by a program and stands beside its let
   await expect(page.getByText('ส่งแล้ว').first()).toBeVisible()
   await page.goto(`/calendar/email?search=${address}`)
   const email = page.getByRole('link', { name: 'นัดหมาย' })
-  const id = new URLSearchParams((await email.getAttribute('href')) ?? '').get('letter') ?? ''
+  const id = new URLSearchParams((await email.getAttribute('href')) ?? '').get('email') ?? ''
   // As servers return it: to the address the mail left under, which names the mail.
   const raw = bounceOf({ to: `bounces+${id.replaceAll('-', '')}@example.com`, address, status: '5.1.1' })
   const time = Math.floor(Date.now() / 1000)

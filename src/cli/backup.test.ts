@@ -105,7 +105,7 @@ async function askAdmin(login: string, text: string): Promise<unknown[]> {
 
 /** Runs a command as `sala` does; answers what it said. */
 async function run(command: Command, services: Services, login: string, word: string): Promise<string> {
-  return (await runWithCode(command, services, login, word)).said
+  return (await runWithCode(command, services, login, word)).output
 }
 
 async function runWithCode(command: Command, services: Services, login: string, word: string) {
@@ -113,7 +113,7 @@ async function runWithCode(command: Command, services: Services, login: string, 
   const admin = { url: adminOf(login), owner: 'sala_owner' }
   const say = (line: string) => output.push(line)
   const code = await command.run({ services, admin, values: {}, words: [word], say })
-  return { code, said: output.join('\n') }
+  return { code, output: output.join('\n') }
 }
 
 /** An installation of its own without any site. */
@@ -227,12 +227,7 @@ test('a backup that lacks files which rows point at names them and ends with 1',
          ('${id}', '00000000-0000-7000-8000-000000000001', 'image', 'a', 'image/webp', 1, 320, 1, '', now()),
          ('${id}', '00000000-0000-7000-8000-000000000002', 'slip', 'b', 'image/png', 1, NULL, NULL, '', now())`,
     )
-    const { code, said: output } = await runWithCode(
-      backupCommand,
-      services,
-      login,
-      join(folder, 'lacking.gz'),
-    )
+    const { code, output } = await runWithCode(backupCommand, services, login, join(folder, 'lacking.gz'))
     expect(code).toBe(1)
     expect(output).toContain(`MISSING ${id}/media/00000000-0000-7000-8000-000000000001/320.webp`)
     expect(output).toContain(`MISSING ${id}/private/00000000-0000-7000-8000-000000000002`)

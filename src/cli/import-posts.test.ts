@@ -13,17 +13,17 @@ async function run(file: string, values: Record<string, string | boolean> = {}) 
     words: [file],
     say: (line) => output.push(line),
   })
-  return { code, said: output }
+  return { code, output }
 }
 
 const ghost = 'src/areas/cms/import/samples/ghost.json'
 
 test('an export is checked, brought in, and known the second time', async () => {
   const dry = await run(ghost, { 'dry-run': true })
-  expect(dry.said[0]).toContain('4 entries: 4 new')
-  expect((await run(ghost)).said[0]).toContain('4 entries: 4 new')
+  expect(dry.output[0]).toContain('4 entries: 4 new')
+  expect((await run(ghost)).output[0]).toContain('4 entries: 4 new')
   const again = await run(ghost, { json: true })
-  expect({ code: again.code, ...JSON.parse(again.said[0]!).counts }).toMatchObject({
+  expect({ code: again.code, ...JSON.parse(again.output[0]!).counts }).toMatchObject({
     code: 0,
     created: 0,
     same: 4,

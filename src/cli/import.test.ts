@@ -24,14 +24,14 @@ async function run(text: string, values: Record<string, string | boolean> = {}) 
     words: [file],
     say: (line) => output.push(line),
   })
-  return { code, said: output }
+  return { code, output }
 }
 
 const own =
   'handle,sku,status,name_th,price,images\nmango,MANGO,active,มะม่วง,100,https://pictures.example/m.jpg\n'
 
 test('the heading tells the format, and what is to be known about the file is said', async () => {
-  const { code, said: output } = await run(own)
+  const { code, output } = await run(own)
   expect(code).toBe(0)
   expect(output[0]).toBe('1 products, 1 variants: 1 new, 0 changed, 0 as they were.')
   expect(output.slice(1)).toEqual([expect.stringMatching(/^note .*pictures/)])
@@ -41,12 +41,12 @@ test.each([
   ['shopify', 'Handle,Title,Variant SKU,Variant Price,Status\nrope,Rope,ROPE,20.00,active\n'],
   ['woocommerce', 'ID,Type,SKU,Name,Published,Regular price\n7,simple,LAMP,Lamp,1,30\n'],
 ])('a file of %s is known without being told', async (_, text) => {
-  const { code, said: output } = await run(text)
+  const { code, output } = await run(text)
   expect({ code, first: output[0] }).toEqual({ code: 0, first: expect.stringContaining('1 new') })
 })
 
 test('faults are told by line and end with code 1', async () => {
-  const { code, said: output } = await run('handle,sku,name_th,price\nbad,BAD,เสีย,many\n', {
+  const { code, output } = await run('handle,sku,name_th,price\nbad,BAD,เสีย,many\n', {
     'dry-run': true,
   })
   expect(code).toBe(1)

@@ -67,7 +67,7 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
       await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step, slip))
     }
     for (const [turn, text] of order.talk.entries()) {
-      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { said: text, byBuyer: turn % 2 === 0 }))
+      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { text, byBuyer: turn % 2 === 0 }))
     }
     for (const review of salaReviews[order.key] ?? []) {
       await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, pictures))
@@ -152,7 +152,7 @@ async function say(
   ctx: Ctx,
   placed: Placed,
   order: DemoOrder,
-  { said: text, byBuyer }: { said: string; byBuyer: boolean },
+  { text, byBuyer }: { text: string; byBuyer: boolean },
 ): Promise<void> {
   const email = byBuyer ? order.person : `manager@${ctx.tenant.hosts[0]}`
   const [person] = await peopleByEmail(ctx, email ?? '')

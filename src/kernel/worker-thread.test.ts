@@ -4,7 +4,7 @@ import { createWorkerThread } from './worker-thread.ts'
 
 const open = (timeoutMs = 10_000, idleMs?: number) =>
   createWorkerThread<WorkerMessage, string>('#kernel/testing/worker-thread.worker.ts', {
-    patienceMs: timeoutMs,
+    timeoutMs,
     idleMs,
   })
 
@@ -51,7 +51,7 @@ test('a thread that goes to rest between tasks never takes one with it', async (
 })
 
 test('a thread whose program does not load fails its tasks and says why', async () => {
-  const thread = createWorkerThread('#kernel/testing/no-such.worker.ts', { patienceMs: 10_000 })
+  const thread = createWorkerThread('#kernel/testing/no-such.worker.ts', { timeoutMs: 10_000 })
   const error = await thread.run('x').catch((reason: Error) => reason)
   expect(error).toMatchObject({ name: 'SideThreadEnded', tooLong: false })
   expect(String((error as Error).cause)).toMatch(/Cannot find module .*no-such\.worker\.ts/)

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 export interface WorkerThreadOptions {
   /** After so long a task is given up and the thread with it: what hangs cannot be stopped otherwise. */
-  patienceMs: number
+  timeoutMs: number
   /** The thread ends after being idle for so long, and gives its memory back. */
   idleMs?: number
 }
@@ -46,7 +46,7 @@ interface Task<Input, Output> {
  */
 export function createWorkerThread<Input, Output>(
   module: string,
-  { patienceMs: timeoutMs, idleMs = 60_000 }: WorkerThreadOptions,
+  { timeoutMs, idleMs = 60_000 }: WorkerThreadOptions,
 ): WorkerThread<Input, Output> {
   const waiting: Task<Input, Output>[] = []
   let thread: Worker | undefined

@@ -270,7 +270,7 @@ describe('two processes on one address', () => {
     const placed = await call(product, host, '/api/shop/checkout', { body: aCheckout, cookie: cart.cookie })
     expect(placed.status).toBe(201)
     const { number } = placed.json.order as { number: string }
-    for (const stream of streams) expect(await stream.heard).toContain(number)
+    for (const stream of streams) expect(await stream.received).toContain(number)
 
     expect(await product.stop()).toBe(0)
     for (const pid of [database, ...watching.keys()]) expect(isAlive(pid)).toBe(false)
@@ -303,7 +303,7 @@ describe('two processes on one address', () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     const first = await reader.read()
     expect(first.value).toContain('event: ready')
-    return { heard: reader.read().then(({ value }) => value ?? '') }
+    return { received: reader.read().then(({ value }) => value ?? '') }
   }
 })
 

@@ -19,13 +19,7 @@ export interface Command {
 }
 
 /** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words and misspelt too. `asked` grows with each wish to open. */
-export function CommandPalette({
-  asked: requested,
-  commands,
-}: {
-  asked: number
-  commands: readonly Command[]
-}) {
+export function CommandPalette({ requested, commands }: { requested: number; commands: readonly Command[] }) {
   const t = useMessages(workspaceMessages)
   const { workspace, locale } = useShell()
   const navigate = useNavigate()

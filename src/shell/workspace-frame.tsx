@@ -112,7 +112,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
         {keysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
         {requested > 0 && (
           <Suspense>
-            <CommandPalette asked={requested} commands={commands} />
+            <CommandPalette requested={requested} commands={commands} />
           </Suspense>
         )}
       </div>

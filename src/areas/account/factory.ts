@@ -51,7 +51,7 @@ export async function sessionOf(
 export function emailsTo(
   sites: TestSites,
   address: string,
-): Promise<{ subject: string; plain: string; ticket: string; code: string }[]> {
+): Promise<{ subject: string; plain: string; token: string; code: string }[]> {
   return unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'read'), async (db) => {
     const rows = await db.query<{ subject: string; plain: string }>(
       'test.letters',
@@ -60,7 +60,7 @@ export function emailsTo(
     )
     return rows.map((row) => ({
       ...row,
-      ticket: /ticket=([\w-]+)/.exec(row.plain)?.[1] ?? '',
+      token: /token=([\w-]+)/.exec(row.plain)?.[1] ?? '',
       code: /\b(\d{6})\b/.exec(row.plain)?.[1] ?? '',
     }))
   })

@@ -30,7 +30,7 @@ afterAll(() => model.stop())
 beforeEach(async () => {
   model.be('well')
   model.say('สวัสดี', 'ครับ')
-  model.asked.length = 0
+  model.requests.length = 0
   sites.services.config.outsideAllow = [model.host]
   const ctx = as('admin')
   await ctx.db.query('test.clear', 'DELETE FROM ai_ask WHERE tenant_id = $1', [ctx.tenant.id])
@@ -82,13 +82,13 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
     expect(chunks).toEqual(['สวัสดี', 'ครับ'])
     expect(await getAsk(as(), id)).toMatchObject({ kind: 'text', status: 'done', prompt: 'ทักทาย', result })
     expect(await aiUsage(as())).toEqual({ personToday: 1, siteMonth: 1, tokensMonth: 10 })
-    expect(JSON.stringify(model.asked[0]?.body)).toContain('ทักทาย')
+    expect(JSON.stringify(model.requests[0]?.body)).toContain('ทักทาย')
   })
 
   test('sees a picture made anew, without what was hidden in it', async () => {
     const { result } = await askImage(as(), { documentUrl: await asData(), prompt: 'นี่อะไร' })
     expect(result).toBe('สวัสดีครับ')
-    const sent = JSON.stringify(model.asked[0]?.body)
+    const sent = JSON.stringify(model.requests[0]?.body)
     const base64 = /(?:base64,|"data":")([A-Za-z0-9+/=]{100,})"/.exec(sent)?.[1] ?? ''
     const bytes = Buffer.from(base64, 'base64')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 })
@@ -104,7 +104,7 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
   test('that is busy once is asked again', async () => {
     model.be('busy', 1)
     expect((await ask()).result).toBe('สวัสดีครับ')
-    expect(model.asked).toHaveLength(2)
+    expect(model.requests).toHaveLength(2)
   })
 
   test.each<[ModelMood, string]>([
@@ -352,7 +352,7 @@ describe('a picture', () => {
     await use('openai', { on: false })
     const documentUrl = await asData()
     expect(await readPicture(as(), { documentUrl })).toMatchObject({ text: '' })
-    expect(model.asked).toEqual([])
+    expect(model.requests).toEqual([])
     await expect(readPicture(as('guest'), { documentUrl })).rejects.toMatchObject({ status: 401 })
     const many = await Promise.allSettled(
       Array.from({ length: 11 }, () => readPicture(as(), { documentUrl: 'x' })),

@@ -11,7 +11,7 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
      FROM mail_outbox WHERE tenant_id = $1 AND (created_by = $2 OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
     [ctx.tenant.id, userId, addressed(person?.email)],
   )
-  return { letters: emails }
+  return { emails }
 }
 
 /** What was written to the person alone goes, sent or not. E-mails they wrote to others stay half a year like all, without a name. */

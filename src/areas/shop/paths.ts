@@ -35,7 +35,7 @@ export const shopPaths = {
   /** Where the code of a look-up is typed in. */
   lookUp: (id: string) => `/shop/orders?code=${id}`,
   /** How an order stands, for who knows number and phone number. */
-  glance: (order: string, token: string) =>
+  orderStatus: (order: string, token: string) =>
     `/shop/orders/${encodeURIComponent(order)}/status?token=${encodeURIComponent(token)}`,
   order: (order: string, token?: string | null) => `/shop/orders/${encodeURIComponent(order)}${query(token)}`,
 }

@@ -86,7 +86,7 @@ describe('a guest buys by calls alone', () => {
   test('takes a line out and gives it back', async () => {
     const guest = visitor()
     const { body } = await guest.post('/api/shop/cart/lines', { sku: 'TEA', quantity: 9 })
-    expect(body.capped).toEqual({ name: 'ชา', wanted: 9, left: 3 })
+    expect(body.capped).toEqual({ name: 'ชา', requested: 9, left: 3 })
     const path = `/api/shop/cart/lines/${body.lines[0]?.id}`
     expect((await guest.delete(path)).body).toMatchObject({ lines: [], count: 0 })
     expect((await guest.patch(path, { quantity: 2 })).body).toMatchObject({
@@ -117,6 +117,6 @@ describe('a guest buys by calls alone', () => {
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['409 stock.short']),
     )
-    expect(refused[0]!.body.lines).toMatchObject([{ sku: 'LAST-01', wanted: 1, left: 0 }])
+    expect(refused[0]!.body.lines).toMatchObject([{ sku: 'LAST-01', requested: 1, left: 0 }])
   })
 })

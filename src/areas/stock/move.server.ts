@@ -68,7 +68,7 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
   if (!counts.length) return
   const rows = await ctx.db.query<{
     variantId: string
-    wanted: number
+    requested: number
     reserved: number
     onHand: number
     moved: boolean
@@ -99,7 +99,7 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
               CASE WHEN difference > 0 THEN location_id ELSE ${placeId('loss')} END,
               variant_id, abs(difference), $4, $5, $6, $7, $8, $9
        FROM changed)
-     SELECT variant_id AS "variantId", quantity AS wanted, reserved_milli AS reserved, on_hand_milli AS "onHand", moved
+     SELECT variant_id AS "variantId", quantity AS requested, reserved_milli AS reserved, on_hand_milli AS "onHand", moved
      FROM short ORDER BY moved DESC, 1`,
     [
       ctx.tenant.id,

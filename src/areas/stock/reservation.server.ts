@@ -67,7 +67,7 @@ function tryReserve(
        SELECT $1, stock_new_id(), location_id, variant_id, quantity, $4, $5, $6, $7 FROM taken
        ON CONFLICT (tenant_id, holder_kind, holder_id, variant_id, location_id) WHERE status = 'active'
        DO UPDATE SET quantity_milli = r.quantity_milli + excluded.quantity_milli, expires_at = excluded.expires_at)
-     SELECT variant_id AS "variantId", quantity AS wanted, greatest(free, 0) AS "left" FROM short ORDER BY 1`,
+     SELECT variant_id AS "variantId", quantity AS requested, greatest(free, 0) AS "left" FROM short ORDER BY 1`,
     [
       ctx.tenant.id,
       wants.map((line) => line.variantId),

@@ -34,7 +34,7 @@ export interface Line {
 /** What a reservation could not get: of one item, how much was wanted and how much is left. */
 export interface Shortage {
   variantId: string
-  wanted: Milli
+  requested: Milli
   left: Milli
 }
 

@@ -44,7 +44,7 @@ describe('reserving', () => {
     const line = { variantId: mango, quantityMilli: 3000 }
     await expect(reserve(ctx, { holder: order(), lines: [line, line], until: null })).rejects.toMatchObject({
       code: 'stock.short',
-      data: { lines: [{ variantId: mango, wanted: 6000, left: 5000 }] },
+      data: { lines: [{ variantId: mango, requested: 6000, left: 5000 }] },
     })
     expect(await level(ctx, mango)).toEqual([5, 0])
   })
@@ -56,7 +56,7 @@ describe('reserving', () => {
     const refusal = await reserve(ctx, { holder: order(), lines, until: null }).catch((error) => error)
     expect(refusal).toMatchObject({ status: 409, code: 'stock.short' })
     expect(refusal.data.lines).toHaveLength(2)
-    expect(refusal.data.lines).toContainEqual({ variantId: little, wanted: 2000, left: 1000 })
+    expect(refusal.data.lines).toContainEqual({ variantId: little, requested: 2000, left: 1000 })
     expect(await level(ctx, plenty)).toEqual([100, 0])
   })
 

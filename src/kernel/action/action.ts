@@ -27,7 +27,7 @@ interface Definition<Schema extends z.ZodType, Result> {
   /** The shape of the form's fields; what does not fit is refused with 422 beside the fields. */
   input?: Schema
   run(ctx: Ctx, input: z.output<Schema>, params: RequestParams): Promise<Result>
-  done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; given: RequestParams }): Outcome
+  done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; params: RequestParams }): Outcome
 }
 
 /** One act of a page. */
@@ -51,7 +51,7 @@ export function action<Result, Schema extends z.ZodType = z.ZodType<Record<strin
       const values = formValues(params.form)
       const input = (definition.input ? parseInput(definition.input, values) : values) as z.output<Schema>
       const result = await definition.run(ctx, input, params)
-      return { result, outcome: definition.done?.(result, { ctx, input, given: params }) ?? {} }
+      return { result, outcome: definition.done?.(result, { ctx, input, params }) ?? {} }
     },
   }
 }

@@ -16,7 +16,7 @@ export interface ReadOptions {
   enough?: (found: readonly FoundCode[]) => boolean
 }
 
-const thread = createWorkerThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { patienceMs: 15_000 })
+const thread = createWorkerThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { timeoutMs: 15_000 })
 // The thread keeps the picture between looks, so one picture is finished before the next begins.
 const gate = limitConcurrency(1)
 

@@ -22,7 +22,7 @@ interface Options {
   root: string
   /** Serve although a newer product prepared the database since; its migrations must be known all the same. */
   allowOlder?: boolean
-  patience?: LockRetries
+  lockRetries?: LockRetries
 }
 
 /**
@@ -32,7 +32,7 @@ interface Options {
  * Throws `WrongSetting` when a newer product was here.
  */
 export async function migrate(options: Options): Promise<DatabaseUrls> {
-  const { adminUrl, rolePrefix, secret, patience: lockRetries = defaultLockRetries } = options
+  const { adminUrl, rolePrefix, secret, lockRetries = defaultLockRetries } = options
   const roles = rolesOf(rolePrefix)
   const files = await readAreaSql(options.root)
   const expected = await expectedSchema(options.root, files)

@@ -92,7 +92,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   let restarts: number[] = []
   let server = await start()
   const keep = async (): Promise<void> => {
-    await server.gone
+    await server.ending
     while (!stopping) {
       const now = Date.now()
       restarts = [...restarts.filter((at) => at > now - freshAfterMs), now]
@@ -310,7 +310,7 @@ const watchdog = `trap '' INT; ("$@" </dev/null; kill -HUP $$ 2>/dev/null) & cat
 
 interface Running {
   /** Resolves when it has ended, however. */
-  gone: Promise<void>
+  ending: Promise<void>
   exited(): string | undefined
   stop(): Promise<void>
 }
@@ -353,7 +353,7 @@ function launch(
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
   return {
-    gone: exited,
+    ending: exited,
     exited: () => ended,
     async stop() {
       child.ref()

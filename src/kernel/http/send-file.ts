@@ -15,7 +15,7 @@ export async function sendFile(
   if (!(body instanceof FileStream)) return response
   outgoing.setHeaders(response.headers).writeHead(response.status)
   try {
-    for await (const piece of body.lent()) if (!(await isTaken(outgoing, piece))) break
+    for await (const piece of body.bodyChunks()) if (!(await isTaken(outgoing, piece))) break
     outgoing.end()
   } catch (error) {
     outgoing.destroy()

@@ -59,7 +59,7 @@ export interface Import<Counts = unknown, Data = object> {
     services: Services,
     tenant: Tenant,
     input: NewImport<Data>,
-  ): Promise<{ run: RunOf<Counts>; told: ReportRow[] }>
+  ): Promise<{ run: RunOf<Counts>; messages: ReportRow[] }>
   /** Who may watch its runs, for the manifest. */
   liveTopics: Record<string, LiveGuard>
 }
@@ -162,9 +162,9 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
         await workOn(ctx, engine, id)
         const run = await getRun(ctx, engine, id)
         if (run.failure) throw new Problem(422, run.failure.code, { params: run.failure.params })
-        const messages = await reportRows(ctx, id, { told: true, most: 1_000_000 })
+        const messages = await reportRows(ctx, id, { withMessages: true, most: 1_000_000 })
         await ctx.db.commit()
-        return { run: shown(run), told: messages }
+        return { run: shown(run), messages }
       } catch (error) {
         await ctx.db.rollback()
         throw error

@@ -117,7 +117,7 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     const found = await own.rows(c.var.ctx, idOf(c.req.valid('param')), {
       after,
       most: 200,
-      told: notices === '1',
+      withMessages: notices === '1',
     })
     return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
   })

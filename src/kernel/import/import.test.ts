@@ -142,7 +142,7 @@ test('a dry run writes nothing, tells every fault by line in both languages, and
   const id = await started('title,price,colour\ndry 1,10,red\ndry 2,many,blue\n,5,\n', true)
   await work(id)
   expect(await titles('dry')).toEqual([])
-  const messages = await admin((ctx) => own.rows(ctx, id, { told: true }))
+  const messages = await admin((ctx) => own.rows(ctx, id, { withMessages: true }))
   expect(messages.map(({ line, result, notices }) => [line, result, notices[0]?.code])).toEqual([
     [3, 'refused', 'sample.import.price'],
     [4, 'refused', 'field.required'],
@@ -204,7 +204,7 @@ test('a record that cannot be written is refused alone', async () => {
   const id = await started('title,price\nalone 1,10\nalone 2,0\nalone 3,10\n')
   await work(id)
   expect(await titles('alone')).toEqual(['alone 1', 'alone 3'])
-  const [refused] = await admin((ctx) => own.rows(ctx, id, { told: true }))
+  const [refused] = await admin((ctx) => own.rows(ctx, id, { withMessages: true }))
   expect(refused).toMatchObject({
     line: 3,
     result: 'refused',

@@ -22,7 +22,7 @@ export async function importView<Counts, Data>(
   const past = runs.map((one) => viewOf(ctx, one))
   if (!run) return { open: null, past }
   const [rows, previews, failed] = await Promise.all([
-    own.rows(ctx, run.id, { most: mostRows, told: true }),
+    own.rows(ctx, run.id, { most: mostRows, withMessages: true }),
     run.status === 'checked' ? own.preview(ctx, run.id) : [],
     own.definition.pictures ? own.failedPictures(ctx, run.id) : [],
   ])

@@ -174,14 +174,14 @@ export interface ReportQuery {
   after?: number
   most?: number
   /** Only those of which something is to be told. */
-  told?: boolean
+  withMessages?: boolean
 }
 
 /** What came of the rows of a file, in its order. */
 export const reportRows = (
   ctx: Pick<Ctx, 'db' | 'tenant'>,
   id: string,
-  { after = -1, most = 1000, told: notified = false }: ReportQuery = {},
+  { after = -1, most = 1000, withMessages: notified = false }: ReportQuery = {},
 ): Promise<ReportRow[]> =>
   ctx.db.query<ReportRow>(
     'import.report',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { waitForIdle } from './wait-for-idle.ts'
 
 /** Pretends a process that is so busy in one half second after another, and tells how many of them passed. */
-async function waited(busy: readonly number[], also: { patience?: number; signal?: AbortSignal } = {}) {
+async function waited(busy: readonly number[], also: { timeoutMs?: number; signal?: AbortSignal } = {}) {
   let samples = 0
   await waitForIdle({ ...also, busyFor: async () => busy[samples++] ?? 1 })
   return samples
@@ -28,6 +28,6 @@ test('a process that stops does not wait', async () => {
 
 test('a process at rest is found quiet by what its event loop did', async () => {
   const before = performance.now()
-  await waitForIdle({ patience: 1000 })
+  await waitForIdle({ timeoutMs: 1000 })
   expect(performance.now() - before).toBeGreaterThan(400)
 })

@@ -5,7 +5,7 @@ interface Waiting {
   /** Ends the waiting at once, as when the process stops. */
   signal?: AbortSignal
   /** The longest wait in ms; a process that is never quiet gets its work done all the same. */
-  patience?: number
+  timeoutMs?: number
   /** Which part of the time the event loop was at work while it waits so many ms. */
   busyFor?: (ms: number) => Promise<number>
 }
@@ -14,11 +14,7 @@ interface Waiting {
  * Waits until this process has next to nothing to do, so that work which only betters something (a picture a third smaller) leaves
  * the processor to those who ask for pages. Returns after `patience` (a minute) at the latest.
  */
-export async function waitForIdle({
-  signal,
-  patience: timeoutMs = 60_000,
-  busyFor = workOfTheLoop,
-}: Waiting = {}) {
+export async function waitForIdle({ signal, timeoutMs = 60_000, busyFor = workOfTheLoop }: Waiting = {}) {
   for (let waited = 0; waited < timeoutMs && !signal?.aborted; waited += sample) {
     if ((await busyFor(sample)) < quiet) return
   }

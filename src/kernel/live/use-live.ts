@@ -4,7 +4,7 @@ type OnMessage = (data: unknown) => void
 
 interface Watch {
   topic: string
-  hear: OnMessage
+  onMessage: OnMessage
   back: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function useLive(
     if (!topic || typeof EventSource === 'undefined') return
     const watch: Watch = {
       topic,
-      hear: (data) => latest.current.onNote(data),
+      onMessage: (data) => latest.current.onNote(data),
       back: () => latest.current.onBack?.(),
     }
     watches.add(watch)
@@ -66,7 +66,7 @@ function connect(address: string): EventSource {
   })
   stream.addEventListener('note', (event) => {
     const { topic, data } = JSON.parse(event.data) as { topic: string; data: unknown }
-    for (const watch of watches) if (watch.topic === topic) watch.hear(data)
+    for (const watch of watches) if (watch.topic === topic) watch.onMessage(data)
   })
   return stream
 }

@@ -15,7 +15,7 @@ const sites = testSites()
 let smtp: FakeSmtp
 beforeEach(async () => {
   smtp = await startFakeSmtp()
-  sites.services.mailer = createMailer({ smtpUrl: smtp.url, patienceMs: 400 })
+  sites.services.mailer = createMailer({ smtpUrl: smtp.url, timeoutMs: 400 })
 })
 afterEach(async () => {
   sites.services.mailer.close()

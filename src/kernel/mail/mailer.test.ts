@@ -244,7 +244,7 @@ describe('sending', () => {
   })
 
   test('a server without TLS is not given the password where TLS is required', async () => {
-    const mailer = createMailer({ smtpUrl: smtp.url, requireTls: true, patienceMs: 2000 })
+    const mailer = createMailer({ smtpUrl: smtp.url, requireTls: true, timeoutMs: 2000 })
     await expect(mailer.send(message)).rejects.toMatchObject({ code: 'mail.failed', temporary: true })
     mailer.close()
     expect(smtp.signIns).toBe(0)

@@ -18,7 +18,7 @@ export interface MailerOptions {
   /** Refuse to hand over the mail, and the password, without TLS. */
   requireTls?: boolean
   /** How long the server may stay silent; ten seconds to begin and a minute within when absent. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Takes the mails when there is no SMTP server. */
   keep?: (mail: Mail) => Promise<void>
   dkim?: Dkim
@@ -104,7 +104,7 @@ const signedHeaders =
 /** Loaded with the first mail: most processes never send one. */
 async function openTransport(
   smtpUrl: string,
-  { address, requireTls, patienceMs: timeoutMs }: MailerOptions,
+  { address, requireTls, timeoutMs }: MailerOptions,
 ): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   const url = new URL(smtpUrl)

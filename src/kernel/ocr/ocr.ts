@@ -3,7 +3,7 @@ import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { ReadText, ToRead } from './ocr.worker.ts'
 
 /** A thread of its own, one picture at a time; it gives its hundred megabytes back after a minute. */
-const thread = createWorkerThread<ToRead, ReadText>('#kernel/ocr/ocr.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToRead, ReadText>('#kernel/ocr/ocr.worker.ts', { timeoutMs: 20_000 })
 
 /** Longer sides gain nothing and take long. */
 const longest = 2400

@@ -8,7 +8,7 @@ import { type ReceiptData, receiptTemplate } from './receipt.ts'
 import { sampleReceipt } from './receipt-sample.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
-const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
 /** How many glyphs a document shows. */
 async function glyphsOf(template: string, data: unknown): Promise<number> {
   const drawn = await thread.run({

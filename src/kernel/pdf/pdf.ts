@@ -16,7 +16,7 @@ export class PdfError extends Error {
 }
 
 // A page takes milliseconds; twenty seconds are for a book, or a template that turns in a circle.
-const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { patienceMs: 20_000 })
+const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
 
 /**
  * Makes a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it

@@ -28,7 +28,7 @@ const spoken: [pattern: string, hour: (number: number) => number | undefined][] 
   [`(${n})\\s*โมง`, (hour) => (hour <= 5 ? hour + 12 : hour <= 11 ? hour : undefined)],
 ]
 
-const said = (text: string): Found<number> | null => {
+const timeOf = (text: string): Found<number> | null => {
   let best: Found<number> | null = null
   for (const [pattern, hour] of spoken) {
     const found = find(text, new RegExp(pattern + half), (match) => {
@@ -62,10 +62,10 @@ const readers: readonly ((text: string) => Found<Times> | null)[] = [
   // 9-11 โมง, 1-3 ทุ่ม, บ่าย 2-4
   (text) => {
     const span = new RegExp(`(${n})${dash}(?=${n}\\s*(?:โมง|ทุ่ม))`, 'u').exec(text)
-    const end = span && said(text.slice(span.index + span[0].length))
+    const end = span && timeOf(text.slice(span.index + span[0].length))
     if (!span || !end || end.at !== 0) return null
     const unit = text.slice(span.index + span[0].length).slice(0, end.length)
-    const begin = said(unit.replace(new RegExp(`^${n}`, 'u'), span[1]!))
+    const begin = timeOf(unit.replace(new RegExp(`^${n}`, 'u'), span[1]!))
     // บ่าย, เช้า and ทุ่ม go for both; 11 โมง alone does not make 9 an evening.
     return begin && begin.value < end.value
       ? { at: span.index, length: span[0].length + end.length, value: { from: begin.value, to: end.value } }
@@ -88,11 +88,11 @@ const readers: readonly ((text: string) => Found<Times> | null)[] = [
       },
     ),
   (text) => {
-    const begin = said(text)
+    const begin = timeOf(text)
     if (!begin) return null
     const rest = text.slice(begin.at + begin.length)
     const between = new RegExp(`^${dash}`, 'u').exec(rest)
-    const end = between && said(rest.slice(between[0].length))
+    const end = between && timeOf(rest.slice(between[0].length))
     if (!between || !end || end.at !== 0) return { ...begin, value: { from: begin.value } }
     return {
       at: begin.at,

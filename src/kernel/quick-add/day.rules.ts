@@ -33,11 +33,11 @@ export const thaiDayPattern = dayNames.join('|')
 export const englishDayPattern = inEnglish
 
 /** The next day with this weekday, today included. */
-const coming = (today: Day, wanted: number) => addDays(today, (wanted - weekday(today) + 7) % 7)
+const coming = (today: Day, target: number) => addDays(today, (target - weekday(today) + 7) % 7)
 /** That weekday of next week; weeks begin on Monday. */
-const nextWeek = (today: Day, wanted: number) => {
+const nextWeek = (today: Day, target: number) => {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
-  return addDays(monday, 7 + ((wanted + 6) % 7))
+  return addDays(monday, 7 + ((target + 6) % 7))
 }
 
 /** The day a line names, seen from today; what has no year is the next one to come. */

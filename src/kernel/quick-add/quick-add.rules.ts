@@ -56,14 +56,14 @@ export function readQuickAdd(line: string, now: Date): QuickAdd {
 
 /** Where a line names a time but no day: today while it is still to come, else tomorrow; a repeated thing begins with its first day. */
 function firstDay(rule: string | null, from: number | null, today: Day, now: Date): Day | null {
-  const wanted = rule && /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',')
+  const target = rule && /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',')
   const monthDays = rule && /BYMONTHDAY=([-\d,]+)/.exec(rule)?.[1]?.split(',').map(Number)
   if (!rule && from === null) return null
   const { hour, minute } = dateParts(now)
-  const gone = from !== null && from <= hour * 60 + minute
-  let at = gone ? addDays(today, 1) : today
+  const isPast = from !== null && from <= hour * 60 + minute
+  let at = isPast ? addDays(today, 1) : today
   for (let days = 0; days < 62; days++, at = addDays(at, 1)) {
-    if (wanted && !wanted.includes(codes[weekday(at)] ?? '')) continue
+    if (target && !target.includes(codes[weekday(at)] ?? '')) continue
     if (monthDays && !monthDays.some((date) => isDate(at, date))) continue
     return at
   }

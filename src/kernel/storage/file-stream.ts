@@ -40,7 +40,7 @@ export class FileStream extends ReadableStream<Uint8Array> {
    * The same bytes, each piece lent: it is over when the next is asked for. Two pieces of memory serve the whole file
    * in turns, and one is filled while the other is looked at; fresh memory for each costs more than reading it.
    */
-  async *lent(): AsyncGenerator<Uint8Array> {
+  async *bodyChunks(): AsyncGenerator<Uint8Array> {
     const lock = this.getReader()
     const size = Math.min(chunkBytes, this.#left)
     const memory = [

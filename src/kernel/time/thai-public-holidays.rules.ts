@@ -8,7 +8,7 @@ export interface PublicHoliday extends Holiday {
 }
 
 // Days the cabinet gave besides: resolutions of 2567 and 2568 on the holidays of the coming year.
-const given: readonly Holiday[] = [
+const listed: readonly Holiday[] = [
   { day: '2025-06-02', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
   { day: '2025-08-11', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
   { day: '2026-01-02', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
@@ -35,7 +35,7 @@ const known = new Map<number, readonly PublicHoliday[]>()
 export function thaiPublicHolidays(year: number): readonly PublicHoliday[] {
   const found = known.get(year)
   if (found) return found
-  const moving: Holiday[] = given.filter(({ day }) => day.startsWith(`${year}-`))
+  const moving: Holiday[] = listed.filter(({ day }) => day.startsWith(`${year}-`))
   for (let at = `${year}-01-01`; at.startsWith(`${year}-`); at = addDays(at, 1)) {
     const day = greatDay(at)
     const name = day && names[day]

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), '/user'))
   const mine = waitingOf(ctx)
-  const token = searchParams.get('ticket')
+  const token = searchParams.get('token')
   if (token) {
     const found = await findByLink(ctx, token)
     const link = found ? { email: found.email, firstname: found.firstname, mine: found.id === mine } : null
@@ -41,7 +41,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   const mine = waitingOf(ctx)
-  const token = searchParams.get('ticket')
+  const token = searchParams.get('token')
   if (text('intent') === 'again') {
     if (!mine) throw new Problem(410, 'account.registration_over')
     await writeAgain(ctx, mine)

@@ -78,14 +78,14 @@ test('until the letter is answered there is no account', async () => {
 test('the link opens the account at one press where it was asked for, and by the password elsewhere', async () => {
   const here = await joined('here@alpha.test')
   const [first] = await emailsTo(sites, 'here@alpha.test')
-  expect((await byLink(first!.ticket, here.id)).account.email).toBe('here@alpha.test')
+  expect((await byLink(first!.token, here.id)).account.email).toBe('here@alpha.test')
   await joined('there@alpha.test')
   const [second] = await emailsTo(sites, 'there@alpha.test')
-  await expect(byLink(second!.ticket, here.id, 'a stranger’s guess')).rejects.toMatchObject({
+  await expect(byLink(second!.token, here.id, 'a stranger’s guess')).rejects.toMatchObject({
     code: 'account.wrong_password',
   })
-  expect((await byLink(second!.ticket, null, malee.password)).account.email).toBe('there@alpha.test')
-  await expect(byLink(second!.ticket, null, malee.password)).rejects.toMatchObject({
+  expect((await byLink(second!.token, null, malee.password)).account.email).toBe('there@alpha.test')
+  await expect(byLink(second!.token, null, malee.password)).rejects.toMatchObject({
     code: 'account.registration_over',
   })
 })
@@ -105,7 +105,7 @@ test('after five wrong codes the right one is worth nothing, until another lette
   const later = visitor({ now: new Date(Date.now() + 61_000) })
   await done(later, writeAgain(later, waiting.id))
   const [, fresh] = await emailsTo(sites, 'guessed@alpha.test')
-  await expect(byLink(email!.ticket, waiting.id)).rejects.toMatchObject({
+  await expect(byLink(email!.token, waiting.id)).rejects.toMatchObject({
     code: 'account.registration_over',
   })
   expect((await byCode(waiting.id, fresh!.code)).account.email).toBe('guessed@alpha.test')

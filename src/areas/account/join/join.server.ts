@@ -76,7 +76,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
 export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   const [row] = await ctx.db.query<Row>(
     'account.registrationLock',
-    `SELECT id, email, firstname, letters, letter_at AS "letterAt", expires_at AS "expiresAt"
+    `SELECT id, email, firstname, letters AS "emailsSent", letter_at AS "lastEmailAt", expires_at AS "expiresAt"
      FROM account_registration WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 FOR UPDATE`,
     [ctx.tenant.id, id, ctx.now],
   )
@@ -96,8 +96,8 @@ export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
 
 interface Row extends Waiting {
   firstname: string
-  letters: number
-  letterAt: Date
+  emailsSent: number
+  lastEmailAt: Date
 }
 
 /** The registration a browser began and has not finished, or undefined. */
@@ -136,7 +136,7 @@ async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: 
   await sendAccountEmail(ctx, 'activate', {
     ...about,
     code,
-    path: `/user/activate?ticket=${secret}`,
+    path: `/user/activate?token=${secret}`,
     until: expiresAt,
   })
 }

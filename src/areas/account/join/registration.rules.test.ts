@@ -9,8 +9,8 @@ test.each([
   [1, '10:00:00', '10:01:00', 0],
   [4, '10:00:00', '11:00:00', 0],
   [5, '10:00:00', '11:00:00', 36_000],
-])('%i letters, the last at %s, asked at %s: %i seconds', (letters, letterAt, now, seconds) =>
-  expect(mayWriteAgain({ letters, letterAt: at(letterAt), expiresAt: at('21:00:00') }, at(now))).toBe(
-    seconds,
-  ),
+])('%i letters, the last at %s, asked at %s: %i seconds', (emailsSent, lastEmailAt, now, seconds) =>
+  expect(
+    mayWriteAgain({ emailsSent, lastEmailAt: at(lastEmailAt), expiresAt: at('21:00:00') }, at(now)),
+  ).toBe(seconds),
 )

@@ -8,9 +8,12 @@ const maxEmails = 5
 const pauseSeconds = 60
 
 /** Seconds until another e-mail may be sent; 0: now. After five e-mails the rest of the day is to wait. */
-export function mayWriteAgain(sent: { letters: number; letterAt: Date; expiresAt: Date }, now: Date): number {
+export function mayWriteAgain(
+  sent: { emailsSent: number; lastEmailAt: Date; expiresAt: Date },
+  now: Date,
+): number {
   const left = (until: number) => Math.max(0, Math.ceil((until - now.getTime()) / 1000))
-  return sent.letters >= maxEmails
+  return sent.emailsSent >= maxEmails
     ? left(sent.expiresAt.getTime())
-    : left(sent.letterAt.getTime() + pauseSeconds * 1000)
+    : left(sent.lastEmailAt.getTime() + pauseSeconds * 1000)
 }

@@ -8,7 +8,7 @@ import { rememberOauthState } from './oauth-state-cookie.server.ts'
 /** Sends the browser to LINE; there is nothing to see here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const { url, errand: oauthState } = await beginLine(
+  const { url, oauthState } = await beginLine(
     ctx,
     insidePath(new URL(request.url).searchParams.get('next'), ''),
   )

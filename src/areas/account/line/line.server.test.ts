@@ -31,7 +31,7 @@ const somchai = { sub: 'U0123456789abcdef0123456789abcdef', name: 'สมชา�
 
 /** Goes to LINE, is let through, and comes back. */
 async function throughLine(who: Record<string, unknown>, viewer?: Partial<Viewer>, flaw: Flaw | null = null) {
-  const { url, errand: oauthState } = await beginLine(sites.ctx({ viewer }), '/shop/cart')
+  const { url, oauthState } = await beginLine(sites.ctx({ viewer }), '/shop/cart')
   return done(sites.ctx({ viewer }), (ctx) => finishLine(ctx, line.authorise(url, who, flaw), oauthState))
 }
 
@@ -79,20 +79,20 @@ test.each<Flaw>(['nonce', 'signature', 'unsigned', 'audience', 'issuer', 'expire
 )
 
 test('who does not allow it in LINE is told so', async () => {
-  const { url, errand: oauthState } = await beginLine(sites.ctx(), '')
+  const { url, oauthState } = await beginLine(sites.ctx(), '')
   await expect(finishLine(sites.ctx(), line.deny(url), oauthState)).rejects.toMatchObject({
     code: 'account.line_denied',
   })
 })
 
 test('an answer that this browser did not ask for, or too late, or on another site, is refused before LINE is asked', async () => {
-  const { url, errand: oauthState } = await beginLine(sites.ctx(), '')
+  const { url, oauthState } = await beginLine(sites.ctx(), '')
   const other = await beginLine(sites.ctx(), '')
   const back = line.authorise(url, somchai)
   const refused = { status: 400, code: 'account.line_state' }
   await expect(finishLine(sites.ctx(), back, null)).rejects.toMatchObject(refused)
   await expect(finishLine(sites.ctx(), back, `${oauthState}x`)).rejects.toMatchObject(refused)
-  await expect(finishLine(sites.ctx(), back, other.errand)).rejects.toMatchObject(refused)
+  await expect(finishLine(sites.ctx(), back, other.oauthState)).rejects.toMatchObject(refused)
   await expect(finishLine(sites.ctx({ tenant: sites.beta }), back, oauthState)).rejects.toMatchObject(refused)
   const late = sites.ctx({ now: new Date(Date.now() + 600_001) })
   await expect(finishLine(late, back, oauthState)).rejects.toMatchObject(refused)
@@ -100,7 +100,7 @@ test('an answer that this browser did not ask for, or too late, or on another si
 })
 
 test('a code serves once', async () => {
-  const { url, errand: oauthState } = await beginLine(sites.ctx(), '')
+  const { url, oauthState } = await beginLine(sites.ctx(), '')
   const back = line.authorise(url, somchai)
   await finishLine(sites.ctx(), back, oauthState)
   await expect(finishLine(sites.ctx(), back, oauthState)).rejects.toMatchObject({

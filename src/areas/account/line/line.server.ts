@@ -36,7 +36,7 @@ interface OauthState {
 const minutes = 10
 
 /** Where to send the browser, and what it must bring back. Throws 404 `account.line_off` where the site has no channel. */
-export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; errand: string }> {
+export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; oauthState: string }> {
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
   const oauthState: OauthState = {
@@ -58,7 +58,7 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
   })
   return {
     url: url.href,
-    errand: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(oauthState)),
+    oauthState: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(oauthState)),
   }
 }
 

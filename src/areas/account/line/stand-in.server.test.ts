@@ -28,7 +28,7 @@ const start = async (as: 'development' | 'production') => {
 test('while developing, somebody signs in by LINE on a site of this machine without a channel', async () => {
   await start('development')
   expect(await hasChannel(here())).toBe(true)
-  const { url, errand: oauthState } = await beginLine(here(), '/shop/cart')
+  const { url, oauthState } = await beginLine(here(), '/shop/cart')
   const page = await (await fetch(url)).text()
   const [, chosen = ''] = /href="([^"]+)"/.exec(page) ?? []
   const allowed = await fetch(new URL(chosen.replaceAll('&amp;', '&'), url), { redirect: 'manual' })

@@ -33,7 +33,7 @@ async function withKey(email: string) {
     done(sites.ctx(), (ctx) => provePasskey(ctx, response, second))
   const password = async () =>
     (await done(sites.ctx(), (ctx) => signIn(ctx, { email, password: testPassword }))) as TwoFactorNeeded
-  return { user, key, me, asked: options, ask, prove, password }
+  return { user, key, me, options, ask, prove, password }
 }
 
 test('a passkey that knows its owner signs in alone', async () => {
@@ -82,7 +82,7 @@ test('a key of somebody else does not finish a second step, nor a strange one an
 })
 
 test('a question of making asked of one person keeps no key for another, and serves once', async () => {
-  const { asked: options, me } = await withKey('maker@alpha.test')
+  const { options, me } = await withKey('maker@alpha.test')
   const again = fakeAuthenticator(origin).make(options)
   await expect(addPasskey(me(), again, '')).rejects.toMatchObject({ status: 401 })
   const other = await withKey('taker@alpha.test')

@@ -13,13 +13,13 @@ import type { DataExport } from './export.server.ts'
 interface Props {
   latest: DataExport | null
   now: Date
-  asked: boolean
+  requested: boolean
   refused: string | undefined
   state: SubmitState
 }
 
 /** Everything about oneself: asked for, being made, or to be fetched. */
-export function ExportCard({ latest, now, asked: requested, refused, state }: Props) {
+export function ExportCard({ latest, now, requested, refused, state }: Props) {
   const t = useMessages(privacyMessages)
   const ready = latest?.status === 'ready' && latest.expiresAt && latest.expiresAt > now ? latest : null
   return (

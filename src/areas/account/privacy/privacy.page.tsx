@@ -106,7 +106,7 @@ export default function PrivacyPage() {
       <ExportCard
         latest={latest}
         now={now}
-        asked={done === 'export'}
+        requested={done === 'export'}
         refused={about === 'export' ? refused?.problem.detail : undefined}
         state={state('export')}
       />

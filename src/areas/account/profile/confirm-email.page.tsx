@@ -10,7 +10,7 @@ import { profileMessages } from '../messages/profile.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { changeEmail } from './email.server.ts'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('ticket') ?? ''
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
   good: await isOneTimeTokenValid(ctxOf(context), ['email'], tokenOf(request)),

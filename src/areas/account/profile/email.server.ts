@@ -41,7 +41,7 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
     to: parsed.data,
     name: person.firstname,
     locale: ctx.locale,
-    path: `/user/profile/email?ticket=${secret}`,
+    path: `/user/profile/email?token=${secret}`,
     until: expiresAt,
   })
 }

@@ -123,10 +123,10 @@ test('the e-mail changes when the letter at the new address is answered, and the
   expect((await getProfile(me())).email).toBe('former@alpha.test')
   const [email] = await emailsTo(sites, 'new@alpha.test')
   const anywhere = sites.ctx()
-  await done(anywhere, changeEmail(anywhere, email!.ticket))
+  await done(anywhere, changeEmail(anywhere, email!.token))
   expect(await getProfile(me())).toMatchObject({ email: 'new@alpha.test', emailVerified: true })
   expect((await emailsTo(sites, 'former@alpha.test'))[0]?.plain).toContain('new@alpha.test')
-  await expect(changeEmail(sites.ctx(), email!.ticket)).rejects.toMatchObject({ status: 410 })
+  await expect(changeEmail(sites.ctx(), email!.token)).rejects.toMatchObject({ status: 410 })
 })
 
 test('an address that is somebody else’s cannot be had, and only who can read its letters learns so', async () => {
@@ -135,7 +135,7 @@ test('an address that is somebody else’s cannot be had, and only who can read 
   const ctx = me()
   await done(ctx, requestEmail(ctx, 'theirs@alpha.test', testPassword))
   const [email] = await emailsTo(sites, 'theirs@alpha.test')
-  await expect(changeEmail(sites.ctx(), email!.ticket)).rejects.toMatchObject({
+  await expect(changeEmail(sites.ctx(), email!.token)).rejects.toMatchObject({
     code: 'account.email_taken',
   })
 })

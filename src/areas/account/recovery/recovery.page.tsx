@@ -14,14 +14,14 @@ import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('ticket')
+  const token = new URL(request.url).searchParams.get('token')
   if (!token) return { step: 'ask' as const }
   const good = await isOneTimeTokenValid(ctxOf(context), ['recovery', 'invitation'], token)
   return { step: good ? ('choose' as const) : ('over' as const) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const token = new URL(request.url).searchParams.get('ticket')
+  const token = new URL(request.url).searchParams.get('token')
   if (token && form.has('password')) {
     await resetPassword(ctx, token, parseInput(resetInput, Object.fromEntries(form)).password)
     return redirect('/user/login?reset')
@@ -29,7 +29,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))
   const kind = form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery'
   await requestRecovery(ctx, name, { kind })
-  return { ok: true as const, asked: true }
+  return { ok: true as const, requested: true }
 })
 
 /** A way back in for who forgot the password: an e-mail, then a new password. */

@@ -18,7 +18,7 @@ async function tokenFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
   await writeRecovery(ctx, { name, kind: 'recovery', locale: 'th' })
   await ctx.db.commit()
-  return (await emailsTo(sites, to)).at(-1)?.ticket ?? ''
+  return (await emailsTo(sites, to)).at(-1)?.token ?? ''
 }
 
 const enter = (email: string, password: string, ctx = visitor()) => signIn(ctx, { email, password })

@@ -63,7 +63,7 @@ export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery):
     }
     const { id, email, firstname } = person
     const { secret, expiresAt } = await issueOneTimeToken(ctx, 'recovery', id)
-    const path = `/user/recovery?ticket=${secret}`
+    const path = `/user/recovery?token=${secret}`
     await sendAccountEmail(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })
   }
 }

@@ -79,10 +79,10 @@ test('an invited person chooses a password by the letter and is in, with the rol
   )
   await done(admin(), (ctx) => inviteAgain(ctx, id))
   const [first, second] = await emailsTo(sites, 'new@alpha.test')
-  await expect(resetPassword(sites.ctx(), first!.ticket, 'a-better-password')).rejects.toMatchObject({
+  await expect(resetPassword(sites.ctx(), first!.token, 'a-better-password')).rejects.toMatchObject({
     status: 410,
   })
-  await done(sites.ctx(), (ctx) => resetPassword(ctx, second!.ticket, 'a-better-password'))
+  await done(sites.ctx(), (ctx) => resetPassword(ctx, second!.token, 'a-better-password'))
   expect(await signIn(sites.ctx(), { email: 'new@alpha.test', password: 'a-better-password' })).toMatchObject(
     { account: { id, role: 'manager' } },
   )

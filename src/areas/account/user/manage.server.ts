@@ -161,7 +161,7 @@ async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | '
     to: person.email,
     name: person.firstname,
     locale: ctx.locale,
-    path: `/user/recovery?ticket=${secret}`,
+    path: `/user/recovery?token=${secret}`,
     until: expiresAt,
   })
 }

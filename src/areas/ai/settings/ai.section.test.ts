@@ -32,7 +32,7 @@ test('the model is set like every other part of the settings; its key is written
   await publish({}, { key: 'right-key' })
   expect(await siteProvider(admin())).toMatchObject({ model: 'm-1', key: 'right-key', personDaily: 3 })
   const opened = await openSection(admin(), 'ai')
-  expect(opened).toMatchObject({ value, kept: { key: true } })
+  expect(opened).toMatchObject({ value, savedSecrets: { key: true } })
   expect(JSON.stringify([opened, await listReleases(admin())])).not.toContain('right-key')
   await publish({ siteMonthly: 50 })
   expect(await aiSettings(admin())).toMatchObject({ siteMonthly: 50, hasKey: true })

@@ -48,7 +48,7 @@ interface SentMail {
 async function telling<Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
-): Promise<{ result: Result; told: SentMail[] }> {
+): Promise<{ result: Result; mails: SentMail[] }> {
   const mails: SentMail[] = []
   const enqueue = ctx.db.enqueue.bind(ctx.db)
   ctx.db.enqueue = (job) => {
@@ -57,7 +57,7 @@ async function telling<Result>(
   }
   const result = await work(ctx)
   await ctx.db.commit()
-  return { result, told: mails }
+  return { result, mails }
 }
 
 async function run(mails: SentMail[], times = 1): Promise<void> {
@@ -73,7 +73,7 @@ const buyer = () => sites.mails.filter(({ to }) => to[0]?.address === 'malee@exa
 const staff = () => sites.mails.filter(({ to }) => to[0]?.address === 'shop@example.com')
 
 test('an order is told to the buyer with a link to pay, and to the staff, once however often the jobs run', async () => {
-  const { result, told: mails } = await place()
+  const { result, mails } = await place()
   await run(mails, 3)
   expect(buyer()).toHaveLength(1)
   expect(staff()).toHaveLength(1)
@@ -91,7 +91,7 @@ test('an order is told to the buyer with a link to pay, and to the staff, once h
 test('the buyer is written to in the language of the order', async () => {
   const ctx = sites.ctx()
   ctx.locale = 'en'
-  const { result, told: mails } = await telling(ctx, (c) => placeOrder(c, orderInput('mails')))
+  const { result, mails } = await telling(ctx, (c) => placeOrder(c, orderInput('mails')))
   await run(mails)
   expect(buyer()[0]?.subject).toBe(`We received your order ${result.order.number}`)
   expect(buyer()[0]?.text).toContain('The apple')
@@ -99,7 +99,7 @@ test('the buyer is written to in the language of the order', async () => {
 })
 
 test('without an e-mail address the buyer gets none, and the staff still do', async () => {
-  const { told: mails } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
+  const { mails } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
   await run(mails)
   expect(buyer()).toHaveLength(0)
   expect(staff()).toHaveLength(1)
@@ -109,7 +109,7 @@ test('a buyer with an account has it in the inbox too, once, even without an e-m
   sites.alpha.areas.push('message')
   const user = await buildPerson(sites, { email: 'notice@alpha.test' })
   const more = { userId: user.id, contact: { name: 'มาลี', phone: '0812345678' } }
-  const { result, told: mails } = await place(more)
+  const { result, mails } = await place(more)
   await run(mails, 2)
   const rows = await sites.ctx().db.query(
     'test.notices',
@@ -128,26 +128,26 @@ test('each step has its mail', async () => {
   const { order, payment } = result
   const image = await slipPicture(null)
   const sent = await telling(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
-  await run(sent.told, 2)
+  await run(sent.mails, 2)
   expect(staff().map(({ subject }) => subject)).toEqual([`มีสลิปรอตรวจ ${order.number}`])
 
   const refused = await telling(manager(), (ctx) =>
     rejectPayment(ctx, payment.id, { slip: sent.result.slip.id, reason: 'ยอดไม่ตรง ขาด 20 บาท' }),
   )
-  await run(refused.told, 2)
+  await run(refused.mails, 2)
   expect(buyer().at(-1)?.subject).toContain('ยังใช้ไม่ได้')
   expect(buyer().at(-1)?.text).toContain('ยอดไม่ตรง ขาด 20 บาท')
   expect(buyer().at(-1)?.text).toContain('ไม่ต้องโอนซ้ำ')
 
   const confirmed = await telling(manager(), (ctx) => confirmPayment(ctx, payment.id))
-  await run(confirmed.told, 2)
+  await run(confirmed.mails, 2)
   expect(buyer().at(-1)?.subject).toBe(`ได้รับเงินค่าคำสั่งซื้อ ${order.number} แล้ว`)
 
   await telling(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   const shipped = await telling(manager(), (ctx) =>
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash Express', tracking: 'TH01472KX93A' }),
   )
-  await run(shipped.told)
+  await run(shipped.mails)
   expect(buyer().at(-1)?.text).toContain('TH01472KX93A')
   expect(buyer().at(-1)?.text).toContain('Flash Express')
   expect(buyer()).toHaveLength(3)
@@ -158,7 +158,7 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   const { result } = await place({ payment: 'cod', shipping: pickup, address: null })
   await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
   const ready = await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'ready'))
-  await run(ready.told)
+  await run(ready.mails)
   const tell = () => run([{ task: readyMailJob, payload: { orderId: result.order.id } }])
   const before = buyer().length
   // Moved by mistake and back: nobody is called to fetch it.
@@ -174,7 +174,7 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   const sent = await telling(manager(), (ctx) =>
     advanceOrder(ctx, parcel.result.order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
   )
-  await run(sent.told)
+  await run(sent.mails)
   expect(buyer().at(-1)?.text).toContain('กรุณาเตรียมเงิน ฿264.00')
 })
 
@@ -182,7 +182,7 @@ test('time that ran out, money owed back and money sent back are told', async ()
   const { result } = await place()
   const now = new Date(Date.now() + 20 * 60_000)
   const expired = await telling(sites.ctx({ role: 'admin', now }), (ctx) => expireOrders(ctx))
-  await run(expired.told)
+  await run(expired.mails)
   const mail = buyer().find(({ subject }) => subject.includes(result.order.number))
   expect(mail?.text).toContain('กรุณาอย่าโอนเงินเข้ามาอีก')
   expect(mail?.text).toContain('ขอ QR ใหม่ได้หนึ่งครั้ง')
@@ -190,14 +190,14 @@ test('time that ran out, money owed back and money sent back are told', async ()
   goods.things.apple!.left = 0
   const late = await telling(manager(now), (ctx) => confirmPayment(ctx, result.payment.id))
   delete goods.things.apple!.left
-  await run(late.told, 2)
+  await run(late.mails, 2)
   expect(buyer().at(-1)?.text).toContain('เราจะคืนเงินเต็มจำนวน')
   expect(staff().at(-1)?.subject).toBe(`ต้องคืนเงิน ${result.order.number}`)
 
   const refunded = await telling(manager(now), (ctx) =>
     refundPayment(ctx, result.payment.id, { reference: 'KB-5521' }),
   )
-  await run(refunded.told)
+  await run(refunded.mails)
   expect(buyer().at(-1)?.text).toContain('KB-5521')
 })
 
@@ -206,18 +206,18 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
   const cancelled = await telling(sites.ctx(), (ctx) =>
     cancelOrder(ctx, result.order.number, { token: result.order.token }),
   )
-  await run(cancelled.told)
+  await run(cancelled.mails)
   expect(buyer().at(-1)?.subject).toContain('ยกเลิกแล้ว')
 
   const paid = await place()
   await telling(manager(), (ctx) => confirmPayment(ctx, paid.result.payment.id))
   const withdrawn = await telling(manager(), (ctx) => cancelOrder(ctx, paid.result.order.number))
-  await run(withdrawn.told)
+  await run(withdrawn.mails)
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
 })
 
 test('each parcel has its letter, with what is in it and what is still to come', async () => {
-  const { result, told: mails } = await place()
+  const { result, mails } = await place()
   await run(mails)
   await done(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
   await done(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
@@ -227,28 +227,28 @@ test('each parcel has its letter, with what is in it and what is still to come',
   const first = await telling(manager(), (ctx) =>
     advanceOrder(ctx, result.order.number, 'ship', { ...label, lines: one }),
   )
-  await run(first.told, 2)
+  await run(first.mails, 2)
   expect(buyer()).toHaveLength(1)
   expect(buyer()[0]?.text).toContain('TH01472KX93A')
   expect(buyer()[0]?.text).toContain('ที่เหลือจะตามไปอีกกล่อง: ของ apple 1 ชิ้น')
   const second = await telling(manager(), (ctx) =>
     advanceOrder(ctx, result.order.number, 'ship', { ...label, tracking: 'TH01472KX93B' }),
   )
-  await run(second.told)
+  await run(second.mails)
   expect(buyer()).toHaveLength(2)
   expect(buyer()[1]?.text).toContain('TH01472KX93B')
   expect(buyer()[1]?.text).not.toContain('ที่เหลือจะตาม')
 })
 
 test('what was called off is told with its reason, the new sum and what becomes of the money', async () => {
-  const { result, told: mails } = await place()
+  const { result, mails } = await place()
   await run(mails)
   sites.mails.length = 0
   const lines = [{ line: 1, quantityMilli: 1000 }]
   const unpaid = await telling(manager(), (ctx) =>
     cancelLines(ctx, result.order.number, { lines, reason: 'ของหมด' }),
   )
-  await run(unpaid.told, 2)
+  await run(unpaid.mails, 2)
   expect(buyer()).toHaveLength(1)
   expect(buyer()[0]?.subject).toBe(`คำสั่งซื้อ ${result.order.number} มีสินค้าที่ร้านส่งให้ไม่ได้`)
   for (const part of ['ของ apple 1 ชิ้น', 'ของหมด', '฿157.00', '/billing/pay?order='])
@@ -258,12 +258,12 @@ test('what was called off is told with its reason, the new sum and what becomes 
   const paid = await telling(manager(), (ctx) =>
     cancelLines(ctx, other.result.order.number, { lines, reason: 'ของหมด' }),
   )
-  await run(paid.told)
+  await run(paid.mails)
   expect(buyer()[1]?.text).toContain('เราจะคืนเงิน ฿107.00')
   const back = await telling(manager(), (ctx) =>
     refundPayment(ctx, other.result.payment.id, { reference: 'REF-9' }),
   )
-  await run(back.told, 2)
+  await run(back.mails, 2)
   expect(buyer()).toHaveLength(3)
   expect(buyer()[2]?.text).toContain('เราคืนเงิน ฿107.00 ให้คุณแล้ว เลขอ้างอิง REF-9')
 })
@@ -276,7 +276,7 @@ test('another address is told to the buyer, a note for staff is not', async () =
   const noted = await telling(manager(), (ctx) =>
     editDelivery(ctx, result.order.number, { version, contact, address, staffNote: 'โทรก่อน' }),
   )
-  await run(noted.told)
+  await run(noted.mails)
   expect(buyer()).toHaveLength(0)
   const elsewhere = { ...address!, line: '7 ถ.สีลม' }
   const moved = await telling(manager(), (ctx) =>
@@ -287,7 +287,7 @@ test('another address is told to the buyer, a note for staff is not', async () =
       staffNote: 'โทรก่อน',
     }),
   )
-  await run(moved.told, 2)
+  await run(moved.mails, 2)
   expect(buyer()).toHaveLength(1)
   expect(buyer()[0]?.text).toContain('7 ถ.สีลม')
 })

@@ -101,7 +101,12 @@ test('money that still comes on the old code pays the order, and what is too muc
   const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
   const now = await read(order.number)
-  expect(now.payment).toMatchObject({ amount: baht(478), owed: baht(107), repaid: 0, status: 'succeeded' })
+  expect(now.payment).toMatchObject({
+    amount: baht(478),
+    refundDue: baht(107),
+    repaid: 0,
+    status: 'succeeded',
+  })
   expect(now.payments.filter(({ status }) => status === 'awaiting_customer')).toEqual([])
   expect(await balancesOf(manager(), order.number)).toMatchObject({
     clearing_promptpay: baht(478),
@@ -116,7 +121,7 @@ test('of a paid order the stored money of the part is owed back, sent by hand, a
   await off(order.number)
   const now = await read(order.number)
   expect(now.totals.total).toBe(baht(371))
-  expect(now.payment).toMatchObject({ amount: baht(478), owed: baht(107), repaid: 0 })
+  expect(now.payment).toMatchObject({ amount: baht(478), refundDue: baht(107), repaid: 0 })
   expect(now.documents).toMatchObject([
     { kind: 'receipt_tax_invoice_abbr', status: 'issued', total: baht(478) },
     { kind: 'credit_note', status: 'issued', total: baht(107) },
@@ -128,7 +133,7 @@ test('of a paid order the stored money of the part is owed back, sent by hand, a
     refund_due: -baht(107),
   })
   const queue = await reviewView(manager(), new URLSearchParams('tab=owed'))
-  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+  expect(queue.refundDue.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
     amount: baht(107),
   })
   const send = () =>
@@ -145,7 +150,7 @@ test('of a paid order the stored money of the part is owed back, sent by hand, a
     clearing_promptpay: -baht(107),
   })
   const after = await reviewView(manager(), new URLSearchParams('tab=owed'))
-  expect(after.owed.some(({ orderNumber }) => orderNumber === order.number)).toBe(false)
+  expect(after.refundDue.some(({ orderNumber }) => orderNumber === order.number)).toBe(false)
 })
 
 test('several cancellations, parcels and returns of one order take its money apart to the satang', async () => {
@@ -171,7 +176,7 @@ test('several cancellations, parcels and returns of one order take its money apa
   expect(now.payment).toMatchObject({
     amount: baht(678),
     refunded: baht(464),
-    owed: baht(414),
+    refundDue: baht(414),
     repaid: baht(414),
   })
   const left = baht(264 - 50) as Satang
@@ -238,7 +243,7 @@ test('giving up what is left after part was called off sends back the rest, and 
     status: 'cancelling',
   })
   const queue = await reviewView(manager(), new URLSearchParams('tab=owed'))
-  expect(queue.owed.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+  expect(queue.refundDue.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
     amount: baht(478),
   })
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
@@ -259,7 +264,7 @@ test('giving up an order that is partly sent calls off what is here, and the ord
   })
   const now = await read(order.number)
   expect(now.totals.total).toBe(baht(157))
-  expect(now.payment).toMatchObject({ owed: baht(321) })
+  expect(now.payment).toMatchObject({ refundDue: baht(321) })
   expect(goods.did.get(order.id)?.at(-1)).toBe('release 2 apple, 2 pear')
 })
 

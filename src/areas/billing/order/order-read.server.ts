@@ -206,7 +206,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     settledAt: row.settledAt,
-    owed: row.owed,
+    refundDue: row.refundDue,
     repaid: row.repaid,
     refunded: row.refunded,
     reason: row.reason,

@@ -27,7 +27,7 @@ export const paymentSchema = z
     qr: z.string().nullable(),
     expiresAt: timestamp.nullable(),
     settledAt: timestamp.nullable(),
-    owed: amount,
+    refundDue: amount,
     repaid: amount,
     refunded: amount,
     reason: z.string().nullable(),

@@ -159,7 +159,7 @@ export interface PaymentView {
   createdAt: Date
   settledAt: Date | null
   /** Owed back because it bought nothing. */
-  owed: Satang
+  refundDue: Satang
   /** So much of what was owed was sent back. */
   repaid: Satang
   refunded: Satang

@@ -70,7 +70,7 @@ function forOwner(order: OrderView): PayOrder {
       ref1: payment.ref1,
       qr: payment.qr,
       expiresAt: payment.expiresAt,
-      owed: payment.owed,
+      refundDue: payment.refundDue,
       reason: payment.reason,
       slip: slip && {
         id: slip.id,

@@ -11,24 +11,24 @@ test.each<Case>([
   ['pending_payment', 'promptpay', 'failed', {}, 'refused'],
   ['expired', 'promptpay', 'awaiting_customer', {}, 'expired'],
   ['expired', 'promptpay', 'verifying', { slip: { source: 'qr' } }, 'checking'],
-  ['expired', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+  ['expired', 'promptpay', 'succeeded', { refundDue: 12000 }, 'owed'],
   ['paid', 'promptpay', 'succeeded', {}, 'paid'],
   ['shipped', 'promptpay', 'succeeded', {}, 'paid'],
   ['confirmed', 'cod', 'awaiting_customer', {}, 'cod'],
   ['completed', 'cod', 'succeeded', {}, 'paid'],
   ['cancelled', 'promptpay', 'expired', {}, 'cancelled'],
-  ['paid', 'promptpay', 'succeeded', { owed: 4000 }, 'paid'],
+  ['paid', 'promptpay', 'succeeded', { refundDue: 4000 }, 'paid'],
   ['cancelling', 'promptpay', 'succeeded', {}, 'owed'],
-  ['cancelled', 'promptpay', 'succeeded', { owed: 12000 }, 'owed'],
+  ['cancelled', 'promptpay', 'succeeded', { refundDue: 12000 }, 'owed'],
   ['cancelled', 'promptpay', 'refunded', {}, 'refunded'],
-  ['expired', 'promptpay', 'refunded', { owed: 12000 }, 'refunded'],
+  ['expired', 'promptpay', 'refunded', { refundDue: 12000 }, 'refunded'],
 ])(
   'an order that is %s by %s with its payment %s shows the right face',
   (status, method, payment, more, state) => {
     const order = {
       status,
       method,
-      payment: { status: payment, amount: 12000, owed: 0, slip: null, ...more },
+      payment: { status: payment, amount: 12000, refundDue: 0, slip: null, ...more },
     } as unknown as OrderView
     expect(payStateOf(order)).toBe(state)
   },

@@ -6,7 +6,7 @@ export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method'
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
     PaymentView,
-    'method' | 'status' | 'amount' | 'ref1' | 'qr' | 'expiresAt' | 'owed' | 'reason'
+    'method' | 'status' | 'amount' | 'ref1' | 'qr' | 'expiresAt' | 'refundDue' | 'reason'
   > & { slip: Pick<SlipView, 'id' | 'source' | 'bank' | 'transRef' | 'verdict'> | null }
   may: Pick<OrderView['may'], 'cancel' | 'renew' | 'submitSlip'>
   /** Null for who may not watch it; their page looks again from time to time. */
@@ -59,7 +59,7 @@ export function payStateOf({
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
   // Where only part is owed back the order is paid all the same.
-  const refundDue = payment.owed > 0 && payment.owed === payment.amount
+  const refundDue = payment.refundDue > 0 && payment.refundDue === payment.amount
   if (status === 'cancelled') return refundDue ? 'owed' : 'cancelled'
   if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {
     return refundDue ? 'owed' : 'paid'

@@ -31,7 +31,7 @@ function payRequestOf(request: Request): PayRequest {
   return {
     number: searchParams.get('order') ?? '',
     token: searchParams.get('token'),
-    statusToken: searchParams.get('glance'),
+    statusToken: searchParams.get('status'),
   }
 }
 

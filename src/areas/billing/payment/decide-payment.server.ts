@@ -42,7 +42,7 @@ export async function confirmPayment(
   if (payment.status === 'succeeded') {
     return {
       ...answer(payment, order),
-      outcome: payment.owed && payment.owed === payment.amount ? 'owed' : 'paid',
+      outcome: payment.refundDue && payment.refundDue === payment.amount ? 'owed' : 'paid',
       repeated: true,
     }
   }

@@ -21,7 +21,7 @@ test.each<[OrderStatus, PaymentStatus, string, number, string, boolean]>([
 ])(
   'an order that is %s with a payment %s by %s (%s owed) is told as %s',
   (status, paid, method, refundDue, outcome, pays) => {
-    const payment = { status: paid, amount: baht(100), owed: refundDue ? baht(refundDue) : noMoney }
+    const payment = { status: paid, amount: baht(100), refundDue: refundDue ? baht(refundDue) : noMoney }
     expect(outcomeOf({ status, method, payment })).toBe(outcome)
     expect(leadsToPay(outcomeOf({ status, method, payment }))).toBe(pays)
   },

@@ -9,12 +9,12 @@ export type Outcome = 'paid' | 'verifying' | 'waiting' | 'failed' | 'over' | 'co
 export function outcomeOf(order: {
   status: OrderStatus
   method: string
-  payment: { status: PaymentStatus; amount: Satang; owed: Satang }
+  payment: { status: PaymentStatus; amount: Satang; refundDue: Satang }
 }): Outcome {
-  const { status, amount, owed } = order.payment
+  const { status, amount, refundDue } = order.payment
   if (status === 'refunded') return 'refunded'
   // Only part of it: the order is paid all the same.
-  if ((owed > 0 && owed === amount) || order.status === 'cancelling') return 'owed'
+  if ((refundDue > 0 && refundDue === amount) || order.status === 'cancelling') return 'owed'
   if (status === 'succeeded' || status === 'partially_refunded' || status === 'disputed') return 'paid'
   if (status === 'verifying' || status === 'processing') return 'verifying'
   if (order.status === 'cancelled' || order.status === 'expired') return 'over'

@@ -90,7 +90,7 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   expect(ctx.db.statements).toBeLessThanOrEqual(6)
   expect(view.slips.map(({ paymentId }) => paymentId)).toEqual([first.payment.id, second.payment.id])
   expect(view.open?.order.number).toBe(first.order.number)
-  expect(view.facts).toMatchObject({ waiting: 2, owed: 0, decidedToday: 0, averageSeconds: null })
+  expect(view.facts).toMatchObject({ waiting: 2, refundDue: 0, decidedToday: 0, averageSeconds: null })
   const chosen = await reviewView(manager(), new URLSearchParams({ slip: view.slips[1]?.slipId ?? '' }))
   expect(chosen.open?.order.number).toBe(second.order.number)
 
@@ -110,7 +110,7 @@ test('money to send back is listed until it was sent', async () => {
   expect(await refundsDue(manager())).toMatchObject([
     { paymentId: payment.id, amount: baht(157), contactName: 'มาลี ศรีสุข', orderStatus: 'cancelling' },
   ])
-  expect((await reviewFacts(manager())).owed).toBe(1)
+  expect((await reviewFacts(manager())).refundDue).toBe(1)
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB1' }))
   expect(await refundsDue(manager())).toEqual([])
 })

@@ -36,7 +36,7 @@ export interface PaymentRow {
   status: PaymentStatus
   amount: Satang
   refunded: Satang
-  owed: Satang
+  refundDue: Satang
   repaid: Satang
   ref1: string
   qrPayload: string | null
@@ -48,7 +48,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
-  p.refunded_satang AS refunded, p.owed_satang AS owed, p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
+  p.refunded_satang AS refunded, p.owed_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -65,14 +65,14 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
 }
 
 /** What is owed back of a payment and has not been sent yet. */
-export const outstanding = ({ owed, repaid }: { owed: Satang; repaid: Satang }): Satang =>
-  (owed - repaid) as Satang
+export const outstanding = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
+  (refundDue - repaid) as Satang
 
 /** The payment that pays its order: money came, and not all of it is owed back. */
 export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>
   payments.find(
-    ({ status, owed, amount }) =>
-      (status === 'succeeded' || status === 'partially_refunded') && (owed < amount || amount === 0),
+    ({ status, refundDue, amount }) =>
+      (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
   )
 
 /** So much more of a payment buys nothing any more and is owed back. */
@@ -95,7 +95,7 @@ export function paymentAmong(payments: LockedPayment[], id: string): LockedPayme
 interface Along {
   reason?: string | null
   /** Owed back at once, because it bought nothing. */
-  owed?: Satang
+  refundDue?: Satang
   refunded?: Satang
   repaid?: Satang
   /** The bearer's slip, for those who hear of a refusal. */
@@ -122,7 +122,7 @@ export async function movePayment(
     ...payment,
     status,
     reason: along.reason === undefined ? payment.reason : along.reason,
-    owed: along.owed ?? payment.owed,
+    refundDue: along.refundDue ?? payment.refundDue,
     refunded: along.refunded ?? payment.refunded,
     repaid: along.repaid ?? payment.repaid,
     submittedAt: event === 'submit' ? ctx.now : payment.submittedAt,
@@ -138,7 +138,7 @@ export async function movePayment(
       payment.id,
       status,
       moved.reason,
-      moved.owed,
+      moved.refundDue,
       moved.refunded,
       moved.submittedAt,
       moved.settledAt,
@@ -160,7 +160,7 @@ export async function movePayment(
   if (event === 'submit') await emit(ctx, 'payment.submitted', fact)
   if (settled) await emit(ctx, 'payment.confirmed', fact)
   // Too much for a sale that became smaller is told with the sale.
-  if (settled && along.owed === payment.amount) await emit(ctx, 'payment.owed', fact)
+  if (settled && along.refundDue === payment.amount) await emit(ctx, 'payment.owed', fact)
   if (event === 'reject') await emit(ctx, 'payment.rejected', { ...fact, slipId: along.slipId ?? null })
   if (event === 'refund') await emit(ctx, 'payment.refunded', fact)
   publish(ctx, 'payments', { id: payment.id, status })

@@ -18,7 +18,7 @@ export const payments = tenantTable(
     amount: satang('amount_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
     /** Part of the money that buys nothing (it came too late, or twice, or for goods that were called off) and is owed back. */
-    owed: satang('owed_satang').notNull().default(sql`0`),
+    refundDue: satang('owed_satang').notNull().default(sql`0`),
     /** So much of what was owed has been sent back; also part of `refunded`. */
     repaid: satang('repaid_satang').notNull().default(sql`0`),
     /** What the bank sends back with the money. Never given out twice. */
@@ -41,7 +41,7 @@ export const payments = tenantTable(
     check('billing_payment_status', sql`${table.status} IN (${list(paymentStates.states)})`),
     check(
       'billing_payment_money',
-      sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.owed} BETWEEN 0 AND ${table.amount} AND ${table.repaid} BETWEEN 0 AND least(${table.owed}, ${table.refunded})`,
+      sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.refundDue} BETWEEN 0 AND ${table.amount} AND ${table.repaid} BETWEEN 0 AND least(${table.refundDue}, ${table.refunded})`,
     ),
   ],
 )

@@ -49,7 +49,7 @@ export async function refundPayment(
 async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {
   const refunded = satang(payment.refunded + amount)
   const whole = refunded === payment.amount
-  const repaid = payment.owed
+  const repaid = payment.refundDue
   await movePayment(ctx, payment, whole ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
   // Of a payment that went back whole `payment.refunded` tells.
   if (whole) return

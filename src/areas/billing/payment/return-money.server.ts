@@ -43,7 +43,7 @@ export async function returnMoney(
   if (!paid || !handedOver) throw conflict('payment.nothing_paid')
   // What is owed for other reasons goes back by a way of its own.
   const before = satang(paid.refunded - paid.repaid)
-  const left = paid.amount - paid.owed - before
+  const left = paid.amount - paid.refundDue - before
   if (amountSatang > left) throw conflict('payment.returns_too_much', { left }, { left })
   const refunded = (paid.refunded + amountSatang) as Satang
   const whole = refunded === paid.amount

@@ -41,7 +41,7 @@ export async function settle(
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was called off brings more than is due now.
   const surplus = satang(payment.amount - order.total)
-  const settled = await movePayment(ctx, payment, 'settle', { owed: surplus, reason: reason ?? null })
+  const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
@@ -77,7 +77,7 @@ async function settleOnDelivery(
   reason?: string,
 ): Promise<Settled> {
   const surplus = satang(payment.amount - order.total)
-  const settled = await movePayment(ctx, payment, 'settle', { owed: surplus, reason: reason ?? null })
+  const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   const { parcels, net } = await parcelsSent(ctx, order.id)
   const handedOver = order.fulfilledAt !== null
   await ctx.db.query(
@@ -109,7 +109,10 @@ async function settleAsRefundDue(
   payment: LockedPayment,
   reason?: string,
 ): Promise<Settled> {
-  const settled = await movePayment(ctx, payment, 'settle', { owed: payment.amount, reason: reason ?? null })
+  const settled = await movePayment(ctx, payment, 'settle', {
+    refundDue: payment.amount,
+    reason: reason ?? null,
+  })
   await post(ctx, {
     key: `settle:${payment.id}`,
     kind: 'owed',

@@ -13,13 +13,20 @@ const slipCase: SlipCase = {
     expiresAt: null,
     payerName: 'อรทัย',
   },
-  told: { by: 'sender', amount: null, receiverName: null, receiverAccount: null, senderName: null, at: null },
+  transfer: {
+    by: 'sender',
+    amount: null,
+    receiverName: null,
+    receiverAccount: null,
+    senderName: null,
+    at: null,
+  },
   reference: { source: 'qr', transRef: 'A7K03F9Q21' },
   reused: false,
   now: new Date('2026-11-21T03:10:00Z'),
 }
-const bank: SlipCase['told'] = {
-  ...slipCase.told,
+const bank: SlipCase['transfer'] = {
+  ...slipCase.transfer,
   by: 'bank',
   amount: baht(412),
   receiverAccount: 'x-xxxx-xxxxx-67-6',
@@ -33,24 +40,24 @@ const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> 
     verdict: judgeSlip(input),
     orderStatus: 'pending_payment' as OrderStatus,
     amount: baht(412),
-    owed: noMoney,
+    refundDue: noMoney,
     ...more,
   })
 
 test.each<[string, ReturnType<typeof badge>, string, string]>([
   ['nothing is told', badge(slipCase), 'told', ''],
-  ['the bank agrees', badge({ ...slipCase, told: bank }), 'match', 'acc'],
-  ['too little', badge({ ...slipCase, told: { ...bank, amount: baht(392) } }), 'short', 'warn'],
-  ['too much', badge({ ...slipCase, told: { ...bank, amount: baht(500) } }), 'over', 'warn'],
+  ['the bank agrees', badge({ ...slipCase, transfer: bank }), 'match', 'acc'],
+  ['too little', badge({ ...slipCase, transfer: { ...bank, amount: baht(392) } }), 'short', 'warn'],
+  ['too much', badge({ ...slipCase, transfer: { ...bank, amount: baht(500) } }), 'over', 'warn'],
   [
     'another receiver',
-    badge({ ...slipCase, told: { ...bank, receiverAccount: 'xxx-x-x9999' } }),
+    badge({ ...slipCase, transfer: { ...bank, receiverAccount: 'xxx-x-x9999' } }),
     'mismatch',
     'bad',
   ],
   [
     'before the order',
-    badge({ ...slipCase, told: { ...bank, at: new Date('2026-11-20T03:00:00Z') } }),
+    badge({ ...slipCase, transfer: { ...bank, at: new Date('2026-11-20T03:00:00Z') } }),
     'before',
     'bad',
   ],
@@ -61,16 +68,28 @@ test.each<[string, ReturnType<typeof badge>, string, string]>([
     'typed',
     'info',
   ],
-  ['an order that ran out', badge({ ...slipCase, told: bank }, { orderStatus: 'expired' }), 'late', 'info'],
+  [
+    'an order that ran out',
+    badge({ ...slipCase, transfer: bank }, { orderStatus: 'expired' }),
+    'late',
+    'info',
+  ],
   ['approved', badge(slipCase, { slipStatus: 'accepted' }), 'accepted', 'acc'],
-  ['approved and owed back', badge(slipCase, { slipStatus: 'accepted', owed: baht(412) }), 'owed', 'warn'],
+  [
+    'approved and owed back',
+    badge(slipCase, { slipStatus: 'accepted', refundDue: baht(412) }),
+    'owed',
+    'warn',
+  ],
   ['refused', badge(slipCase, { slipStatus: 'rejected' }), 'rejected', 'bad'],
 ])('%s: the badge says so', (_, found, word, tone) => {
   expect(found).toMatchObject({ word, tone })
 })
 
 test('the gravest thing comes first, with its figure', () => {
-  expect(badge({ ...slipCase, told: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' })).toEqual({
+  expect(
+    badge({ ...slipCase, transfer: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' }),
+  ).toEqual({
     word: 'short',
     tone: 'warn',
     amount: baht(20),

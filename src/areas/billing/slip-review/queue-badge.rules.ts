@@ -8,7 +8,7 @@ interface Judged {
   verdict: SlipVerdict
   orderStatus: OrderStatus
   amount: Satang
-  owed: Satang
+  refundDue: Satang
 }
 
 export type BadgeWord =
@@ -36,7 +36,7 @@ export interface QueueBadge {
 /** The one thing about a slip that decides how closely to look, the gravest first. */
 export function queueBadge(slip: Judged): QueueBadge {
   if (slip.slipStatus === 'accepted')
-    return slip.owed > 0 && slip.owed === slip.amount
+    return slip.refundDue > 0 && slip.refundDue === slip.amount
       ? { word: 'owed', tone: 'warn' }
       : { word: 'accepted', tone: 'acc' }
   if (slip.slipStatus !== 'waiting') return { word: 'rejected', tone: 'bad' }

@@ -13,10 +13,10 @@ import type { RefundDue } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
 /** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
-export function RefundDueList({ owed }: { owed: RefundDue[] }) {
+export function RefundDueList({ refundDue }: { refundDue: RefundDue[] }) {
   const t = useMessages(reviewMessages).owed
   const refused = refusalOf(useActionData())
-  if (!owed.length) {
+  if (!refundDue.length) {
     return (
       <div className={styles.none}>
         <Empty icon={iconCircleCheck} title={t.empty}>
@@ -33,7 +33,7 @@ export function RefundDueList({ owed }: { owed: RefundDue[] }) {
           {refused.problem.detail}
         </p>
       )}
-      {owed.map((payment) => (
+      {refundDue.map((payment) => (
         <RefundDueCard key={payment.paymentId} payment={payment} />
       ))}
     </div>

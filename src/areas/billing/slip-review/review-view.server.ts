@@ -15,14 +15,14 @@ export interface ReviewView {
   facts: ReviewFacts
   slips: QueuedSlip[]
   open: { slip: QueuedSlip; order: OrderView; earlier: EarlierPayment[] } | null
-  owed: RefundDue[]
+  refundDue: RefundDue[]
   now: Date
 }
 
 /** What the review shows for an address: the queue of a tab and the slip that is open. Six statements. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, slip: chosen } = slipList.parse(params)
-  const [facts, queue, owed] = await Promise.all([
+  const [facts, queue, refundDue] = await Promise.all([
     reviewFacts(ctx),
     tab === 'owed' ? null : slipQueue(ctx, { status: tab, limit: slipList.size }),
     tab === 'owed' ? refundsDue(ctx) : [],
@@ -32,5 +32,5 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   const [order, earlier] = slip
     ? await Promise.all([getOrder(ctx, slip.orderNumber), earlierPayments(ctx, slip.orderId)])
     : [null, []]
-  return { tab, facts, slips, open: slip && order ? { slip, order, earlier } : null, owed, now: ctx.now }
+  return { tab, facts, slips, open: slip && order ? { slip, order, earlier } : null, refundDue, now: ctx.now }
 }

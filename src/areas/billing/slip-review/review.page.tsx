@@ -52,7 +52,11 @@ export default function ReviewPage() {
               <h1>{t.title}</h1>
               <span className="badge acc">{t.waiting(view.facts.waiting)}</span>
             </div>
-            <Tabs tab={view.tab} owed={view.facts.owed} href={(tab) => address.href({ tab, slip: null })} />
+            <Tabs
+              tab={view.tab}
+              refundDue={view.facts.refundDue}
+              href={(tab) => address.href({ tab, slip: null })}
+            />
             <QueueList
               slips={slips}
               open={open?.slip.slipId ?? null}
@@ -62,7 +66,7 @@ export default function ReviewPage() {
             <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
-            <RefundDueList owed={view.owed} />
+            <RefundDueList refundDue={view.refundDue} />
           ) : open ? (
             <>
               <SlipPicture key={open.slip.slipId} slip={open.slip} review={review} />
@@ -85,13 +89,21 @@ export default function ReviewPage() {
   )
 }
 
-function Tabs({ tab, owed, href }: { tab: ReviewTab; owed: number; href: (tab: ReviewTab) => string }) {
+function Tabs({
+  tab,
+  refundDue,
+  href,
+}: {
+  tab: ReviewTab
+  refundDue: number
+  href: (tab: ReviewTab) => string
+}) {
   const t = useMessages(reviewMessages).tabs
   const tabs: ReviewTab[] = [
     'waiting',
     'accepted',
     'rejected',
-    ...(owed > 0 || tab === 'owed' ? (['owed'] as const) : []),
+    ...(refundDue > 0 || tab === 'owed' ? (['owed'] as const) : []),
   ]
   return (
     <nav className={`seg block ${styles.tabs}`} aria-label={t.label}>

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
 export interface ReviewFacts {
   waiting: number
   /** Payments whose money has to be sent back. */
-  owed: number
+  refundDue: number
   /** Decided since midnight in Bangkok. */
   decidedToday: number
   /** From sending to decision, of those; null when there were none. */
@@ -24,13 +24,13 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
     `SELECT
        (SELECT count(*) FROM billing_slip WHERE tenant_id = $1 AND status = 'waiting') AS waiting,
        (SELECT count(*) FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-        WHERE p.tenant_id = $1 AND ${isRefundDue}) AS owed,
+        WHERE p.tenant_id = $1 AND ${isRefundDue}) AS "refundDue",
        count(*) AS "decidedToday",
        extract(epoch FROM avg(reviewed_at - sent_at))::float8 AS "averageSeconds"
      FROM billing_slip WHERE tenant_id = $1 AND status IN ('accepted', 'rejected') AND reviewed_at >= $2`,
     [ctx.tenant.id, dayStart(day(ctx.now))],
   )
-  return row ?? { waiting: 0, owed: 0, decidedToday: 0, averageSeconds: null }
+  return row ?? { waiting: 0, refundDue: 0, decidedToday: 0, averageSeconds: null }
 }
 
 const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')

@@ -20,8 +20,8 @@ export interface NewSlip {
   source: 'qr' | 'typed' | 'none'
   transfer: Transfer | null
   payload: string | null
-  toldAmount: Satang | null
-  toldAt: Date | null
+  claimedAmount: Satang | null
+  claimedAt: Date | null
   verdict: SlipVerdict
 }
 
@@ -60,8 +60,8 @@ export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
       slip.transfer?.bank ?? null,
       slip.transfer?.transRef ?? null,
       slip.payload,
-      slip.toldAmount,
-      slip.toldAt,
+      slip.claimedAmount,
+      slip.claimedAt,
       JSON.stringify(slip.verdict),
       ctx.viewer.user?.id ?? null,
       ctx.now,

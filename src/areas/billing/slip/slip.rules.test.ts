@@ -11,7 +11,7 @@ const base: SlipCase = {
     expiresAt: new Date('2026-11-21T03:46:00Z'),
     payerName: 'สุรชัย พงษ์ศักดิ์',
   },
-  told: {
+  transfer: {
     by: 'bank',
     amount: baht(1260),
     receiverName: 'เครือข่ายวิสาหกิจชุมชน',
@@ -24,9 +24,9 @@ const base: SlipCase = {
   now: new Date('2026-11-21T03:38:00Z'),
 }
 
-const caseOf = (change: Partial<SlipCase['told']>): SlipCase => ({
+const caseOf = (change: Partial<SlipCase['transfer']>): SlipCase => ({
   ...base,
-  told: { ...base.told, ...change },
+  transfer: { ...base.transfer, ...change },
 })
 const codeOf = (input: SlipCase, field: string) =>
   judgeSlip(input).checks.find((check) => check.field === field)

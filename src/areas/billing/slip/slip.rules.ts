@@ -33,7 +33,7 @@ export interface SlipCase {
     payerName: string
   }
   /** From a bank's answer (`bank`), or from whoever sent the slip (`sender`), whose word proves nothing. */
-  told: {
+  transfer: {
     by: 'bank' | 'sender'
     amount: Satang | null
     receiverName: string | null
@@ -76,7 +76,7 @@ function referenceCheck({ reference, reused }: SlipCase): SlipCheck {
   return { field, result: 'ok', code: 'reference_new', params }
 }
 
-function amountCheck({ expected, told: details }: SlipCase): SlipCheck {
+function amountCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const field = 'amount'
   if (details.amount === null) return { field, result: 'unknown', code: 'amount_unknown' }
   const difference = details.amount - expected.amount
@@ -87,7 +87,7 @@ function amountCheck({ expected, told: details }: SlipCase): SlipCheck {
   return { field, result: 'ok', code: 'amount_equal', params }
 }
 
-function receiverCheck({ expected, told: details }: SlipCase): SlipCheck {
+function receiverCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const field = 'receiver'
   const byAccount =
     details.receiverAccount === null ? null : sameAccount(expected.receiverAccount, details.receiverAccount)
@@ -103,7 +103,7 @@ function receiverCheck({ expected, told: details }: SlipCase): SlipCheck {
 /** Clocks of banks and of this server differ; a transfer may seem to come a little before its order. */
 const clockSlackMs = 5 * 60_000
 
-function timeCheck({ expected, told: details, reference, now }: SlipCase): SlipCheck {
+function timeCheck({ expected, transfer: details, reference, now }: SlipCase): SlipCheck {
   const field = 'time'
   const { placedAt, expiresAt } = expected
   if (!details.at) {
@@ -126,7 +126,7 @@ function timeCheck({ expected, told: details, reference, now }: SlipCase): SlipC
   return { field, result: 'ok', code: 'time_within', params }
 }
 
-function senderCheck({ expected, told: details }: SlipCase): SlipCheck {
+function senderCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const field = 'sender'
   if (details.senderName === null) return { field, result: 'unknown', code: 'sender_unknown' }
   const params = { sender: details.senderName }

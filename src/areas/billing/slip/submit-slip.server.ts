@@ -161,8 +161,8 @@ async function storeSlip(ctx: Ctx, saved: StoredSlip): Promise<Submitted['slip']
     source,
     transfer,
     payload: read.found?.payload ?? null,
-    toldAmount: input.amountSatang ?? null,
-    toldAt: input.paidAt ?? null,
+    claimedAmount: input.amountSatang ?? null,
+    claimedAt: input.paidAt ?? null,
     verdict,
   })
   return { id, source, bank: transfer?.bank ?? null, verdict }
@@ -185,7 +185,7 @@ function judge(
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,
     },
-    told: {
+    transfer: {
       by: 'sender',
       amount: input.amountSatang ?? null,
       receiverName: null,

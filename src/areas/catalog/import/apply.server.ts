@@ -71,7 +71,7 @@ export async function applyItems(
       slugTaken: shelf.hasSlug,
     })
     const errors = [...merged.errors, ...shelf.conflicts(merged.record, item.line)]
-    const { record, counts, images, wanted } = merged
+    const { record, counts, images, pictureUrls } = merged
     if (errors.length) {
       refused.push({
         ordinal: item.ordinal,
@@ -98,11 +98,18 @@ export async function applyItems(
     const made = categories.takeNew(record.categories)
     const saved = result === 'same' ? null : { ...beforeOf(before, counts, images), categories: made }
     own.outcomes.push({
-      ...{ ordinal: item.ordinal, result, recordId: record.id, before: saved, notices: [], pictures: wanted },
-      ...(wanted.length && { figures: { pictures: wanted.length } }),
+      ...{
+        ordinal: item.ordinal,
+        result,
+        recordId: record.id,
+        before: saved,
+        notices: [],
+        pictures: pictureUrls,
+      },
+      ...(pictureUrls.length && { figures: { pictures: pictureUrls.length } }),
       ...(dry &&
         item.ordinal < previewedRows && {
-          preview: previewOf(before, record, { counts, images, wanted, made, pathOf: categories.path }),
+          preview: previewOf(before, record, { counts, images, pictureUrls, made, pathOf: categories.path }),
         }),
     })
     works.set(record.id, own)

@@ -31,7 +31,7 @@ export async function importCatalog(
   tenant: Tenant,
   input: CommandOptions,
 ): Promise<ImportReport> {
-  const { run, told: messages } = await productImport.runToEnd(services, tenant, { ...input, data: {} })
+  const { run, messages } = await productImport.runToEnd(services, tenant, { ...input, data: {} })
   const { products, variants, created, updated, same } = run.counts
   const errors = messages
     .toSorted((a, b) => a.line - b.line || a.ordinal - b.ordinal)

@@ -96,7 +96,7 @@ export const productImport = productImportBy({})
 const refOf = (id: string) => `import ${id}`
 
 async function opened(file: StoredFile, format: string) {
-  const table = await openTable(await file.chunks(), { formats, wanted: format, code })
+  const table = await openTable(await file.chunks(), { formats, requested: format, code })
   const facts: StagedFacts = { variants: 0, notices: [] }
   return {
     encoding: table.encoding,

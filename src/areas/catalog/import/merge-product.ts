@@ -44,7 +44,7 @@ export interface Merged {
   /** Pictures of the site to be put at the product. */
   images: PlacedPicture[]
   /** Addresses of pictures elsewhere that it waits for. */
-  wanted: string[]
+  pictureUrls: string[]
   errors: RowError[]
 }
 
@@ -101,7 +101,13 @@ export function mergeProduct(
   ]
   if (staged.orphan && !before) errors.push({ line, code: 'catalog.import.parent_missing' })
   else errors.push(...faults(record, line, variants.lines))
-  return { record, counts: variants.counts, images: pictures.placed, wanted: pictures.wanted, errors }
+  return {
+    record,
+    counts: variants.counts,
+    images: pictures.placed,
+    pictureUrls: pictures.pictureUrls,
+    errors,
+  }
 }
 
 function nameAfter(before: CurrentProduct | undefined, staged: StagedProduct) {
@@ -130,12 +136,12 @@ function plain(before: CurrentProduct | undefined, input: InputText | undefined)
 /** Nothing comes into the shop by an import of drafts; what is shown already stays. */
 function statusAfter(
   before: CurrentProduct | undefined,
-  { status: given }: StagedProduct,
+  { status: inputStatus }: StagedProduct,
   show: ImportShow | undefined,
 ): ProductRecord['status'] {
   const stands = before?.status
-  if (given === 'hidden') return stands === 'archived' ? 'archived' : 'draft'
-  const status = given ?? stands ?? (show === 'now' ? 'active' : 'draft')
+  if (inputStatus === 'hidden') return stands === 'archived' ? 'archived' : 'draft'
+  const status = inputStatus ?? stands ?? (show === 'now' ? 'active' : 'draft')
   return show === 'draft' && status === 'active' && stands !== 'active' ? (stands ?? 'draft') : status
 }
 
@@ -229,7 +235,7 @@ function picturesOf(
     placed: placed.slice(0, Math.max(0, limits.images - around.images.length)),
     pending: pending.length ? pending.slice(0, limits.images) : saved,
     missing,
-    wanted: pending.slice(0, limits.images).map(({ url }) => url),
+    pictureUrls: pending.slice(0, limits.images).map(({ url }) => url),
   }
 }
 

@@ -13,7 +13,7 @@ const record: ProductRecord = {
   ...{ variants: [variant], categories: ['c1'] },
 }
 const around = {
-  ...{ counts: new Map<string, number>(), images: [], wanted: [], made: [] },
+  ...{ counts: new Map<string, number>(), images: [], pictureUrls: [], made: [] },
   pathOf: () => ['ราก', 'กิ่ง'],
 }
 const current = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
@@ -22,7 +22,7 @@ test('a new product shows its span of prices, its stock and the way to its categ
   const second = { ...variant, id: 'v2', regular: 3000, sale: 500 }
   const after = { ...record, variants: [variant, second] }
   const counts = new Map([['v1', 4000]])
-  expect(previewOf(undefined, after, { ...around, counts, made: ['c1'], wanted: ['x'] })).toMatchObject({
+  expect(previewOf(undefined, after, { ...around, counts, made: ['c1'], pictureUrls: ['x'] })).toMatchObject({
     ...{ price: { from: 500, to: 1000 }, stock: 4000, toFetch: 1, changes: [] },
     categories: [{ name: 'ราก > กิ่ง', isNew: true }],
   })
@@ -36,7 +36,7 @@ test.each<[string, Partial<ProductRecord>, Partial<typeof around>, string[]]>([
   ['a barcode', { variants: [{ ...variant, barcode: '1' }] }, {}, ['variants']],
   ['what lies there', {}, { counts: new Map([['v1', 1]]) }, ['stock']],
   ['status and tags', { status: 'active', tags: ['x'] }, {}, ['status', 'tags']],
-  ['a picture to come', {}, { wanted: ['https://x.example/a.png'] as never }, ['pictures']],
+  ['a picture to come', {}, { pictureUrls: ['https://x.example/a.png'] as never }, ['pictures']],
 ])('a file that changes %s says so', (_, change, more, changes) => {
   expect(previewOf(current, { ...record, ...change }, { ...around, ...more }).changes).toEqual(changes)
 })

@@ -39,7 +39,7 @@ export interface ProductPreview {
 interface Around {
   counts: ReadonlyMap<string, number>
   images: readonly { id: string }[]
-  wanted: readonly string[]
+  pictureUrls: readonly string[]
   /** Ids of categories that are made for it. */
   made: readonly string[]
   pathOf(categoryId: string): string[]
@@ -63,7 +63,7 @@ export function previewOf(
       isNew: around.made.includes(id),
     })),
     image: around.images[0]?.id ?? null,
-    toFetch: around.wanted.length,
+    toFetch: around.pictureUrls.length,
     changes: before ? changesOf(before, after, around) : [],
   }
 }
@@ -81,7 +81,7 @@ function stockOf(
 function changesOf(
   before: CurrentProduct,
   after: ProductRecord,
-  { counts, images, wanted }: Around,
+  { counts, images, pictureUrls }: Around,
 ): PreviewField[] {
   const differ = (...fields: (keyof ProductRecord)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -104,7 +104,7 @@ function changesOf(
     tags: differ('tags'),
     brand: differ('brand', 'brandEn'),
     description: differ('descriptionTh', 'descriptionEn', 'shortTh', 'shortEn'),
-    pictures: images.length > 0 || wanted.length > 0,
+    pictures: images.length > 0 || pictureUrls.length > 0,
   }
   return previewFields.filter((field) => changed[field])
 }

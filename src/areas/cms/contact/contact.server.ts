@@ -42,16 +42,20 @@ export async function sendContact(
 ): Promise<void> {
   const shown = await findForm(ctx, pageId, blockId)
   if (!shown) throw notFound('cms.page_unknown')
-  const { answers: given, faults } = readAnswers(shown.fields, readFormData(shown.fields, form), day(ctx.now))
+  const { answers: submitted, faults } = readAnswers(
+    shown.fields,
+    readFormData(shown.fields, form),
+    day(ctx.now),
+  )
   if (faults.length) throw invalid(faults)
-  const sent = await sentFiles(given, form)
+  const sent = await sentFiles(submitted, form)
   if (sent.faults.length) throw invalid(sent.faults)
   await senders.consume(ctx, callerKey(ctx))
   if (sent.files.size) {
     await fileSenders.consume(ctx, callerKey(ctx))
     await siteFiles.consume(ctx, 'site')
   }
-  const answers = await storeFiles(ctx, given, sent.files)
+  const answers = await storeFiles(ctx, submitted, sent.files)
   await ctx.db.query(
     'cms.keepContact',
     `INSERT INTO cms_contact (tenant_id, id, page_id, block_id, form, answers, user_id, at, goes_at)

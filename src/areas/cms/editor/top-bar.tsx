@@ -54,20 +54,20 @@ interface Props {
 }
 
 /** What the page is called and how it stands; for whom it is written, and showing it. */
-export function TopBar({ view, session: desk, acts, device, onDevice, undo, tools, goTo }: Props) {
+export function TopBar({ view, session, acts, device, onDevice, undo, tools, goTo }: Props) {
   const t = useMessages(editorMessages)
   const { state } = useMessages(manageMessages)
   const locale = useLocale()
   const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
   const [missing, setMissing] = useState<Missing[]>([])
   const { page, role } = view
-  const name = desk.content.title[locale] || desk.content.title.th
+  const name = session.content.title[locale] || session.content.title.th
   const saved = async (then: () => void) => {
-    if (await desk.flush()) then()
+    if (await session.flush()) then()
   }
   const publish = () => acts.act({ intent: 'publish', note: '' })
   const look = async () => {
-    if (!(await desk.flush())) return
+    if (!(await session.flush())) return
     const found = await missingIn(page.id, role)
     if (found.length) setMissing(found)
     else publish()
@@ -110,10 +110,10 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo, tool
         </fieldset>
       )}
       <p className={styles.saved} role="status">
-        {desk.state === 'saved' && <Icon path={iconCloudCheck} className="ic" />}
-        {desk.state === 'saved' && desk.keptAt
-          ? t.savedAt(formatTime(desk.keptAt, locale))
-          : t.save[desk.state]}
+        {session.state === 'saved' && <Icon path={iconCloudCheck} className="ic" />}
+        {session.state === 'saved' && session.savedAt
+          ? t.savedAt(formatTime(session.savedAt, locale))
+          : t.save[session.state]}
       </p>
       {undo && (
         <>
@@ -143,7 +143,7 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo, tool
         href={view.previews[role]}
         target="_blank"
         rel="noreferrer"
-        onClick={() => void desk.flush()}
+        onClick={() => void session.flush()}
       >
         <Icon path={iconEye} className="ic" />
         {t.preview}
@@ -209,11 +209,11 @@ export function TopBar({ view, session: desk, acts, device, onDevice, undo, tool
       </span>
       <Suspense>
         {dialog === 'history' && (
-          <RevisionsDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+          <RevisionsDialog {...{ view, session, acts }} onClose={() => setDialog(null)} />
         )}
         {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && (
-          <ScheduleDialog {...{ view, session: desk, acts }} onClose={() => setDialog(null)} />
+          <ScheduleDialog {...{ view, session, acts }} onClose={() => setDialog(null)} />
         )}
       </Suspense>
       {missing.length > 0 && (

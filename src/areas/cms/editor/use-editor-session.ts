@@ -29,7 +29,7 @@ export interface EditorSession {
   /** Why a draft was not taken. */
   trouble: string
   /** When it was last kept on the server; null before the first time. */
-  keptAt: Date | null
+  savedAt: Date | null
   version: () => number
   busy: () => boolean
   /** The page as the server drew it last, and what it was drawn from. */
@@ -198,7 +198,7 @@ export function useEditorSession({
     change,
     state,
     trouble,
-    keptAt: savedAt,
+    savedAt,
     version: () => version.current,
     busy: () => running.current !== null || latest.current !== stored.current,
     drawn,

@@ -29,7 +29,7 @@ export async function importPosts(
   reach?: PictureReach,
 ): Promise<PostImportReport> {
   const own = reach ? postImportBy(reach) : postImport
-  const { run, told: messages } = await own.runToEnd(services, tenant, { ...input, data: addressOf(address) })
+  const { run, messages } = await own.runToEnd(services, tenant, { ...input, data: addressOf(address) })
   const entries = messages.flatMap(({ line, label, result, notices }) =>
     notices.map(({ code, params }) => ({
       ...{ line, entry: label, result: result ?? '', code },

@@ -54,7 +54,7 @@ export const postImportBy = (reach: PictureReach) =>
     plan: (ctx, rows) => Promise.all(rows.map((row) => planEntry(ctx, row))),
     batch: { size: 1, planSize: 50 },
     prepare: (ctx, rows, run, file) =>
-      pictureUrls(ctx, rows).then((wanted) => bringPictures(ctx, { run, file, wanted, reach })),
+      pictureUrls(ctx, rows).then((urls) => bringPictures(ctx, { run, file, urls, reach })),
     async write(ctx, rows, _, brought) {
       const outcomes = []
       for (const row of rows) outcomes.push(await writeEntry(ctx, row, brought as Brought))

@@ -35,20 +35,17 @@ interface PictureRequest {
   run: ImportRun
   /** The file of the run, in which pictures may lie. */
   file: StoredFile
-  wanted: readonly string[]
+  urls: readonly string[]
   reach: PictureReach
 }
 
 /** Fetches pictures into the site's files, each once, however many imports name it. Ends the open transaction. */
-export async function bringPictures(
-  ctx: Ctx,
-  { run, file, wanted, reach }: PictureRequest,
-): Promise<Brought> {
+export async function bringPictures(ctx: Ctx, { run, file, urls, reach }: PictureRequest): Promise<Brought> {
   const brought: Brought = { ids: new Map(), notes: [] }
-  const known = new Map((await knownPictures(ctx, wanted)).map((one) => [one.src, one]))
+  const known = new Map((await knownPictures(ctx, urls)).map((one) => [one.src, one]))
   await ctx.db.commit()
   const archive = once(() => archiveOf(file))
-  for (const src of wanted) {
+  for (const src of urls) {
     const before = known.get(src)
     const usable = before?.mediaId || before?.importId === run.id
     const picture = usable ? before! : await bring(ctx, run, src, reach, archive)

@@ -50,7 +50,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const items = useItems(view)
   const { chosen, setChosen, chosenItems, selectAll } = useChosen(view, items)
   const acts = useActs()
-  const { gone, names } = beforehand(acts.running)
+  const { removed, names } = beforehand(acts.running)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const does = useFileActs(view, acts, (used) => setDialog({ kind: 'used', used }))
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -222,7 +222,7 @@ export function FileManager({ view }: { view: FilesView }) {
                 frame={frame}
                 renaming={rename}
                 dropTarget={over}
-                gone={gone}
+                removed={removed}
                 names={names}
                 showPath={groups.flat().includes('goTo') || search || !inFolder}
                 does={itemDoes}

@@ -23,7 +23,7 @@ interface Props {
   frame: RefObject<HTMLDivElement | null>
   renaming: string | null
   dropTarget: string | null
-  gone: ReadonlySet<string>
+  removed: ReadonlySet<string>
   names: Map<string, string>
   showPath: boolean
   does: ItemDoes
@@ -74,7 +74,7 @@ export function ItemList(props: Props) {
         name={props.names.get(item.id) ?? item.name}
         selected={chosen.ids.has(item.id)}
         cut={held?.cut === true && held.ids.includes(item.id)}
-        going={props.gone.has(item.id)}
+        going={props.removed.has(item.id)}
         dropTarget={props.dropTarget === item.id}
         renaming={props.renaming === item.id}
         tabbable={chosen.at === index || (chosen.at < 0 && index === 0)}

@@ -56,7 +56,7 @@ function formOf(sent: SentAct): Record<string, string> {
 
 /** What the list shows of an act before it is done: what goes, and what is called otherwise. */
 export function beforehand(running: SentAct | null): {
-  gone: ReadonlySet<string>
+  removed: ReadonlySet<string>
   names: Map<string, string>
 } {
   const removed = new Set<string>()
@@ -65,5 +65,5 @@ export function beforehand(running: SentAct | null): {
     for (const id of running.ids.split(',')) removed.add(id)
   }
   if (running?.intent === 'rename') names.set(running.id, running.name)
-  return { gone: removed, names }
+  return { removed, names }
 }

@@ -30,7 +30,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
   const t = all.log
   const returned = useMessages(returnPageMessages).all
   const address = useListAddress(mailList)
-  const columns = useLogColumns((email) => address.href({ letter: email }))
+  const columns = useLogColumns((email) => address.href({ email }))
   const isFiltered = mailList.isFiltered(address.query)
   useListKeys()
   return (
@@ -61,7 +61,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
           columns={columns}
           address={address}
           nameOf={({ subject }) => subject}
-          hrefOf={({ id }) => address.href({ letter: id })}
+          hrefOf={({ id }) => address.href({ email: id })}
           layout={styles.log}
         />
       )}

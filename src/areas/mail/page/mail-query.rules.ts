@@ -14,7 +14,7 @@ export const mailList = defineList({
   filters: { status: choice(logStatuses), returned: flag() },
   beside: {
     /** Id of an e-mail of the log, or key of one the product writes by itself. */
-    letter: words(100),
+    email: words(100),
     template: words(100),
     language: choice(['th', 'en']),
   },

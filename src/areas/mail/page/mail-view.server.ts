@@ -53,15 +53,15 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     tabs,
     free: can(ctx.viewer, mailAbilities['letter.free']),
     log: tab === 'sent' ? await mailLog(ctx, { ...query, status: query.status ?? undefined }) : null,
-    email: tab === 'sent' && query.letter ? await getEmail(ctx, query.letter) : null,
+    email: tab === 'sent' && query.email ? await getEmail(ctx, query.email) : null,
     broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],
     stops: tab === 'many' ? await listUnsubscribes(ctx) : { items: [], total: 0 },
     templates,
     template: templates.find(({ key }) => key === query.template) ?? null,
     sender: tab === 'sender' ? await getSender(ctx) : null,
     returnWay: tab === 'sender' ? await getBounceIntake(ctx) : null,
-    emails: tab === 'words' && !query.letter ? await listEmailWords(ctx) : null,
-    words: tab === 'words' && query.letter ? await wordsView(ctx, query.letter, query.language) : null,
+    emails: tab === 'words' && !query.email ? await listEmailWords(ctx) : null,
+    words: tab === 'words' && query.email ? await wordsView(ctx, query.email, query.language) : null,
   }
 }
 

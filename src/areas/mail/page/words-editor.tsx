@@ -27,7 +27,7 @@ interface Props {
 const typingMs = 500
 
 /** Words of an e-mail of the product, one language at a time beside how they will look. */
-export function WordsEditor({ email: letter, language, shown, refused }: Props) {
+export function WordsEditor({ email, language, shown, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.words
   const locale = useLocale()
@@ -70,32 +70,32 @@ export function WordsEditor({ email: letter, language, shown, refused }: Props) 
               rememberField(currentTarget, String(target.name))
           }}
           className={`tcard ${mail.pad} ${mail.form}`}
-          key={letter.key}
+          key={email.key}
         >
           <header className={styles.head}>
-            <h2>{letter.name[locale]}</h2>
+            <h2>{email.name[locale]}</h2>
             <nav className={styles.languages} aria-label={all.many.language}>
               {(['th', 'en'] as const).map((one) => (
                 <Link
                   key={one}
-                  to={`?tab=words&letter=${letter.key}&language=${one}`}
+                  to={`?tab=words&email=${email.key}&language=${one}`}
                   className={one === active ? 'chip set' : 'chip'}
                   aria-current={one === active ? 'true' : undefined}
                   onClick={(event) => turn(event, one)}
                 >
                   {all.many[one]}
-                  {letter.changed.includes(one) && (
+                  {email.changed.includes(one) && (
                     <span className={styles.dot} title={all.templates.changed} />
                   )}
                 </Link>
               ))}
             </nav>
           </header>
-          <input type="hidden" name="key" value={letter.key} />
+          <input type="hidden" name="key" value={email.key} />
           <input type="hidden" name="locale" value={active} />
           <fieldset className={styles.insert}>
             <legend className="xs soft-t">{t.insert}</legend>
-            {letter.placeholders.map((one) => (
+            {email.placeholders.map((one) => (
               <button
                 key={one.name}
                 type="button"
@@ -121,7 +121,7 @@ export function WordsEditor({ email: letter, language, shown, refused }: Props) 
                       {...control}
                       name={`subject-${one}`}
                       maxLength={200}
-                      defaultValue={typed[`subject-${one}`] ?? letter.words[one].subject}
+                      defaultValue={typed[`subject-${one}`] ?? email.words[one].subject}
                     />
                   )}
                 </Labelled>
@@ -135,7 +135,7 @@ export function WordsEditor({ email: letter, language, shown, refused }: Props) 
                       {...control}
                       name={`body-${one}`}
                       rows={18}
-                      defaultValue={typed[`body-${one}`] ?? letter.words[one].body}
+                      defaultValue={typed[`body-${one}`] ?? email.words[one].body}
                     />
                   )}
                 </Labelled>
@@ -149,7 +149,7 @@ export function WordsEditor({ email: letter, language, shown, refused }: Props) 
             <button type="submit" className="btn" name="intent" value="words-trial" disabled={busy}>
               {all.many.trial}
             </button>
-            {letter.changed.length > 0 && (
+            {email.changed.length > 0 && (
               <button type="submit" className="btn danger" name="intent" value="words-reset" disabled={busy}>
                 {t.reset}
               </button>

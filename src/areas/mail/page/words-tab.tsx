@@ -22,7 +22,7 @@ export function WordsTab({ emails }: { emails: readonly EmailEntry[] }) {
                 .filter((one) => one.group[locale] === group)
                 .map((one) => (
                   <li key={one.key}>
-                    <Link to={`?tab=words&letter=${one.key}`}>{one.name[locale]}</Link>
+                    <Link to={`?tab=words&email=${one.key}`}>{one.name[locale]}</Link>
                     {one.changed.length > 0 && (
                       <span className="badge pt info">
                         {one.changed.map((language) => t.in[language]).join(' · ')}

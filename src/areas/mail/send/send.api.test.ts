@@ -40,7 +40,7 @@ beforeAll(async () => {
     tokens[role] = body.token as string
   }
   smtp = await startFakeSmtp()
-  sites.services.mailer = createMailer({ smtpUrl: smtp.url, patienceMs: 500 })
+  sites.services.mailer = createMailer({ smtpUrl: smtp.url, timeoutMs: 500 })
 })
 afterAll(() => smtp.stop())
 beforeEach(() => {

@@ -23,7 +23,7 @@ export async function addFromForm({ ctx, form, request }: { ctx: Ctx; form: Form
       sku: input.sku,
       name: added.name[ctx.locale] || added.name.th,
       inCart: Math.ceil(added.quantityMilli / 1000),
-      capped: added.quantityMilli < added.wantedMilli,
+      capped: added.quantityMilli < added.requestedMilli,
     },
   }
   return answer

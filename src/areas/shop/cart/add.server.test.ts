@@ -55,11 +55,11 @@ describe('putting something in', () => {
     const ctx = sites.ctx()
     expect(await addToCart(ctx, { sku: 'MANGO', quantity: 6 })).toMatchObject({
       quantityMilli: 6000,
-      wantedMilli: 6000,
+      requestedMilli: 6000,
     })
     expect(await addToCart(ctx, { sku: 'mango', quantity: 6 })).toMatchObject({
       quantityMilli: 10_000,
-      wantedMilli: 12_000,
+      requestedMilli: 12_000,
     })
     expect((await getCart(ctx)).lines).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('putting something in', () => {
     await expect(addToCart(sites.ctx(), { sku: 'SOAP', quantity: 1 })).rejects.toMatchObject({
       status: 409,
       code: 'stock.short',
-      data: { lines: [{ sku: 'SOAP', name: { th: 'สบู่' }, wanted: 1, left: 0 }] },
+      data: { lines: [{ sku: 'SOAP', name: { th: 'สบู่' }, requested: 1, left: 0 }] },
     })
   })
 

@@ -23,7 +23,7 @@ export async function addToCart(
   if (!variant) throw notFound('shop.not_for_sale')
   if (variant.available !== null && variant.available <= 0) {
     const { variantId, name } = variant
-    throw shortProblem([{ variantId, sku: variant.sku, name, wanted: quantity, left: 0 }])
+    throw shortProblem([{ variantId, sku: variant.sku, name, requested: quantity, left: 0 }])
   }
   const [added] = await putIn(ctx, [{ variant, quantityMilli: quantity * 1000 }])
   return added!
@@ -50,7 +50,7 @@ export async function addAgain(
 
 interface Put {
   variantId: string
-  wantedMilli: number
+  requestedMilli: number
   quantityMilli: number
   lineCount: number
 }
@@ -73,19 +73,19 @@ async function putIn(
   const put = await ctx.db.query<Put>(
     'shop.putInCart',
     `WITH want AS (
-       SELECT w.*, coalesce(CASE WHEN l.removed_at IS NULL THEN l.quantity_milli END, 0) + w.quantity AS wanted
+       SELECT w.*, coalesce(CASE WHEN l.removed_at IS NULL THEN l.quantity_milli END, 0) + w.quantity AS requested
        FROM jsonb_to_recordset($3::jsonb)
          AS w(id uuid, "variantId" uuid, name jsonb, quantity bigint, unit bigint, cap bigint)
        LEFT JOIN cart_line l ON l.tenant_id = $1 AND l.cart_id = $2 AND l.variant_id = w."variantId"),
      put AS (
        INSERT INTO cart_line AS l (tenant_id, id, cart_id, variant_id, name, quantity_milli, unit_satang, added_at)
-       SELECT $1, id, $2, "variantId", name, least(wanted, cap), unit, $4 FROM want
+       SELECT $1, id, $2, "variantId", name, least(requested, cap), unit, $4 FROM want
        ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
          SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, name = excluded.name,
              added_at = CASE WHEN l.removed_at IS NULL THEN l.added_at ELSE excluded.added_at END, removed_at = NULL,
              later_at = NULL
        RETURNING id, variant_id, quantity_milli)
-     SELECT want."variantId", want.wanted AS "wantedMilli", put.quantity_milli AS "quantityMilli",
+     SELECT want."variantId", want.requested AS "requestedMilli", put.quantity_milli AS "quantityMilli",
             (SELECT count(*) FROM cart_line l
              WHERE l.tenant_id = $1 AND l.cart_id = $2 AND l.removed_at IS NULL
                AND l.variant_id NOT IN (SELECT "variantId" FROM want)) + (SELECT count(*) FROM want) AS "lineCount"

@@ -91,9 +91,9 @@ export function MergeNotice({ news }: { news: MergeNews }) {
       }
     >
       <ul>
-        {news.notes.map(({ name: both, how, wanted, got }) => {
+        {news.notes.map(({ name: both, how, requested, got }) => {
           const name = both[locale] || both.th
-          const [count, sought] = [formatQuantity(got), formatQuantity(wanted)]
+          const [count, sought] = [formatQuantity(got), formatQuantity(requested)]
           return (
             <li key={both.th}>
               {how === 'capped'

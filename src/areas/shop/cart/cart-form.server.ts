@@ -25,8 +25,8 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
   switch (form.get('intent')) {
     case 'set': {
       const { line, quantity } = parseInput(quantityForm, values)
-      const { quantityMilli, wantedMilli } = await setQuantity(ctx, line, quantity)
-      if (quantityMilli < wantedMilli) cut = formatQuantity(quantityMilli)
+      const { quantityMilli, requestedMilli } = await setQuantity(ctx, line, quantity)
+      if (quantityMilli < requestedMilli) cut = formatQuantity(quantityMilli)
       break
     }
     case 'remove':

@@ -40,7 +40,7 @@ const cart = z
     freeShipping: z.object({ over: z.number(), goods: z.number(), left: z.number() }).nullable(),
     blocked: z.boolean(),
     /** What the last call cut to what is left. */
-    capped: z.object({ name: z.string(), wanted: z.number(), left: z.number() }).nullable(),
+    capped: z.object({ name: z.string(), requested: z.number(), left: z.number() }).nullable(),
   })
   .openapi('Cart')
 const answer = { description: 'The cart as it is now', ...json(cart) }
@@ -115,7 +115,7 @@ cartApi.openapi(accept, async (c) => {
 
 async function cartJson(ctx: Ctx, added?: Added) {
   const view: CartView = await getCart(ctx)
-  const capped = added && added.quantityMilli < added.wantedMilli ? added : null
+  const capped = added && added.quantityMilli < added.requestedMilli ? added : null
   return {
     lines: view.lines.map((one) => ({
       id: one.id,
@@ -144,7 +144,7 @@ async function cartJson(ctx: Ctx, added?: Added) {
     blocked: view.blocked,
     capped: capped && {
       name: textIn(capped.name, ctx.locale),
-      wanted: inPieces(capped.wantedMilli),
+      requested: inPieces(capped.requestedMilli),
       left: inPieces(capped.quantityMilli),
     },
   }

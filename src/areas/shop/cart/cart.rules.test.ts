@@ -128,7 +128,7 @@ describe('merging a guest’s cart into an account’s', () => {
   test('adds what the account did not have', () => {
     const { lines, news } = mergeLines([dated(late)], [], () => null)
     expect(lines).toEqual([dated(late)])
-    expect(news.notes).toEqual([{ name, how: 'added', wanted: 2000, got: 2000 }])
+    expect(news.notes).toEqual([{ name, how: 'added', requested: 2000, got: 2000 }])
   })
 
   test('sums what both had, and keeps the newer price', () => {
@@ -146,7 +146,7 @@ describe('merging a guest’s cart into an account’s', () => {
   test('caps the sum at what is left, and tells it', () => {
     const { lines, news } = mergeLines([dated(late)], [dated(early, { quantityMilli: 3000 })], () => 4000)
     expect(lines).toMatchObject([{ quantityMilli: 4000 }])
-    expect(news.notes).toEqual([{ name, how: 'capped', wanted: 5000, got: 4000 }])
+    expect(news.notes).toEqual([{ name, how: 'capped', requested: 5000, got: 4000 }])
   })
 
   test('keeps what is sold out for the cart itself to tell', () => {

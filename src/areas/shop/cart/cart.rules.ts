@@ -94,7 +94,7 @@ interface EventListLine extends StoredLine {
 export interface MergeNote {
   name: LocalizedText
   how: 'added' | 'summed' | 'capped'
-  wanted: Milli
+  requested: Milli
   got: Milli
 }
 
@@ -120,7 +120,7 @@ export function mergeLines(
     const left = leftOf(line.variantId)
     const got = left !== null && left <= 0 ? Math.min(requested, mostMilli) : capped(requested, left)
     const how = got < requested ? 'capped' : same ? 'summed' : 'added'
-    notes.push({ name: line.name, how, wanted: requested, got })
+    notes.push({ name: line.name, how, requested, got })
     const newer = same && same.addedAt > line.addedAt ? same : line
     return {
       ...newer,

@@ -44,5 +44,5 @@ export interface Added {
   /** What the cart holds of it now. */
   quantityMilli: Milli
   /** What it would hold if there were enough; the same when it was not capped. */
-  wantedMilli: Milli
+  requestedMilli: Milli
 }

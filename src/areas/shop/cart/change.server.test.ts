@@ -24,8 +24,8 @@ describe('changing a line', () => {
 
   test('sets how many, cut to what is left', async () => {
     const { ctx, id } = await withMango()
-    expect(await setQuantity(ctx, id, 3)).toMatchObject({ quantityMilli: 3000, wantedMilli: 3000 })
-    expect(await setQuantity(ctx, id, 99)).toMatchObject({ quantityMilli: 10_000, wantedMilli: 99_000 })
+    expect(await setQuantity(ctx, id, 3)).toMatchObject({ quantityMilli: 3000, requestedMilli: 3000 })
+    expect(await setQuantity(ctx, id, 99)).toMatchObject({ quantityMilli: 10_000, requestedMilli: 99_000 })
     expect((await getCart(ctx)).count).toBe(10)
   })
 
@@ -44,7 +44,7 @@ describe('changing a line', () => {
     await removeLine(ctx, id)
     expect(await addToCart(ctx, { sku: 'MANGO', quantity: 1 })).toMatchObject({
       quantityMilli: 1000,
-      wantedMilli: 1000,
+      requestedMilli: 1000,
     })
   })
 

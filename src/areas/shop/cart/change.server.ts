@@ -49,7 +49,7 @@ const lineColumns = `l.variant_id AS "variantId", l.name, l.quantity_milli AS "q
  * to what is left, and the answer tells it. Throws 404 for a line of somebody else's, 409 `stock.short` when nothing is left.
  */
 export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): Promise<Added> {
-  if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, wantedMilli: 0 }
+  if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, requestedMilli: 0 }
   const { variantId, name } = await ownLine(
     ctx,
     lineId,
@@ -61,7 +61,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   const requestedMilli = quantity * 1000
   const quantityMilli = capped(requestedMilli, left)
   if (quantityMilli === 0)
-    throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, wanted: quantity, left: 0 }])
+    throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, requested: quantity, left: 0 }])
   await ctx.db.query(
     'shop.setQuantity',
     `WITH kept AS (
@@ -70,7 +70,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
      UPDATE cart_line SET quantity_milli = $3, removed_at = NULL, later_at = NULL WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, lineId, quantityMilli, expiryFrom(ctx.now)],
   )
-  return { variantId, name, quantityMilli, wantedMilli: requestedMilli }
+  return { variantId, name, quantityMilli, requestedMilli }
 }
 
 /** Takes a line out. Answers what it held: `setQuantity` with that number gives it back. Throws 404. Two statements. */
@@ -109,17 +109,17 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
     const next = accepted(line, variant && offerOf(variant))
     return {
       id: line.id,
-      gone: !next,
+      removed: !next,
       quantity: (next ?? line).quantityMilli,
       unit: (next ?? line).unitSatang,
     }
   })
   await ctx.db.query(
     'shop.acceptChanges',
-    `WITH w AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS w(id uuid, gone boolean, quantity bigint, unit bigint)),
-     gone AS (DELETE FROM cart_line l USING w WHERE l.tenant_id = $1 AND l.id = w.id AND w.gone)
+    `WITH w AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS w(id uuid, removed boolean, quantity bigint, unit bigint)),
+     deleted AS (DELETE FROM cart_line l USING w WHERE l.tenant_id = $1 AND l.id = w.id AND w.removed)
      UPDATE cart_line l SET quantity_milli = w.quantity, unit_satang = w.unit
-     FROM w WHERE l.tenant_id = $1 AND l.id = w.id AND NOT w.gone`,
+     FROM w WHERE l.tenant_id = $1 AND l.id = w.id AND NOT w.removed`,
     [ctx.tenant.id, JSON.stringify(changed)],
   )
 }

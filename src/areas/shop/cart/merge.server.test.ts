@@ -45,7 +45,7 @@ describe('signing in', () => {
       BREAD: 1000,
     })
     expect(cart.news?.notes).toMatchObject([
-      { name: { th: 'มะม่วง' }, how: 'capped', wanted: 13_000, got: 10_000 },
+      { name: { th: 'มะม่วง' }, how: 'capped', requested: 13_000, got: 10_000 },
       { name: { th: 'ขนมปัง' }, how: 'added' },
     ])
     await user.db.commit()

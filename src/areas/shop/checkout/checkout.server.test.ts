@@ -221,7 +221,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     await refused(ctx, aCheckout(), {
       status: 409,
       code: 'stock.short',
-      data: { lines: [{ sku: 'TEA', name: { th: 'ชา' }, wanted: 4, left: 2 }] },
+      data: { lines: [{ sku: 'TEA', name: { th: 'ชา' }, requested: 4, left: 2 }] },
     })
     expect((await getCart(ctx)).lines).toMatchObject([
       { problems: [{ kind: 'short', left: 2000 }] },
@@ -353,7 +353,7 @@ test('two hundred buyers at once for one unit: one order, everybody else is told
     expect(end.reason).toMatchObject({
       status: 409,
       code: 'stock.short',
-      data: { lines: [{ sku: 'LAST', wanted: 1, left: 0 }] },
+      data: { lines: [{ sku: 'LAST', requested: 1, left: 0 }] },
     })
   }
   expect(await availableOf(last)).toBe(0)

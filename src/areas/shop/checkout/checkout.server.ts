@@ -113,7 +113,7 @@ function refuseShort(cart: CartRow, variants: Map<string, SellableVariant>): voi
     const variant = variants.get(variantId)
     if (!variant || variant.available === null || variant.available >= quantityMilli) return []
     const { sku, name, available } = variant
-    return [{ variantId, sku, name, wanted: quantityMilli / 1000, left: available / 1000 }]
+    return [{ variantId, sku, name, requested: quantityMilli / 1000, left: available / 1000 }]
   })
   if (short.length) throw shortProblem(short)
 }

@@ -43,7 +43,7 @@ export interface ShortLine {
   variantId: string
   sku: string
   name: LocalizedText
-  wanted: number
+  requested: number
   left: number
 }
 
@@ -113,10 +113,10 @@ async function named(ctx: Ctx, problem: Problem): Promise<Problem> {
     lines.map((line) => line.variantId),
   )
   return shortProblem(
-    lines.map(({ variantId, wanted, left }) => {
+    lines.map(({ variantId, requested, left }) => {
       const variant = variants.get(variantId)
       const { sku = '', name = { th: '', en: '' } } = variant ?? {}
-      return { variantId, sku, name, wanted: wanted / 1000, left: left / 1000 }
+      return { variantId, sku, name, requested: requested / 1000, left: left / 1000 }
     }),
   )
 }

@@ -10,7 +10,7 @@ import { shopPaths } from '../paths.ts'
 
 /** What the problems of a checkout carry besides their words. */
 interface Carried {
-  lines?: { name: LocalizedText; wanted?: number; left?: number }[]
+  lines?: { name: LocalizedText; requested?: number; left?: number }[]
   total?: number
 }
 
@@ -34,8 +34,8 @@ export function RefusalNotice({ problem }: { problem: ProblemBody & Carried }) {
         }
       >
         <ul>
-          {problem.lines?.map(({ name, wanted = 0, left = 0 }) => (
-            <li key={name.th}>{t.shortLine(name[locale] || name.th, wanted, left)}</li>
+          {problem.lines?.map(({ name, requested = 0, left = 0 }) => (
+            <li key={name.th}>{t.shortLine(name[locale] || name.th, requested, left)}</li>
           ))}
         </ul>
       </Notice>

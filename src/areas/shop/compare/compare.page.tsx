@@ -30,14 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const add = searchParams.get('add')
   const skus = [...searchParams.getAll('sku'), ...(add ? [add] : [])].slice(0, mostCompared)
-  return { ...(await compareView(ctxOf(context), skus)), asked: skus.length, add }
+  return { ...(await compareView(ctxOf(context), skus)), requested: skus.length, add }
 }
 
 export const action = formAction(addFromForm)
 
 export default function ComparePage() {
   const t = useMessages(compareMessages)
-  const { products, rows, asked: requested, add } = useLoaderData<typeof loader>()
+  const { products, rows, requested, add } = useLoaderData<typeof loader>()
   const refused = refusalOf(useActionData())
   useBrowsersOwn(requested, add && (products[0]?.sku ?? null))
   return (

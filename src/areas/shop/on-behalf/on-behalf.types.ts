@@ -20,7 +20,7 @@ export interface GoodsFound {
 export interface DraftCount {
   lines: (GoodsFound & { quantity: number; unitSatang: Satang; grossSatang: Satang })[]
   /** Of the lines asked for, those that are not sold any more. */
-  gone: string[]
+  unavailable: string[]
   subtotal: Satang
   discount: Satang
   shipping: Satang

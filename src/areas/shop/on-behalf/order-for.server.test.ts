@@ -89,7 +89,7 @@ describe('counting a draft', () => {
         { variantId: missing, quantity: 1 },
       ],
     })
-    expect(draft).toMatchObject({ subtotal: baht(200), other: false, gone: [missing] })
+    expect(draft).toMatchObject({ subtotal: baht(200), other: false, unavailable: [missing] })
     expect(draft.total).toBe(draft.subtotal + draft.shipping)
     expect(draft.methods).toContain('promptpay')
     expect(draft.ways.map(({ method }) => method)).toContain('standard')

@@ -35,7 +35,9 @@ export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
       unitSatang: totals.lines[at]!.unitSatang,
       grossSatang: totals.lines[at]!.subtotal,
     })),
-    gone: draft.lines.filter(({ variantId }) => !variants.has(variantId)).map(({ variantId }) => variantId),
+    unavailable: draft.lines
+      .filter(({ variantId }) => !variants.has(variantId))
+      .map(({ variantId }) => variantId),
     subtotal: totals.subtotal,
     discount: totals.discount,
     shipping: totals.shipping,

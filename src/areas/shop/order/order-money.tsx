@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
-  const refundDue = payments.reduce((sum, one) => sum + one.owed - one.repaid, 0)
+  const refundDue = payments.reduce((sum, one) => sum + one.refundDue - one.repaid, 0)
   const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
   return (
     <>

@@ -4,4 +4,4 @@ export const payPath = (number: string, token?: string | null): string =>
 
 /** And where by who knows number and phone number: they may pay it and see no more of it. */
 export const payPathByStatusToken = (number: string, statusToken: string): string =>
-  `/billing/pay?${new URLSearchParams({ order: number, glance: statusToken })}`
+  `/billing/pay?${new URLSearchParams({ order: number, status: statusToken })}`

@@ -13,22 +13,24 @@ import type { DiscontinuedProduct } from './product-view.ts'
 /** Not sold any more, or never known: what it was, and what else there is. */
 export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
   const t = useMessages(productMessages)
-  const { gone, sku, successor, instead } = view
-  const title = gone ? t.gone : t.missing
-  const shown = gone?.picture ? mediaUrl(gone.picture, 320) : picture
+  const { discontinued, sku, successor, instead } = view
+  const title = discontinued ? t.gone : t.missing
+  const shown = discontinued?.picture ? mediaUrl(discontinued.picture, 320) : picture
   return (
     <div className="page section">
       <PageTitle unlisted>{title}</PageTitle>
-      <div className={gone?.picture ? styles.past : undefined}>
+      <div className={discontinued?.picture ? styles.past : undefined}>
         <Empty
           heading="h1"
           title={title}
           picture={
-            gone?.picture ? { src: shown, width: 320, height: 320 } : { src: shown, width: 640, height: 480 }
+            discontinued?.picture
+              ? { src: shown, width: 320, height: 320 }
+              : { src: shown, width: 640, height: 480 }
           }
           actions={<ButtonLink to={shopPaths.products()}>{t.all}</ButtonLink>}
         >
-          <p>{gone ? t.goneLead(gone.name) : t.missingLead(sku)}</p>
+          <p>{discontinued ? t.goneLead(discontinued.name) : t.missingLead(sku)}</p>
         </Empty>
       </div>
       {successor && (

@@ -106,7 +106,7 @@ describe('the page of a product', () => {
 
 describe('what is not sold', () => {
   test('any more is told by its name, with something else instead', async () => {
-    const { gone: past, instead } = await discontinued('OLD')
+    const { discontinued: past, instead } = await discontinued('OLD')
     expect(past).toEqual({ name: 'ของเก่า', picture: null })
     expect(instead.map(({ sku }) => sku).sort()).toEqual(['SHIRT', 'TEA'])
   })
@@ -129,12 +129,12 @@ describe('what is not sold', () => {
   })
 
   test('yet is nobody’s business but the staff’s', async () => {
-    expect((await discontinued('DRAFT')).gone).toBeNull()
+    expect((await discontinued('DRAFT')).discontinued).toBeNull()
     expect(await shown('DRAFT', { role: 'manager' })).toMatchObject({ sku: 'DRAFT', draft: true })
   })
 
   test('at all leads on too', async () => {
-    expect(await discontinued('NOPE')).toMatchObject({ gone: null, sku: 'NOPE' })
-    expect((await discontinued('SHIRT', { tenant: sites.beta })).gone).toBeNull()
+    expect(await discontinued('NOPE')).toMatchObject({ discontinued: null, sku: 'NOPE' })
+    expect((await discontinued('SHIRT', { tenant: sites.beta })).discontinued).toBeNull()
   })
 })

@@ -193,7 +193,9 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
   // A draft is nobody's business yet: only what was sold once is told to have gone.
   const archived = known.find(({ status }) => status === 'archived')
   return {
-    gone: archived ? { name: inWords(archived.name, ctx.locale), picture: archived.image?.id ?? null } : null,
+    discontinued: archived
+      ? { name: inWords(archived.name, ctx.locale), picture: archived.image?.id ?? null }
+      : null,
     sku,
     successor: successor && cardView(successor, ctx.locale),
     instead: popular.items.map((card) => cardView(card, ctx.locale)),

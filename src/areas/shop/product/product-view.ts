@@ -90,7 +90,7 @@ export interface ProductData extends ProductView {
 
 /** No such product is sold: either it once was, with its name and picture, or nobody knows the code. */
 export interface DiscontinuedProduct {
-  gone: { name: string; picture: string | null } | null
+  discontinued: { name: string; picture: string | null } | null
   sku: string
   /** What took its place. */
   successor: CardView | null

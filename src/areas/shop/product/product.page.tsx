@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await productView(ctx, params.sku ?? '')
   // 410 tells search engines to forget the address; 404 that it never was one.
-  if ('gone' in view) return data(view, { status: view.gone ? 410 : 404 })
+  if ('discontinued' in view) return data(view, { status: view.discontinued ? 410 : 404 })
   const { viewer, origin } = ctx
   const edits = can(viewer, catalogAbilities['product.edit'])
   return data({ ...view, role: viewer.role, edits, origin, path: shopPaths.product(view.sku) })
@@ -74,7 +74,7 @@ export function shouldRevalidate({
 export default function ProductPage() {
   const view = useLoaderData<typeof loader>()
   const { sku } = useParams()
-  if ('gone' in view) return <DiscontinuedScreen view={view} />
+  if ('discontinued' in view) return <DiscontinuedScreen view={view} />
   const [picture] = view.pictures
   return (
     <>

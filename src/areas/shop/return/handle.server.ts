@@ -93,7 +93,7 @@ export async function refundReturn(
   const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
   const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
   // Billing writes of a payment that went back as a whole.
-  await tellBuyer(ctx, moved, { letter: !whole })
+  await tellBuyer(ctx, moved, { byEmail: !whole })
 }
 
 /** A photo of a return, for its buyer and for staff. Throws 404 for everybody else. */

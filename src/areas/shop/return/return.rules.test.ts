@@ -80,13 +80,13 @@ test('what may still be sent back is what came without what went', () => {
     status: 'succeeded',
     amount: baht(100),
     refunded: baht(0),
-    owed: baht(0),
+    refundDue: baht(0),
     repaid: baht(0),
   }
   expect(leftToRefund([])).toBe(0)
   expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
   expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
-  const partlyCancelled = { ...payment, owed: baht(40) }
+  const partlyCancelled = { ...payment, refundDue: baht(40) }
   expect(leftToRefund([partlyCancelled])).toBe(baht(60))
   const repaid = { ...partlyCancelled, status: 'partially_refunded', refunded: baht(50), repaid: baht(40) }
   expect(leftToRefund([repaid])).toBe(baht(50))

@@ -109,11 +109,17 @@ export const isCounted = (leftMilli: number): boolean => leftMilli > 0 && leftMi
 
 /** What may still be sent back of what was paid for an order. */
 export const leftToRefund = (
-  payments: readonly { status: string; amount: Satang; refunded: Satang; owed: Satang; repaid: Satang }[],
+  payments: readonly {
+    status: string
+    amount: Satang
+    refunded: Satang
+    refundDue: Satang
+    repaid: Satang
+  }[],
 ) =>
   payments
     .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
     .reduce(
-      (sum, { amount, refunded, owed, repaid }) => sum + amount - owed - (refunded - repaid),
+      (sum, { amount, refunded, refundDue, repaid }) => sum + amount - refundDue - (refunded - repaid),
       0,
     ) as Satang

@@ -12,7 +12,7 @@ import { isNotified, returnRequestedTemplate, returnTemplates } from './email-te
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
-export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}): Promise<void> {
+export async function tellBuyer(ctx: Ctx, row: ReturnRow, { byEmail = true } = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
   if (state === 'requested') return
   const text = (locale: Locale) => {
@@ -29,7 +29,7 @@ export async function tellBuyer(ctx: Ctx, row: ReturnRow, { letter = true } = {}
       text: { th: text('th'), en: text('en') },
       path,
     })
-  if (!letter || !email || !isNotified(state)) return
+  if (!byEmail || !email || !isNotified(state)) return
   const t = returnMessages[row.locale]
   const { id } = await getOrder(ctx, orderNumber)
   const guest = await findGuestOrder(ctx, { id })

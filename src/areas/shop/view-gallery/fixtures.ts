@@ -261,7 +261,7 @@ const order: OrderView = {
     expiresAt: minutesAgo(-55),
     createdAt: minutesAgo(5),
     settledAt: null,
-    owed: noMoney,
+    refundDue: noMoney,
     repaid: noMoney,
     refunded: noMoney,
     reason: null,

@@ -24,7 +24,7 @@ export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => v
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const values = { intent: 'move', number: order.number, from: order.status, to, ...wish.values }
-    const what = wish.said ?? words(order, to)
+    const what = wish.message ?? words(order, to)
     const act = { id: newId(), address: location.pathname + location.search, values, what, at: Date.now() }
     const holding = holdAct(act, undoToastMs, {
       later: (run, ms) => {

@@ -65,7 +65,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
       {parts.who}
       {parts.goods}
       {parts.terms}
-      {parts.papers}
+      {parts.documents}
       {parts.talk}
       {parts.notes}
       <section className="sec">

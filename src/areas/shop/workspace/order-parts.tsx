@@ -38,7 +38,7 @@ interface OrderParts {
   goods: ReactNode
   /** What it comes to, and where it goes. */
   terms: ReactNode
-  papers: ReactNode
+  documents: ReactNode
   talk: ReactNode
   notes: ReactNode
   /** Dialogs; put them somewhere. */
@@ -117,7 +117,7 @@ export function useOrderParts(
         <DeliverySection order={order} onEdit={ask('edit')} />
       </>
     ),
-    papers: <DocumentsSection order={order} />,
+    documents: <DocumentsSection order={order} />,
     talk: talk && <ConversationSection order={order} talk={talk} />,
     notes: <StaffNotes kind="order" of={order.number} />,
     dialogs: (

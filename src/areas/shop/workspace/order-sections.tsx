@@ -79,7 +79,7 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const refundDue = payments.reduce((sum, { owed, repaid }) => sum + owed - repaid, 0)
+  const refundDue = payments.reduce((sum, { refundDue: due, repaid }) => sum + due - repaid, 0)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')

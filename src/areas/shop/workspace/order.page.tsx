@@ -52,7 +52,7 @@ function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
       facts={<Card title={t.col.customer}>{parts.who}</Card>}
       side={
         <>
-          {parts.papers}
+          {parts.documents}
           {parts.notes}
         </>
       }

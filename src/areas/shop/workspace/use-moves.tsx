@@ -14,7 +14,7 @@ export interface Wish {
   /** What a dialog asked for: carrier and number, what is in the parcel. */
   values?: Record<string, string>
   /** What is said of it, where that is not the move to a column; the order stays where it is then. */
-  said?: string
+  message?: string
 }
 
 export interface Moves {
@@ -60,7 +60,7 @@ export function useMoves(): Moves {
   return {
     move,
     back,
-    going: new Map(running.flatMap(({ order, to, said }) => (said ? [] : [[order.number, to]]))),
+    going: new Map(running.flatMap(({ order, to, message }) => (message ? [] : [[order.number, to]]))),
     parts: (
       <>
         {running.map((wish) => {
@@ -77,7 +77,7 @@ export function useMoves(): Moves {
             onClose={close}
             onSend={(values, message) => {
               close()
-              run({ ...asking, values, said: message })
+              run({ ...asking, values, message })
             }}
           />
         )}

@@ -148,7 +148,7 @@ test('two admins who save the same part do not overwrite each other unseen', asy
 test('a secret is sealed where it waits, handed to its part once, and never shown', async () => {
   await draft('test-mail', { from: 'c@d.co' }, { password: 'hunter2' })
   const opened = await openSection(admin(), 'test-mail')
-  expect(opened.kept).toEqual({ password: true })
+  expect(opened.savedSecrets).toEqual({ password: true })
   expect(JSON.stringify([opened, await listDrafts(admin())])).not.toContain('hunter2')
   const rows = await admin().db.query('test.drafts', 'SELECT * FROM config_draft')
   expect(JSON.stringify(rows)).not.toContain('hunter2')

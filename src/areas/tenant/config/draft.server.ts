@@ -24,7 +24,7 @@ export interface OpenSection {
   /** The draft, or what is published. */
   value: FormValue
   /** Which secrets are kept or drafted. */
-  kept: Record<string, boolean>
+  savedSecrets: Record<string, boolean>
   changes: SettingChange[]
   /** 0: no draft. Send it back, so that nobody's draft is overwritten unseen. */
   version: number
@@ -51,7 +51,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   return {
     fields,
     value: draft?.value ?? published,
-    kept: { ...saved, ...mapped(draft?.secrets ?? {}, () => true) },
+    savedSecrets: { ...saved, ...mapped(draft?.secrets ?? {}, () => true) },
     changes: draft ? changesIn(section, fields, published, draft) : [],
     version: draft?.version ?? 0,
     draftedBy: draft?.userName ?? null,

@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     overlaid: overlay !== undefined,
     live: live && { kinds: live.kinds, facts: await liveFacts(ctx, live.facts) },
     act: act ? act.label[ctx.locale] : null,
-    told: message,
+    message,
     published: Number(searchParams.get('published')) || null,
   }
 }
@@ -148,10 +148,10 @@ export default function SectionPage() {
     lead,
     fields,
     value,
-    kept: saved,
+    savedSecrets: saved,
     changes,
     version,
-    told: message,
+    message,
     published,
     act,
     draftedBy,

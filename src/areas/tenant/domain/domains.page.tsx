@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     places: await configFrame(ctx),
     domains: await listDomains(ctx),
-    told: tellings.find((word) => searchParams.has(word)) ?? null,
+    notice: tellings.find((word) => searchParams.has(word)) ?? null,
   }
 }
 
@@ -52,7 +52,7 @@ export const action = formAction(async ({ ctx, form }) => {
 
 /** The host names of the site: add, prove, choose, remove. */
 export default function DomainsPage() {
-  const { places, domains, told: message } = useLoaderData<typeof loader>()
+  const { places, domains, notice: message } = useLoaderData<typeof loader>()
   const words = useMessages(configMessages)
   const t = words.domains
   const refused = refusalOf(useActionData())

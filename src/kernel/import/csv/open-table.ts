@@ -21,7 +21,7 @@ interface Options<Part> {
   /** Those a file may have; of equals the first counts. */
   formats: readonly TableFormat<Part>[]
   /** The name of the only one it may have. */
-  wanted?: string
+  requested?: string
   code: CodeOf
 }
 
@@ -56,7 +56,7 @@ export async function openTable<Part>(
 
 async function opened<Part>(
   decoded: Decoded,
-  { formats, wanted: requested, code }: Options<Part>,
+  { formats, requested, code }: Options<Part>,
 ): Promise<TableFile<Part>> {
   const candidates = formats.filter((format) => !requested || format.name === requested)
   const head = await headOf(decoded.texts)
@@ -65,7 +65,7 @@ async function opened<Part>(
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
   const start = named ? head.slice(head.indexOf(newline) + 1) : head
   const found = headingOf(start, newline, candidates, named)
-  const format = chosen(found.names, candidates, { isWanted: requested !== undefined, code })
+  const format = chosen(found.names, candidates, { isRequested: requested !== undefined, code })
   const rows = rowsOf(joined(start, decoded.texts), { delimiter: found.delimiter, newline, code })
   await rows.next()
   return {
@@ -123,7 +123,7 @@ function headingOf<Part>(
 function chosen<Part>(
   names: readonly string[],
   candidates: readonly TableFormat<Part>[],
-  { isWanted: isRequested, code }: { isWanted: boolean; code: CodeOf },
+  { isRequested, code }: { isRequested: boolean; code: CodeOf },
 ): TableFormat<Part> {
   const folded = new Set(names.map(foldColumn))
   const missing = (format: TableFormat<Part>) =>

@@ -25,7 +25,7 @@ export function tableImport<Staged>(
   return {
     ...recognisedTable(key, formats),
     async open(file, { format }) {
-      const table = await openTable(await file.chunks(), { formats, wanted: format, code })
+      const table = await openTable(await file.chunks(), { formats, requested: format, code })
       return opened(table, code)
     },
   }
@@ -39,7 +39,7 @@ export function recognisedTable<Part>(
   return {
     formats: formats.map(({ name }) => name) as [string, ...string[]],
     async recognise(beginning, { format: requested }) {
-      const { format } = await openTable(once(beginning), { formats, wanted: requested, code: codesOf(key) })
+      const { format } = await openTable(once(beginning), { formats, requested, code: codesOf(key) })
       return { format: format.name }
     },
   }

@@ -146,7 +146,7 @@ export class TableRow {
   }
 
   /** A moment: with a time of day as it stands (Bangkok unless it says otherwise), else the day's beginning or `'end'`. */
-  moment(column: string, side: 'begin' | 'end'): string | undefined {
+  timestamp(column: string, side: 'begin' | 'end'): string | undefined {
     const text = this.raw(column)
     if (text === undefined) return undefined
     const timed = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text)

@@ -25,7 +25,7 @@ export interface FakeModel {
   /** For `baseUrl`; OpenAI's protocol stands under `/v1`. */
   url: string
   host: string
-  asked: ModelRequest[]
+  requests: ModelRequest[]
   /** How many callers hung up before the end. */
   left: number
   /** `times`: for so many answers, then well again. */
@@ -92,7 +92,7 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
   return Object.assign(fake, {
     url: `http://${host}`,
     host,
-    asked: requests,
+    requests,
     be(next: ModelMood, times = Number.POSITIVE_INFINITY) {
       mood = next
       moods = times

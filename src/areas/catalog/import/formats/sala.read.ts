@@ -100,8 +100,8 @@ function saleOf(
   regular: number | undefined,
 ): Pick<StagedVariant, 'sale' | 'saleFrom' | 'saleTo'> {
   const sale = row.money('sale_price')
-  const saleFrom = row.moment('sale_from', 'begin') ?? null
-  const saleTo = row.moment('sale_to', 'end') ?? null
+  const saleFrom = row.timestamp('sale_from', 'begin') ?? null
+  const saleTo = row.timestamp('sale_to', 'end') ?? null
   if (!row.has('sale_price')) return {}
   if (sale === undefined)
     return regular === undefined || row.raw('sale_price') !== undefined ? {} : { sale: null }

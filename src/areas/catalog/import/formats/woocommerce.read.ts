@@ -139,8 +139,8 @@ function offerOf(row: TableRow): Omit<StagedVariant, 'values'> {
 }
 
 function datesOf(row: TableRow, sale: number | undefined) {
-  const saleFrom = row.moment('Date sale price starts', 'begin') ?? null
-  const saleTo = row.moment('Date sale price ends', 'end') ?? null
+  const saleFrom = row.timestamp('Date sale price starts', 'begin') ?? null
+  const saleTo = row.timestamp('Date sale price ends', 'end') ?? null
   return sale === undefined || !row.has('Date sale price ends') ? {} : { saleFrom, saleTo }
 }
 

@@ -36,7 +36,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     case 'undo': {
       const { previous } = parseInput(bulkUndoInput, { previous: jsonIn(act.previous) })
       const { changed, skipped } = await undoBulk(ctx, previous)
-      return { ok: true as const, undone: changed, kept: skipped.length }
+      return { ok: true as const, undone: changed, skipped: skipped.length }
     }
     case 'stock':
       return adjust(ctx, act)

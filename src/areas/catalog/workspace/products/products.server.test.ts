@@ -107,7 +107,7 @@ describe('what is edited in the list', () => {
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 6900 })
     expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({
       undone: 1,
-      kept: 0,
+      skipped: 0,
     })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 10_000 })
   })
@@ -118,7 +118,7 @@ describe('what is edited in the list', () => {
     await act({ intent: 'price', id, amount: 7000 })
     expect(await act({ intent: 'undo', previous: JSON.stringify(previous) })).toMatchObject({
       undone: 0,
-      kept: 1,
+      skipped: 1,
     })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 7000 })
   })

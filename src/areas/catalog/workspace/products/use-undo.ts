@@ -8,7 +8,7 @@ import { productMessages } from './messages/index.ts'
 
 /** What changing products answers: how many, what could not be, and what is needed to put them back (kept as it came). */
 export type Bulk = { ok: true; changed: number; refused: number; previous: unknown } | Refused
-export type Undone = { ok: true; undone: number; kept: number } | Refused
+export type Undone = { ok: true; undone: number; skipped: number } | Refused
 
 /** Says what was done, with the way back for eight seconds; `after` is called when it was gone. */
 export function useUndo() {
@@ -17,7 +17,7 @@ export function useUndo() {
   const then = useRef<(() => void) | undefined>(undefined)
   useAnswer(fetcher, (answer) => {
     if (!answer.ok) return void toast(answer.problem.detail)
-    const { undone, kept: saved } = answer
+    const { undone, skipped: saved } = answer
     toast(saved > 0 ? t.bulk.undoSome(undone, saved) : t.bulk.undone(undone))
     then.current?.()
   })

@@ -31,7 +31,7 @@ export async function requestGuestAccess(
   await slowDown(ctx, number)
   const found = await findGuestOrder(ctx, { number, ...reach.reach })
   if (found?.own) return shopPaths.order(number)
-  if (found && !found.email) return shopPaths.glance(number, orderStatusToken(ctx, found))
+  if (found && !found.email) return shopPaths.orderStatus(number, orderStatusToken(ctx, found))
   return ask(ctx, number, found?.id ?? null)
 }
 

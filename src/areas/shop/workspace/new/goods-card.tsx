@@ -53,7 +53,7 @@ export function GoodsCard({ lines, count, onLines }: Props) {
               key={line.goods.variantId}
               line={line}
               counted={count?.lines.find(({ variantId }) => variantId === line.goods.variantId)}
-              gone={count?.gone.includes(line.goods.variantId) ?? false}
+              unavailable={count?.unavailable.includes(line.goods.variantId) ?? false}
               onChange={(next) => onLines(lines.map((one) => (one === line ? next : one)))}
               onRemove={() => {
                 onLines(lines.filter((one) => one !== line))
@@ -103,12 +103,12 @@ function GoodsOption({ goods }: { goods: GoodsFound }) {
 interface LineProps {
   line: Line
   counted: DraftCount['lines'][number] | undefined
-  gone: boolean
+  unavailable: boolean
   onChange: (line: Line) => void
   onRemove: () => void
 }
 
-function GoodsLine({ line, counted, gone, onChange, onRemove }: LineProps) {
+function GoodsLine({ line, counted, unavailable, onChange, onRemove }: LineProps) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
   const { goods, quantity, price } = line
@@ -125,8 +125,8 @@ function GoodsLine({ line, counted, gone, onChange, onRemove }: LineProps) {
           {goods.sku}
           {goods.unit[locale] && ` · ${goods.unit[locale]}`}
         </small>
-        {gone ? (
-          <small className="bad">{t.gone}</small>
+        {unavailable ? (
+          <small className="bad">{t.unavailable}</small>
         ) : (
           short && <small className="bad">{t.short(left.toLocaleString('en'))}</small>
         )}

@@ -60,7 +60,7 @@ export function SendingDialog({
       >
         <CarrierNames />
         <Head sending={sending} />
-        <Message said={sending.said} />
+        <Message message={sending.message} />
         <div className={styles.list}>
           {sending.rows === null && (
             <p className="soft-t" role="status">
@@ -120,7 +120,7 @@ function Head({ sending }: { sending: Sending }) {
   )
 }
 
-function Message({ said: message }: { said: Sending['said'] }) {
+function Message({ message }: { message: Sending['message'] }) {
   return (
     <div role="status">
       {message && (

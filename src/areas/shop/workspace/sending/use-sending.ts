@@ -35,7 +35,7 @@ export interface Sending {
   /** What waits to be sent: how many orders, until when it can be taken back, and the way back. */
   held: { count: number; until: number; undo: () => void } | null
   busy: { done: number; all: number } | null
-  said: SendingMessage | null
+  message: SendingMessage | null
 }
 
 /** The work of sending several orders: their lines, what was typed, and what became of each. */
@@ -203,7 +203,7 @@ export function useSending(numbers: readonly string[]): Sending {
       },
     },
     busy,
-    said: message,
+    message,
   }
 }
 
