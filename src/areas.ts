@@ -9,6 +9,7 @@ import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
 import { mail } from '#areas/mail/area.ts'
 import { message } from '#areas/message/area.ts'
+import { project } from '#areas/project/area.ts'
 import { sales } from '#areas/sales/area.ts'
 import { shop } from '#areas/shop/area.ts'
 import { stock } from '#areas/stock/area.ts'
@@ -34,6 +35,7 @@ export const areas = installAreas(
     address,
     feedback,
     sales,
+    project,
   ],
   kernelPart,
 )

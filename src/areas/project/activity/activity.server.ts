@@ -1,0 +1,62 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import type { TaskChange, Verb } from './activity.types.ts'
+
+export interface Record {
+  taskId: string
+  projectId: string
+  verb: Verb
+  changes: TaskChange[]
+}
+
+/** Writes down what was done together, in one statement, and tells open screens of each project; answers the batch an undo names. */
+export async function recordActivity(
+  ctx: Ctx,
+  records: readonly Record[],
+  batchId = newId(),
+): Promise<string> {
+  if (!records.length) return batchId
+  await ctx.db.query(
+    'project.recordActivity',
+    `INSERT INTO project_activity (tenant_id, id, batch_id, project_id, task_id, actor_id, verb, changes, at)
+     SELECT $1, r.id, $2, r.project, r.task, $3, r.verb, r.changes, $4
+     FROM jsonb_to_recordset($5::jsonb) AS r(id uuid, project uuid, task uuid, verb text, changes jsonb)`,
+    [
+      ctx.tenant.id,
+      batchId,
+      ctx.viewer.user?.id ?? null,
+      ctx.now,
+      JSON.stringify(
+        records.map(({ projectId, taskId, verb, changes }) => ({
+          id: newId(),
+          project: projectId,
+          task: taskId,
+          verb,
+          changes,
+        })),
+      ),
+    ],
+  )
+  for (const [projectId, own] of Map.groupBy(records, (one) => one.projectId))
+    tellProject(ctx, projectId, [...new Set(own.map(({ taskId }) => taskId))])
+  return batchId
+}
+
+/** Tells the open screens of a project that something changed, and which tasks where they are few. */
+export function tellProject(ctx: Ctx, projectId: string, tasks: readonly string[] = []): void {
+  publish(ctx, `project:${projectId}`, { by: ctx.viewer.user?.id ?? null, tasks: tasks.slice(0, 20) })
+}
+
+/** What happened to a task, the latest last. */
+export const activityOf = (
+  ctx: Ctx,
+  taskId: string,
+): Promise<{ id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]> =>
+  ctx.db.query(
+    'project.activityOf',
+    `SELECT id, actor_id AS "actorId", verb, changes, at FROM (
+       SELECT * FROM project_activity WHERE tenant_id = $1 AND task_id = $2 ORDER BY at DESC, id DESC LIMIT 100) a
+     ORDER BY at, id`,
+    [ctx.tenant.id, taskId],
+  )

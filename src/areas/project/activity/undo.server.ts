@@ -1,0 +1,74 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { restoreLinks } from '../link/link.server.ts'
+import { lockProject } from '../project/access.server.ts'
+import { statusesOf } from '../setup/status.server.ts'
+import { applyRewrites } from '../task/edit.server.ts'
+import { same, type TaskRow } from '../task/task-row.ts'
+import { lockTasks } from '../task/write.server.ts'
+import { type Record, recordActivity } from './activity.server.ts'
+import type { TaskChange, Verb } from './activity.types.ts'
+
+interface Done {
+  projectId: string
+  taskId: string
+  verb: Verb
+  changes: TaskChange[]
+}
+
+/**
+ * Takes back what was done together, field by field: what somebody changed since stays as it is. The undo is an act of its own and can be
+ * taken back as well. Throws 404 for a batch of another site or person, 409 where nothing of it is left to be undone.
+ */
+export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: string; changed: number }> {
+  const done = isId(batchId) ? await takeBatch(ctx, batchId) : []
+  if (!done.length) throw notFound('project.nothing_to_undo')
+  const records: Record[] = []
+  for (const projectId of [...new Set(done.map((one) => one.projectId))].sort()) {
+    const own = done.filter((one) => one.projectId === projectId)
+    const project = await lockProject(ctx, projectId, 'work')
+    const [tasks, statuses] = await Promise.all([
+      lockTasks(
+        ctx,
+        own.map(({ taskId }) => taskId),
+        { gone: true },
+      ),
+      statusesOf(ctx, projectId),
+    ])
+    const rewrites = tasks.map((before) => ({
+      before,
+      after: goneBack(
+        before,
+        own.filter(({ taskId }) => taskId === before.id).flatMap(({ changes }) => changes),
+      ),
+    }))
+    records.push(...(await applyRewrites(ctx, project, rewrites, statuses)))
+    records.push(...(await restoreLinks(ctx, own)))
+  }
+  if (!records.length) throw conflict('project.changed_since')
+  const batch = await recordActivity(ctx, records)
+  return { batch, changed: new Set(records.map(({ taskId }) => taskId)).size }
+}
+
+/** Claims the batch, so that two presses undo it once. Only who did it may undo it, within the day. */
+const takeBatch = (ctx: Ctx, batchId: string) =>
+  ctx.db.query<Done>(
+    'project.takeBatch',
+    `UPDATE project_activity SET undone_at = $4 WHERE tenant_id = $1 AND batch_id = $2 AND actor_id = $3 AND undone_at IS NULL
+       AND at > $4::timestamptz - interval '1 day'
+     RETURNING project_id AS "projectId", task_id AS "taskId", verb, changes`,
+    [ctx.tenant.id, batchId, ctx.viewer.user?.id ?? null, ctx.now],
+  )
+
+const moments = ['completedAt', 'deletedAt']
+
+function goneBack(task: TaskRow, changes: readonly TaskChange[]): TaskRow {
+  const now = task as unknown as { [field: string]: unknown }
+  const back = changes.flatMap(({ field, from, to }) => {
+    if (!(field in now) || !same(now[field], to)) return []
+    const value = moments.includes(field) && typeof from === 'string' ? new Date(from) : from
+    return [[field, value] as const]
+  })
+  return { ...task, ...Object.fromEntries(back) }
+}

@@ -1,0 +1,28 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { projectChecks } from './checks.server.ts'
+import { projectJobs } from './jobs.ts'
+import { projectErrors } from './messages/errors.ts'
+import { projectPaths } from './paths.ts'
+import { collectProjects, eraseProjects } from './personal-data.server.ts'
+import { projectScope } from './project/project-scope.server.ts'
+import { mayWatchProject } from './project/watch.server.ts'
+import { projectApi } from './project.api.ts'
+
+/** Projects and their tasks: boards, tables, plans, the time they take. */
+export const project = defineArea({
+  key: 'project',
+  title: { th: 'โครงการ', en: 'Projects' },
+  closable: {
+    label: { th: 'โครงการ', en: 'Projects' },
+    hint: { th: 'งาน บอร์ด และแผน', en: 'Tasks, boards and plans' },
+    paths: ['/project', '/api/project'],
+  },
+  api: { '/project': projectApi },
+  scopes: [projectScope],
+  supportView: [projectPaths.home, '/api/project'],
+  liveTopics: { project: mayWatchProject },
+  personalData: { collect: collectProjects, erase: eraseProjects },
+  checks: projectChecks,
+  jobs: projectJobs,
+  errors: [projectErrors],
+})

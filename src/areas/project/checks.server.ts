@@ -1,0 +1,39 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+
+const site = '($1::uuid IS NULL OR t.tenant_id = $1)'
+
+/** What `sala verify` proves of projects. */
+export const projectChecks: Check[] = [
+  refutedBy(
+    'projects: tasks are numbered without a gap',
+    `SELECT format('project %s has %s tasks and gives out %s next', t.id, count(k.id), t.next_number) AS what
+     FROM project t LEFT JOIN project_task k ON k.tenant_id = t.tenant_id AND k.project_id = t.id
+     WHERE ${site} GROUP BY t.tenant_id, t.id, t.next_number
+     HAVING count(k.id) <> t.next_number - 1 OR coalesce(max(k.number), 0) <> t.next_number - 1`,
+  ),
+  refutedBy(
+    'projects: every task has a status of its project, and what is done is finished',
+    `SELECT format('task %s', t.id) AS what FROM project_task t
+     LEFT JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id AND s.project_id = t.project_id
+     WHERE ${site} AND (s.id IS NULL OR (s.category = 'done') <> (t.completed_at IS NOT NULL) OR t.start_on > t.due_on)`,
+  ),
+  refutedBy(
+    'projects: sub-tasks lie in the project of their parent, in no ring and not too deep',
+    `WITH RECURSIVE up AS (
+       SELECT t.tenant_id, t.id AS start, t.parent_id, t.project_id, 1 AS level FROM project_task t WHERE ${site}
+       UNION ALL SELECT p.tenant_id, up.start, p.parent_id, p.project_id, up.level + 1 FROM up
+         JOIN project_task p ON p.tenant_id = up.tenant_id AND p.id = up.parent_id WHERE up.level < 8)
+     SELECT DISTINCT format('task %s', u.start) AS what FROM up u JOIN project_task t ON t.tenant_id = u.tenant_id AND t.id = u.start
+     WHERE u.level > 5 OR u.project_id <> t.project_id`,
+  ),
+  refutedBy(
+    'projects: time and comments of a task are counted right, and nobody works twice at once',
+    `SELECT format('task %s counts %s minutes and %s comments', t.id, t.spent_min, t.comment_count) AS what FROM project_task t
+     WHERE ${site} AND (t.spent_min, t.comment_count) IS DISTINCT FROM (
+       (SELECT coalesce(sum(l.minutes), 0)::int FROM project_time_log l WHERE l.tenant_id = t.tenant_id AND l.task_id = t.id),
+       (SELECT count(*)::int FROM project_comment c WHERE c.tenant_id = t.tenant_id AND c.task_id = t.id AND c.removed_at IS NULL))
+     UNION ALL SELECT format('times %s and %s overlap', t.id, o.id) FROM project_time_log t
+     JOIN project_time_log o ON o.tenant_id = t.tenant_id AND o.user_id = t.user_id AND o.id > t.id
+     WHERE ${site} AND o.started_at < t.ended_at AND t.started_at < coalesce(o.ended_at, 'infinity')`,
+  ),
+]

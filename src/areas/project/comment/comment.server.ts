@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { notAllowed } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { type ProjectRights, projectFor } from '../project/access.server.ts'
+import { tell } from '../task/notify.server.ts'
+import { taskRows } from '../task/write.server.ts'
+import { mentionsIn, plainComment, type ReactionSign, reactionSigns, toggled } from './comment.rules.ts'
+import { projectComments } from './comment.table.ts'
+
+const comments = rows(projectComments, { missing: 'project.no_comment' })
+export type CommentRow = typeof projectComments.$inferSelect
+
+export const commentInput = z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })
+export const editCommentInput = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(5000) })
+export const reactionInput = z.object({ id: z.uuid(), sign: z.enum(reactionSigns) })
+
+/** Says something about a task. Who works on it, follows it or is named hears of it. Throws 401, 403, 404, 409. */
+export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof commentInput>): Promise<string> {
+  const task = await taskRows.get(ctx, taskId)
+  const project = await projectFor(ctx, task.projectId, 'work')
+  const mentionIds = mentionsIn(text).slice(0, 20)
+  const authorId = ctx.viewer.user?.id ?? null
+  const { id } = await comments.insert(ctx, { taskId, authorId, text, mentionIds, createdAt: ctx.now })
+  await count(ctx, taskId)
+  tellProject(ctx, project.id, [taskId])
+  const name = ctx.viewer.user?.firstname ?? ''
+  const said = plainComment(text).slice(0, 300)
+  const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
+  if (authorId) others.delete(authorId)
+  await tell(ctx, project, task, [...others], { th: `${name}: ${said}`, en: `${name}: ${said}` })
+  return id
+}
+
+/** Changes what one said oneself. Throws 403, 404. */
+export async function editComment(ctx: Ctx, { id, text }: z.output<typeof editCommentInput>): Promise<void> {
+  const { comment, project } = await own(ctx, id)
+  await comments.update(ctx, id, { text, mentionIds: mentionsIn(text).slice(0, 20), editedAt: ctx.now })
+  tellProject(ctx, project.id, [comment.taskId])
+}
+
+/** Takes away what one said, or brings it back; who manages the project takes away anybody's. Throws 403, 404. */
+export async function removeComment(ctx: Ctx, id: string, removed: boolean): Promise<void> {
+  const { comment, project } = await own(ctx, id, 'manage')
+  await comments.update(ctx, id, { removedAt: removed ? ctx.now : null })
+  await count(ctx, comment.taskId)
+  tellProject(ctx, project.id, [comment.taskId])
+}
+
+/** Gives a sign, or takes it back. Throws 403, 404. */
+export async function react(ctx: Ctx, id: string, sign: ReactionSign): Promise<void> {
+  const comment = await comments.lock(ctx, id)
+  const { projectId } = await taskRows.get(ctx, comment.taskId)
+  await projectFor(ctx, projectId, 'work')
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw notAllowed()
+  await comments.update(ctx, id, { reactions: toggled(comment.reactions, sign, userId) })
+  tellProject(ctx, projectId, [comment.taskId])
+}
+
+/** What was said about a task, oldest first. */
+export const commentsOf = (ctx: Ctx, taskId: string): Promise<CommentRow[]> =>
+  comments.list(ctx, { where: { taskId, removedAt: null }, order: ['createdAt'], limit: 300 })
+
+async function own(ctx: Ctx, id: string, otherwise?: keyof ProjectRights) {
+  const comment = await comments.get(ctx, id)
+  const { projectId } = await taskRows.get(ctx, comment.taskId)
+  const project = await projectFor(ctx, projectId, 'work')
+  if (comment.authorId !== ctx.viewer.user?.id || !comment.authorId) {
+    if (!otherwise) throw notAllowed('project.comment_of_another')
+    await projectFor(ctx, projectId, otherwise)
+  }
+  return { comment, project }
+}
+
+const count = (ctx: Ctx, taskId: string) =>
+  ctx.db.query(
+    'project.countComments',
+    `UPDATE project_task t SET comment_count = (SELECT count(*)::int FROM project_comment c
+       WHERE c.tenant_id = $1 AND c.task_id = $2 AND c.removed_at IS NULL) WHERE t.tenant_id = $1 AND t.id = $2`,
+    [ctx.tenant.id, taskId],
+  )

@@ -1,0 +1,76 @@
+import { buildPerson } from '#areas/account/factory.ts'
+import type { Account } from '#areas/account/public.server.ts'
+import type { Ctx, Role, Viewer } from '#kernel/http/ctx.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { projectChecks } from './checks.server.ts'
+import type { ProjectRow } from './project/access.server.ts'
+import { saveGroup } from './project/group.server.ts'
+import { createProject } from './project/project.server.ts'
+import type { ProjectRole } from './project/project-scope.server.ts'
+import { createTasks } from './task/create.server.ts'
+import type { NewTask } from './task/task.input.ts'
+
+let made = 0
+const letters = (n: number) =>
+  [...String(n + 1000)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
+
+/** Somebody of the site, as the options of a context. */
+export async function personAs(
+  sites: TestSites,
+  role: Exclude<Role, 'guest'> = 'manager',
+): Promise<{ viewer: Partial<Viewer> & { role: Role; user: Account } }> {
+  const user = await buildPerson(sites, { email: `project${++made}@alpha.test`, role })
+  return { viewer: { role, user } }
+}
+
+/** The same person with a role in a project. */
+export const inRole = (
+  by: Awaited<ReturnType<typeof personAs>>,
+  project: { id: string },
+  role: ProjectRole,
+) => ({
+  viewer: { ...by.viewer, grants: [{ scope: { kind: 'project', id: project.id }, role, abilities: null }] },
+})
+
+type By = { viewer: Partial<Viewer> & { role: Role } }
+
+/** A project with the usual columns. */
+export async function buildProject(
+  sites: TestSites,
+  by: By,
+  more: Partial<ProjectRow> = {},
+): Promise<ProjectRow> {
+  return sites.doing(async (ctx: Ctx) => {
+    const group = await saveGroup(ctx, { name: `กลุ่ม ${++made}`, icon: 'folder' })
+    return createProject(ctx, {
+      groupId: group.id,
+      name: 'เปิดสาขา',
+      key: more.key ?? letters(++made),
+      goal: '',
+      icon: 'store',
+      visibility: more.visibility ?? 'tenant',
+      scheduling: more.scheduling ?? 'manual',
+      startOn: more.startOn ?? null,
+      endOn: null,
+    })
+  }, by)
+}
+
+/** Tasks by their titles, or by more; answers their ids in order. */
+export async function buildTasks(
+  sites: TestSites,
+  by: By,
+  project: { id: string },
+  ...tasks: (string | NewTask)[]
+): Promise<string[]> {
+  const wanted = tasks.map((task) => (typeof task === 'string' ? { title: task } : task))
+  const { tasks: found } = await sites.doing((ctx) => createTasks(ctx, project.id, wanted), by)
+  return found.map(({ id }) => id)
+}
+
+/** What `sala verify` finds wrong with projects. */
+export async function checksHold(sites: TestSites): Promise<unknown[]> {
+  const results = await runChecks(projectChecks, () => sites.services.database.forPlatform('read'), null)
+  return results.filter(({ ok }) => !ok)
+}

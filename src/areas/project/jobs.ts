@@ -1,0 +1,8 @@
+import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { makeOccurrences } from './recurrence/next.server.ts'
+import { rebalance } from './task/place.server.ts'
+
+export const projectJobs: readonly JobEntry[] = [
+  job('project.rebalance', rebalance),
+  everyMinutes(60, 'project.occurrences', makeOccurrences),
+]

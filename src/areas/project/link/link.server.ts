@@ -1,0 +1,118 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { type Record, recordActivity } from '../activity/activity.server.ts'
+import type { TaskChange } from '../activity/activity.types.ts'
+import { lockProject } from '../project/access.server.ts'
+import { topological } from '../schedule/graph.rules.ts'
+import { taskRows } from '../task/write.server.ts'
+import type { LinkInput } from './link.input.ts'
+import { projectLinks } from './link.table.ts'
+
+export const linkRows = rows(projectLinks, { missing: 'project.no_link' })
+export type LinkRow = typeof projectLinks.$inferSelect
+
+/**
+ * Makes one task wait for another. The project is locked, so that two who link at once make no ring together. Throws 409 for a ring, a
+ * task and one above it, or a link there is; 422 for a task and itself; 404 for what is not there.
+ */
+export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: string; batch: string }> {
+  const { fromId, toId, type, lagMin } = input
+  if (fromId === toId) throw invalid([{ path: 'toId', code: 'project.link_to_itself' }])
+  const [from, to] = await Promise.all([taskRows.get(ctx, fromId), taskRows.get(ctx, toId)])
+  if (from.deletedAt || to.deletedAt) throw notFound('project.task_not_found')
+  for (const id of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, id, 'plan')
+  await requireNoFamily(ctx, fromId, toId)
+  await requireNoRing(ctx, from.projectId, to.projectId, input)
+  const id = await insertLink(ctx, from.projectId, input)
+  const link = { fromId, toId, type, lagMin }
+  const batch = await recordActivity(ctx, [
+    {
+      taskId: toId,
+      projectId: to.projectId,
+      verb: 'linked',
+      changes: [{ field: 'link', from: null, to: link }],
+    },
+  ])
+  return { id, batch }
+}
+
+/** Takes a link away. Throws 401, 403, 404. */
+export async function unlinkTasks(ctx: Ctx, id: string): Promise<{ batch: string }> {
+  const { projectId, fromId, toId, type, lagMin } = await linkRows.get(ctx, id)
+  await lockProject(ctx, projectId, 'plan')
+  await linkRows.remove(ctx, id)
+  const change: TaskChange = { field: 'link', from: { fromId, toId, type, lagMin }, to: null }
+  return {
+    batch: await recordActivity(ctx, [{ taskId: toId, projectId, verb: 'unlinked', changes: [change] }]),
+  }
+}
+
+/** For an undo: links that were made go, those that were taken away come back as far as they still can. */
+export async function restoreLinks(
+  ctx: Ctx,
+  done: readonly { projectId: string; taskId: string; changes: TaskChange[] }[],
+): Promise<Record[]> {
+  const records: Record[] = []
+  for (const { projectId, taskId, changes } of done)
+    for (const change of changes.filter(({ field }) => field === 'link')) {
+      const [gone, back] = [change.to as LinkInput | null, change.from as LinkInput | null]
+      if (gone) await linkRows.removeWhere(ctx, { fromId: gone.fromId, toId: gone.toId, type: gone.type })
+      if (back) {
+        await requireNoRing(ctx, projectId, projectId, back)
+        await insertLink(ctx, projectId, back)
+      }
+      records.push({
+        projectId,
+        taskId,
+        verb: back ? 'linked' : 'unlinked',
+        changes: [{ field: 'link', from: change.to, to: change.from }],
+      })
+    }
+  return records
+}
+
+async function insertLink(
+  ctx: Ctx,
+  projectId: string,
+  { fromId, toId, type, lagMin }: LinkInput,
+): Promise<string> {
+  if (await linkRows.find(ctx, { fromId, toId, type })) throw conflict('project.linked_already')
+  const createdBy = ctx.viewer.user?.id ?? null
+  const { id } = await linkRows.insert(ctx, { projectId, fromId, toId, type, lagMin, createdBy })
+  return id
+}
+
+/** Depth first from the second task: the first must not be reached. Links of both projects count, also those between projects. */
+async function requireNoRing(ctx: Ctx, one: string, other: string, link: LinkInput): Promise<void> {
+  const links = await linkRows.list(ctx, { where: { projectId: [one, other] } })
+  const edges = [...links, link].map(({ fromId, toId }) => ({ from: fromId, to: toId }))
+  const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
+  if ('ring' in topological(nodes, edges)) throw conflict('project.link_ring')
+}
+
+async function requireNoFamily(ctx: Ctx, one: string, other: string): Promise<void> {
+  const found = await ctx.db.query(
+    'project.family',
+    `WITH RECURSIVE up AS (
+       SELECT id AS start, id, parent_id, 1 AS level FROM project_task WHERE tenant_id = $1 AND id IN ($2, $3)
+       UNION ALL SELECT up.start, p.id, p.parent_id, up.level + 1 FROM project_task p JOIN up ON p.id = up.parent_id
+         WHERE p.tenant_id = $1 AND up.level < 12)
+     SELECT 1 FROM up WHERE start <> id AND id IN ($2, $3) LIMIT 1`,
+    [ctx.tenant.id, one, other],
+  )
+  if (found.length) throw conflict('project.link_in_family')
+}
+
+/** Writes links that are known to make no ring: those of an outline. */
+export async function insertPlainLinks(
+  ctx: Ctx,
+  projectId: string,
+  links: readonly LinkInput[],
+): Promise<void> {
+  const createdBy = ctx.viewer.user?.id ?? null
+  await linkRows.insertMany(
+    ctx,
+    links.map((link) => ({ ...link, projectId, createdBy })),
+  )
+}

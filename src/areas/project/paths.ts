@@ -1,0 +1,17 @@
+/** The ways to look at the tasks of a project, by their part of the address. */
+export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'dashboard'] as const
+export type View = (typeof views)[number]
+
+/** Addresses of the pages of projects. */
+export const projectPaths = {
+  home: '/project',
+  new: '/project/new',
+  acts: '/project/acts',
+  group: (group: string) => `/project/${group}`,
+  project: (group: string, project: string, view?: View) =>
+    `/project/${group}/${project}${view ? `/${view}` : ''}`,
+  /** The same views over all projects one may see. */
+  all: (view?: View) => `/project/admin${view ? `/${view}` : ''}`,
+  task: (key: string, number: number) => `/project/task/${key}-${number}`,
+  shared: (code: string) => `/project/shared/${code}`,
+}

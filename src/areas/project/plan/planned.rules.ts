@@ -1,0 +1,88 @@
+import { type Day, day, type WorkingCalendar, workingMinutesBetween } from '#kernel/time/index.ts'
+import type { Link } from '../schedule/graph.rules.ts'
+import type { Constraint, PlannedTask, Schedule } from '../schedule/schedule.rules.ts'
+import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
+import { dayBegins, dayEnds, dayOfEnd, minutesOfDay } from './calendar.rules.ts'
+
+/** What planning needs to know of a task. */
+export interface PlanTask {
+  id: string
+  parentId: string | null
+  startOn: Day | null
+  dueOn: Day | null
+  dueMinute: number | null
+  durationMin: number | null
+  scheduling: Scheduling
+  constraintKind: ConstraintKind | null
+  constraintOn: Day | null
+  completedAt: Date | null
+}
+
+/** Tasks are kept by days; the scheduler reckons with minutes of work. */
+export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTask {
+  const { startOn, dueOn, dueMinute } = task
+  const start = startOn ?? dueOn
+  const end = dueOn ?? startOn
+  const begins = start ? dayBegins(calendar, start) : null
+  const ends = end ? dayEnds(calendar, end, dueMinute) : null
+  const worked = begins && ends ? workingMinutesBetween(calendar, begins, ends) : minutesOfDay(calendar)
+  return {
+    id: task.id,
+    parent: task.parentId,
+    duration: task.durationMin ?? worked,
+    // A task that nobody gave a day to is placed, one that waits for nobody stays.
+    mode: task.scheduling,
+    start: begins,
+    end: ends,
+    done: task.completedAt !== null,
+    ...constraintOf(task, calendar),
+  }
+}
+
+function constraintOf(
+  { constraintKind, constraintOn }: PlanTask,
+  calendar: WorkingCalendar,
+): { constraint?: Constraint } {
+  if (!constraintKind || !constraintOn) return {}
+  const at =
+    constraintKind === 'not-after' ? dayEnds(calendar, constraintOn) : dayBegins(calendar, constraintOn)
+  return { constraint: { kind: constraintKind, at } }
+}
+
+export const toLink = ({
+  fromId,
+  toId,
+  type,
+  lagMin,
+}: {
+  fromId: string
+  toId: string
+  type: Link['type']
+  lagMin: number
+}): Link => ({
+  from: fromId,
+  to: toId,
+  type,
+  lag: lagMin,
+})
+
+/** A task that a plan puts on other days. */
+export interface DayMove {
+  id: string
+  from: { startOn: Day | null; dueOn: Day | null }
+  to: { startOn: Day; dueOn: Day }
+}
+
+/** The tasks whose days a plan changes. Only what is planned automatically, is open and has no tasks below it moves. */
+export function dayMoves(tasks: readonly PlanTask[], plan: Schedule): DayMove[] {
+  if (plan.ring) return []
+  const parents = new Set(tasks.map(({ parentId }) => parentId))
+  return tasks.flatMap((task) => {
+    const placed = plan.tasks.get(task.id)
+    if (!placed || parents.has(task.id) || task.scheduling !== 'auto' || task.completedAt) return []
+    const startOn = day(placed.start)
+    const to = { startOn, dueOn: dayOfEnd(placed.end) < startOn ? startOn : dayOfEnd(placed.end) }
+    if (to.startOn === task.startOn && to.dueOn === task.dueOn) return []
+    return [{ id: task.id, from: { startOn: task.startOn, dueOn: task.dueOn }, to }]
+  })
+}

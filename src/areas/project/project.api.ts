@@ -1,0 +1,188 @@
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { undoBatch } from './activity/undo.server.ts'
+import { addComment } from './comment/comment.server.ts'
+import { linkInput } from './link/link.input.ts'
+import { linkTasks, unlinkTasks } from './link/link.server.ts'
+import { previewPlan } from './plan/plan.server.ts'
+import { projectFor } from './project/access.server.ts'
+import { listTasks, mostTasks } from './query/task-list.server.ts'
+import { readQuery } from './query/task-query.rules.ts'
+import { createTasks } from './task/create.server.ts'
+import { editTasks } from './task/edit.server.ts'
+import { editsInput, newTasksInput } from './task/task.input.ts'
+import { logInput, logTime } from './time/time.server.ts'
+
+const idParam = z.object({ id: z.uuid() })
+const day = z.string().nullable()
+
+const taskSchema = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    number: z.number(),
+    title: z.string(),
+    statusId: z.string(),
+    priority: z.number(),
+    parentId: z.string().nullable(),
+    rank: z.string(),
+    startOn: day,
+    dueOn: day,
+    dueMinute: z.number().nullable(),
+    durationMin: z.number().nullable(),
+    scheduling: z.enum(['auto', 'manual']),
+    constraintKind: z.string().nullable(),
+    constraintOn: day,
+    estimateMin: z.number().nullable(),
+    spentMin: z.number(),
+    progress: z.number(),
+    assigneeIds: z.array(z.string()),
+    categoryIds: z.array(z.string()),
+    custom: z.record(z.string(), z.unknown()),
+    checklist: z.array(z.object({ id: z.string(), text: z.string(), done: z.boolean() })),
+    commentCount: z.number(),
+    sourceKind: z.string().nullable(),
+    sourceKey: z.string().nullable(),
+    sourceLabel: z.string().nullable(),
+    recurrenceId: z.string().nullable(),
+    completedAt: z.iso.datetime().nullable(),
+    version: z.number(),
+  })
+  .openapi('Task')
+
+const editedSchema = z.object({ batch: z.string(), changed: z.number() })
+
+const list = createRoute({
+  method: 'get',
+  path: '/projects/{id}/tasks',
+  summary:
+    'Tasks of a project by a line of the filter language; `all` in place of an id for every project one may see',
+  request: {
+    params: z.object({ id: z.union([z.uuid(), z.literal('all')]) }),
+    query: z.object({
+      q: z.string().max(400).optional(),
+      sort: z.string().max(20).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(mostTasks).default(100),
+    }),
+  },
+  responses: {
+    200: answer('Tasks in the order asked for', z.object({ items: z.array(taskSchema), total: z.number() })),
+    ...problems,
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/projects/{id}/tasks',
+  summary: 'Make tasks in a project; they are numbered without a gap',
+  request: { params: idParam, ...jsonBody(z.object({ tasks: newTasksInput })) },
+  responses: {
+    200: answer(
+      'What was made; `batch` undoes it',
+      z.object({
+        batch: z.string(),
+        tasks: z.array(z.object({ id: z.string(), number: z.number(), title: z.string() })),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+const edit = createRoute({
+  method: 'post',
+  path: '/tasks/edit',
+  summary: 'Change tasks, all or none; a place is told by its neighbours',
+  request: jsonBody(z.object({ edits: editsInput })),
+  responses: { 200: answer('How many changed; `batch` undoes it', editedSchema), ...problems },
+})
+
+const undo = createRoute({
+  method: 'post',
+  path: '/undo/{id}',
+  summary: 'Take back what was done together; what others changed since stays',
+  request: { params: idParam },
+  responses: { 200: answer('How many changed; `batch` undoes the undo', editedSchema), ...problems },
+})
+
+const link = createRoute({
+  method: 'post',
+  path: '/links',
+  summary: 'Make one task wait for another',
+  request: jsonBody(linkInput),
+  responses: { 200: answer('The link', z.object({ id: z.string(), batch: z.string() })), ...problems },
+})
+
+const unlink = createRoute({
+  method: 'delete',
+  path: '/links/{id}',
+  summary: 'Take a link away',
+  request: { params: idParam },
+  responses: { 200: answer('Done', z.object({ batch: z.string() })), ...problems },
+})
+
+const comment = createRoute({
+  method: 'post',
+  path: '/comments',
+  summary: 'Say something about a task',
+  request: jsonBody(z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })),
+  responses: { 200: answer('The comment', z.object({ id: z.string() })), ...problems },
+})
+
+const time = createRoute({
+  method: 'post',
+  path: '/times',
+  summary: 'Log time that was worked on a task',
+  request: jsonBody(logInput),
+  responses: { 200: answer('The entry', z.object({ id: z.string() })), ...problems },
+})
+
+const plan = createRoute({
+  method: 'get',
+  path: '/projects/{id}/plan',
+  summary: 'Which tasks would move if the project were planned anew',
+  request: { params: idParam },
+  responses: {
+    200: answer(
+      'What would move',
+      z.object({
+        moves: z.array(
+          z.object({
+            id: z.string(),
+            number: z.number(),
+            title: z.string(),
+            from: z.object({ startOn: day, dueOn: day }),
+            to: z.object({ startOn: z.string(), dueOn: z.string() }),
+          }),
+        ),
+        finishOn: day,
+        finishDays: z.number(),
+        ring: z.array(z.number()),
+      }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls about projects, mounted at `/api/project`. */
+export const projectApi = createApi()
+
+projectApi.openapi(list, async (c) => {
+  const { ctx } = c.var
+  const { id } = c.req.valid('param')
+  const { offset, limit } = c.req.valid('query')
+  const project = id === 'all' ? null : await projectFor(ctx, id, 'see')
+  const query = readQuery(new URL(c.req.url).searchParams)
+  return c.json(await listTasks(ctx, project?.id ?? null, query, { offset, limit }), 200)
+})
+projectApi.openapi(create, async (c) =>
+  c.json(await createTasks(c.var.ctx, c.req.valid('param').id, c.req.valid('json').tasks), 200),
+)
+projectApi.openapi(edit, async (c) => c.json(await editTasks(c.var.ctx, c.req.valid('json').edits), 200))
+projectApi.openapi(undo, async (c) => c.json(await undoBatch(c.var.ctx, c.req.valid('param').id), 200))
+projectApi.openapi(link, async (c) => c.json(await linkTasks(c.var.ctx, c.req.valid('json')), 200))
+projectApi.openapi(unlink, async (c) => c.json(await unlinkTasks(c.var.ctx, c.req.valid('param').id), 200))
+projectApi.openapi(comment, async (c) =>
+  c.json({ id: await addComment(c.var.ctx, c.req.valid('json')) }, 200),
+)
+projectApi.openapi(time, async (c) => c.json({ id: await logTime(c.var.ctx, c.req.valid('json')) }, 200))
+projectApi.openapi(plan, async (c) => c.json(await previewPlan(c.var.ctx, c.req.valid('param').id), 200))

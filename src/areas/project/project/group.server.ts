@@ -1,0 +1,50 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { slugify } from '#kernel/text/slug.ts'
+import { projectAbilities } from '../abilities.ts'
+import { projectRows } from './access.server.ts'
+import type { GroupInput } from './project.input.ts'
+import { projectGroups } from './project-group.table.ts'
+
+export const groupRows = rows(projectGroups, { missing: 'project.no_group' })
+export type GroupRow = typeof projectGroups.$inferSelect
+
+/** Parts of addresses that lead elsewhere below `/project`. */
+const reserved = ['admin', 'new', 'acts', 'task', 'shared', 'import']
+
+/** A part of an address that is not taken: `branches`, then `branches-2`. */
+export function freeSlug(name: string, taken: readonly string[]): string {
+  const base = slugify(name, 60) || newId().slice(-6)
+  const used = new Set([...taken, ...reserved])
+  if (!used.has(base)) return base
+  for (let next = 2; ; next++) if (!used.has(`${base}-${next}`)) return `${base}-${next}`
+}
+
+/** Adds a group of projects, or changes one. Throws 401, 403, 404. */
+export async function saveGroup(ctx: Ctx, { id, name, icon }: GroupInput): Promise<GroupRow> {
+  authorize(ctx, projectAbilities['project.create'])
+  if (id) return groupRows.update(ctx, id, { name, icon })
+  const all = await groupRows.list(ctx)
+  return groupRows.insert(ctx, {
+    slug: freeSlug(
+      name,
+      all.map(({ slug }) => slug),
+    ),
+    name,
+    icon,
+    sort: Math.max(0, ...all.map(({ sort }) => sort)) + 1,
+    createdAt: ctx.now,
+  })
+}
+
+/** Deletes a group without projects. Throws 409 where there are any. */
+export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
+  authorize(ctx, projectAbilities['project.create'])
+  if (await projectRows.find(ctx, { groupId: id })) throw conflict('project.group_not_empty')
+  await groupRows.remove(ctx, id)
+}
+
+export const listGroups = (ctx: Ctx): Promise<GroupRow[]> => groupRows.list(ctx, { order: ['sort'] })

@@ -1,0 +1,12 @@
+/** Signs of projects and groups; drawn by `project-icon.tsx`. */
+export const projectIconNames = [
+  'folder',
+  'store',
+  'bag',
+  'school',
+  'calendar',
+  'people',
+  'truck',
+  'star',
+] as const
+export type ProjectIconName = (typeof projectIconNames)[number]

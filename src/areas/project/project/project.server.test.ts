@@ -1,0 +1,278 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { undoBatch } from '../activity/undo.server.ts'
+import { addComment, commentsOf, editComment, react, removeComment } from '../comment/comment.server.ts'
+import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
+import { linkTasks, unlinkTasks } from '../link/link.server.ts'
+import { applyPlan, keepBaseline, listBaselines, previewPlan } from '../plan/plan.server.ts'
+import { listTasks } from '../query/task-list.server.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { makeOccurrences } from '../recurrence/next.server.ts'
+import { repeatTask } from '../recurrence/recurrence.server.ts'
+import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
+import { editTasks } from '../task/edit.server.ts'
+import { copyProject, makeProject } from '../template/make.server.ts'
+import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
+import { deleteProject, listMembers, moveProject, setMember, shareBoard } from './project.server.ts'
+
+const sites = testSites()
+let by: Awaited<ReturnType<typeof personAs>>
+beforeAll(async () => {
+  by = await personAs(sites)
+})
+const own = async (more = {}) => {
+  const project = await buildProject(sites, by, more)
+  return { project, owner: inRole(by, project, 'owner') }
+}
+const all = async (id: string, params = '') =>
+  (await listTasks(sites.ctx(by), id, readQuery(new URLSearchParams(params)))).items
+
+test('a project is owned by who made it, has a key of its own and goes through its states', async () => {
+  const { project, owner } = await own()
+  expect(await listMembers(sites.ctx(owner), project.id)).toEqual([
+    { userId: by.viewer.user.id, role: 'owner' },
+  ])
+  await expect(buildProject(sites, by, { key: project.key })).rejects.toMatchObject({
+    code: 'project.key_taken',
+  })
+  await buildTasks(sites, by, project, 'ค้าง')
+  const move = (event: Parameters<typeof moveProject>[2], more = {}) =>
+    sites.doing((ctx) => moveProject(ctx, project.id, event, more), owner)
+  await move('start')
+  await expect(move('complete')).rejects.toMatchObject({ code: 'project.tasks_open', params: { count: 1 } })
+  expect((await move('complete', { anyway: true })).status).toBe('completed')
+  await expect(sites.doing((ctx) => moveProject(ctx, project.id, 'reopen'), by)).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('members have roles; the last owner stays', async () => {
+  const { project, owner } = await own()
+  const user = await personAs(sites, 'user')
+  await sites.doing((ctx) => setMember(ctx, project.id, user.viewer.user.id, 'member'), owner)
+  await sites.doing((ctx) => setMember(ctx, project.id, user.viewer.user.id, 'editor'), owner)
+  expect(
+    (await listMembers(sites.ctx(owner), project.id)).filter(({ userId }) => userId === user.viewer.user.id),
+  ).toEqual([{ userId: user.viewer.user.id, role: 'editor' }])
+  await expect(
+    sites.doing((ctx) => setMember(ctx, project.id, by.viewer.user.id, null), owner),
+  ).rejects.toMatchObject({ code: 'project.last_owner' })
+  await expect(
+    sites.doing(
+      (ctx) => setMember(ctx, project.id, user.viewer.user.id, 'owner'),
+      inRole(user, project, 'editor'),
+    ),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+test('deleting a status asks where its tasks go, and one to begin and to end in stays', async () => {
+  const { project } = await own()
+  const [todo, doing, , done] = await sites.doing((ctx) => statusesOf(ctx, project.id))
+  const [id] = await buildTasks(sites, by, project, { title: 'ทำอยู่', statusId: doing!.id })
+  const remove = (status: string, target: string | null) =>
+    sites.doing((ctx) => removeStatus(ctx, project.id, status, target), by)
+  await expect(remove(doing!.id, null)).rejects.toMatchObject({ errors: [{ code: 'project.needs_target' }] })
+  await remove(doing!.id, done!.id)
+  expect((await all(project.id))[0]).toMatchObject({ id, statusId: done!.id, progress: 100 })
+  await expect(remove(todo!.id, done!.id)).rejects.toMatchObject({ code: 'project.needs_todo' })
+  await expect(
+    sites.doing(
+      (ctx) =>
+        saveStatus(ctx, project.id, { id: done!.id, name: 'x', color: 1, category: 'doing', wipLimit: null }),
+      by,
+    ),
+  ).rejects.toMatchObject({ code: 'project.needs_done' })
+  await sites.doing((ctx) => saveCategory(ctx, project.id, { name: 'ร้าน', color: 1 }), by)
+  await expect(
+    sites.doing((ctx) => saveCategory(ctx, project.id, { name: 'ร้าน', color: 2 }), by),
+  ).rejects.toMatchObject({ code: 'project.category_taken' })
+})
+
+test('links make no ring, not even two at once, join no family, and are undone', async () => {
+  const { project } = await own()
+  const [a, b, c] = await buildTasks(sites, by, project, 'ก', 'ข', 'ค')
+  const link = (fromId: string, toId: string) =>
+    sites.doing((ctx) => linkTasks(ctx, { fromId, toId, type: 'FS', lagMin: 0 }), by)
+  await link(a!, b!)
+  await link(b!, c!)
+  await expect(link(c!, a!)).rejects.toMatchObject({ code: 'project.link_ring' })
+  await expect(link(a!, a!)).rejects.toMatchObject({ errors: [{ code: 'project.link_to_itself' }] })
+  await expect(link(a!, b!)).rejects.toMatchObject({ code: 'project.linked_already' })
+  const [child] = await buildTasks(sites, by, project, { title: 'ย่อย', parentId: a! })
+  await expect(link(child!, a!)).rejects.toMatchObject({ code: 'project.link_in_family' })
+  const [d, e] = await buildTasks(sites, by, project, 'ง', 'จ')
+  const both = await Promise.allSettled([link(d!, e!), link(e!, d!)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const made = await link(a!, c!)
+  const { batch } = await sites.doing((ctx) => unlinkTasks(ctx, made.id), by)
+  await sites.doing((ctx) => undoBatch(ctx, batch), by)
+  await expect(link(a!, c!)).rejects.toMatchObject({ code: 'project.linked_already' })
+})
+
+test('a plan is looked at first, moves what is planned automatically, and one undo takes it back', async () => {
+  const { project } = await own({ scheduling: 'auto', startOn: '2026-11-23' })
+  const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
+  const [a, b] = await buildTasks(sites, by, project, { title: 'ทาสี', ...days }, { title: 'ติดตั้ง', ...days })
+  await sites.doing((ctx) => keepBaseline(ctx, project.id, 'แรก'), by)
+  await sites.doing((ctx) => linkTasks(ctx, { fromId: a!, toId: b!, type: 'FS', lagMin: 0 }), by)
+  const preview = await previewPlan(sites.ctx(by), project.id)
+  expect(preview).toMatchObject({
+    finishDays: 2,
+    finishOn: '2026-11-26',
+    moves: [{ id: b, title: 'ติดตั้ง', to: { startOn: '2026-11-25', dueOn: '2026-11-26' } }],
+  })
+  const { batch, changed } = await sites.doing((ctx) => applyPlan(ctx, project.id), by)
+  expect([changed, (await previewPlan(sites.ctx(by), project.id)).moves]).toEqual([1, []])
+  await sites.doing((ctx) => undoBatch(ctx, batch), by)
+  expect((await all(project.id)).find(({ id }) => id === b)).toMatchObject(days)
+  expect(await listBaselines(sites.ctx(by), project.id)).toMatchObject([
+    { name: 'แรก', tasks: [{ startOn: '2026-11-23' }, {}] },
+  ])
+})
+
+test('one person has one timer and never two times at once', async () => {
+  const { project } = await own()
+  const [a, b] = await buildTasks(sites, by, project, 'ก', 'ข')
+  const at = (minutes: number) => new Date(Date.parse('2026-11-20T02:00:00Z') + minutes * 60_000)
+  await sites.doing((ctx) => startTimer(ctx, a!), { ...by, now: at(0) })
+  await sites.doing((ctx) => startTimer(ctx, b!), { ...by, now: at(30) })
+  expect(await runningTimer(sites.ctx(by))).toMatchObject({ taskId: b })
+  await sites.doing((ctx) => stopTimer(ctx), { ...by, now: at(75) })
+  expect((await all(project.id)).map(({ spentMin }) => spentMin)).toEqual([30, 45])
+  const log = (startedAt: Date, minutes: number) =>
+    sites.doing((ctx) => logTime(ctx, { taskId: a!, startedAt, minutes, billable: true, note: '' }), by)
+  await expect(log(at(60), 30)).rejects.toMatchObject({ code: 'project.time_overlaps' })
+  await log(at(75), 15)
+  const both = await Promise.allSettled([log(at(200), 30), log(at(210), 30)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await timeOf(sites.ctx(by), a!)).toHaveLength(3)
+  await expect(sites.doing((ctx) => startTimer(ctx, a!), { role: 'user' })).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+test('people talk about a task, name each other and give signs; only the author changes words', async () => {
+  const { project } = await own()
+  const other = await personAs(sites)
+  const [id] = await buildTasks(sites, by, project, 'คุย')
+  const name = other.viewer.user
+  const comment = await sites.doing(
+    (ctx) => addComment(ctx, { taskId: id!, text: `ฝาก @[${name.firstname}](${name.id}) ดู` }),
+    by,
+  )
+  await sites.doing((ctx) => react(ctx, comment, '👍'), other)
+  await expect(
+    sites.doing((ctx) => editComment(ctx, { id: comment, text: 'x' }), other),
+  ).rejects.toMatchObject({
+    code: 'project.comment_of_another',
+  })
+  expect(await commentsOf(sites.ctx(by), id!)).toMatchObject([
+    { mentionIds: [name.id], reactions: { '👍': [name.id] } },
+  ])
+  expect((await all(project.id))[0]?.commentCount).toBe(1)
+  await sites.doing((ctx) => removeComment(ctx, comment, true), by)
+  expect((await all(project.id))[0]?.commentCount).toBe(0)
+})
+
+test('a task comes back by its rule, once however often the job runs', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, {
+    title: 'ส่งรายงาน',
+    dueOn: '2026-11-23',
+    checklist: [{ id: '1', text: 'พิมพ์', done: true }],
+  })
+  const { next } = await sites.doing(
+    (ctx) => repeatTask(ctx, { taskId: id!, rule: 'FREQ=WEEKLY;BYDAY=MO', mode: 'fixed', leadDays: 3 }),
+    by,
+  )
+  expect(next).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'])
+  const run = (day: string) =>
+    sites.doing((ctx) => makeOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
+  await run('2026-11-26')
+  expect(await all(project.id)).toHaveLength(1)
+  await run('2026-11-27')
+  await run('2026-11-27')
+  await run('2026-12-05')
+  const found = await all(project.id)
+  expect(found.map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-11-30', '2026-12-07'])
+  expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
+})
+
+test('a task that repeats after completion comes back counted from the day it was done', async () => {
+  const { project } = await own()
+  const [id] = await buildTasks(sites, by, project, { title: 'ล้างแอร์', dueOn: '2026-11-23' })
+  await sites.doing(
+    (ctx) =>
+      repeatTask(ctx, { taskId: id!, rule: 'FREQ=DAILY;INTERVAL=10', mode: 'after-completion', leadDays: 0 }),
+    by,
+  )
+  const done = (await sites.doing((ctx) => statusesOf(ctx, project.id))).at(-1)!
+  const run = (day: string) =>
+    sites.doing((ctx) => makeOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
+  await run('2026-12-20')
+  expect(await all(project.id)).toHaveLength(1)
+  await sites.doing((ctx) => editTasks(ctx, [{ id: id!, changes: { statusId: done.id } }]), {
+    ...by,
+    now: new Date('2026-12-21T05:00:00Z'),
+  })
+  await run('2026-12-31')
+  expect((await all(project.id)).map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-12-31'])
+})
+
+test('a pattern and a copy count their days of work from a new first day', async () => {
+  const { project } = await own()
+  const { groupId, visibility, scheduling } = project
+  const rest = {
+    groupId,
+    visibility,
+    scheduling,
+    icon: 'store' as const,
+    goal: '',
+    name: 'สาขาใหม่',
+    endOn: null,
+  }
+  const input = { ...rest, startOn: '2026-11-23' }
+  const made = await sites.doing((ctx) => makeProject(ctx, { ...input, key: 'TPL', template: 'shop' }), by)
+  const first = await all(made.id)
+  expect(first).toHaveLength(14)
+  expect(first.find(({ title }) => title === 'ทำสัญญาเช่าพื้นที่')).toMatchObject({
+    startOn: '2026-11-23',
+    dueOn: '2026-11-27',
+  })
+  const copy = await sites.doing(
+    (ctx) => copyProject(ctx, made.id, { ...input, key: 'CPY', startOn: '2027-01-04' }),
+    by,
+  )
+  const second = await all(copy.id)
+  expect(second.map(({ title }) => title)).toEqual(first.map(({ title }) => title))
+  expect(second[0]).toMatchObject({
+    startOn: '2027-01-04',
+    dueOn: '2027-01-08',
+    assigneeIds: [],
+    progress: 0,
+  })
+  await expect(
+    sites.doing((ctx) => makeProject(ctx, { ...input, key: 'NOPE', template: 'shop' }), { role: 'user' }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
+test('a board is shared by a link that owners alone give, and a project is deleted by its name', async () => {
+  const { project, owner } = await own()
+  await buildTasks(sites, by, project, 'ก')
+  const code = await sites.doing((ctx) => shareBoard(ctx, project.id, { until: null, access: 'read' }), owner)
+  expect(code).toMatch(/^[\w-]{20,}$/)
+  await expect(sites.doing((ctx) => shareBoard(ctx, project.id, null), by)).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(sites.doing((ctx) => deleteProject(ctx, project.id, 'x'), owner)).rejects.toMatchObject({
+    status: 422,
+  })
+  await sites.doing((ctx) => deleteProject(ctx, project.id, project.name), owner)
+  await expect(sites.doing((ctx) => listMembers(ctx, project.id), owner)).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('everything these tests made holds what sala verify proves', async () => {
+  expect(await checksHold(sites)).toEqual([])
+})

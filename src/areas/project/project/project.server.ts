@@ -1,0 +1,187 @@
+import { dropScope, grant, holdersOf, revoke } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { projectAbilities } from '../abilities.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { startingStatuses } from '../setup/setup.rules.ts'
+import { projectStatuses } from '../setup/status.table.ts'
+import { daysFault } from '../task/task.rules.ts'
+import { lockProject, type ProjectRow, projectFor, projectRows, requireRight } from './access.server.ts'
+import { freeSlug, groupRows } from './group.server.ts'
+import type { ProjectInput } from './project.input.ts'
+import { type ProjectEvent, projectStates } from './project.states.ts'
+import { projectPins } from './project-pin.table.ts'
+import type { ProjectRole } from './project-scope.server.ts'
+
+const statusRows = rows(projectStatuses)
+const pinRows = rows(projectPins)
+
+const life = lifecycle({ machine: projectStates, rows: projectRows })
+
+/** Makes a project with the columns every board begins with; who makes it owns it. Throws 401, 403, 404, 409 for a key that is taken, 422. */
+export async function createProject(
+  ctx: Ctx,
+  input: ProjectInput,
+  {
+    statuses = true,
+    ...more
+  }: { statuses?: boolean } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
+): Promise<ProjectRow> {
+  authorize(ctx, projectAbilities['project.create'])
+  await groupRows.get(ctx, input.groupId)
+  requireDays(input)
+  if (await projectRows.find(ctx, { key: input.key })) throw conflict('project.key_taken')
+  const siblings = await projectRows.list(ctx, { where: { groupId: input.groupId } })
+  const ownerId = ctx.viewer.user?.id ?? null
+  const project = await projectRows.insert(ctx, {
+    ...input,
+    ...more,
+    slug: freeSlug(
+      input.name,
+      siblings.map(({ slug }) => slug),
+    ),
+    status: more.status ?? 'draft',
+    ownerId,
+    createdAt: ctx.now,
+  })
+  if (statuses)
+    await statusRows.insertMany(
+      ctx,
+      startingStatuses.map(({ name, ...status }, sort) => ({
+        ...status,
+        name: name[ctx.locale],
+        sort,
+        projectId: project.id,
+      })),
+    )
+  if (ownerId) await grant(ctx, ownerId, 'owner', { kind: 'project', id: project.id })
+  return project
+}
+
+/** Changes what a project is about. Throws 401, 403, 404, 409 where somebody changed it meanwhile or it was put away, 422. */
+export async function changeProject(
+  ctx: Ctx,
+  id: string,
+  changes: Partial<Omit<ProjectInput, 'key'>> & Partial<Pick<ProjectRow, 'fields' | 'calendar'>>,
+): Promise<ProjectRow> {
+  const project = await projectFor(ctx, id, 'manage')
+  requireDays({ ...project, ...changes })
+  if (changes.groupId) await groupRows.get(ctx, changes.groupId)
+  const saved = await projectRows.update(ctx, id, changes, { version: project.version })
+  tellProject(ctx, id)
+  return saved
+}
+
+/** Starts, pauses, completes, puts away or opens again. Completing while work is open says so first: 409 unless `anyway`. */
+export async function moveProject(
+  ctx: Ctx,
+  id: string,
+  event: ProjectEvent,
+  { anyway = false } = {},
+): Promise<ProjectRow> {
+  const project = await projectRows.get(ctx, id)
+  // What was put away can be opened again, and nothing else.
+  requireRight(ctx, event === 'restore' ? { ...project, status: 'completed' } : project, 'manage')
+  if (event === 'complete' && !anyway) {
+    const [open] = await ctx.db.query<{ count: number }>(
+      'project.openTasks',
+      `SELECT count(*)::int AS count FROM project_task t JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
+       WHERE t.tenant_id = $1 AND t.project_id = $2 AND t.deleted_at IS NULL AND s.category NOT IN ('done', 'cancelled')`,
+      [ctx.tenant.id, id],
+    )
+    if (open?.count) throw conflict('project.tasks_open', { count: open.count })
+  }
+  const moved = await life.move(ctx, id, event)
+  tellProject(ctx, id)
+  return moved
+}
+
+/** What may be done next with a project. */
+export const nextMoves = (ctx: Ctx, project: ProjectRow) => life.next(ctx, project)
+
+/** Who has a role in a project. */
+export async function listMembers(ctx: Ctx, id: string): Promise<{ userId: string; role: string }[]> {
+  await projectFor(ctx, id, 'see')
+  return holdersOf(ctx, { kind: 'project', id })
+}
+
+/** Gives somebody a role in the project, in place of the one they had. Throws 403, 404, 409 for the last owner. */
+export async function setMember(
+  ctx: Ctx,
+  id: string,
+  userId: string,
+  role: ProjectRole | null,
+): Promise<void> {
+  await lockProject(ctx, id, 'manage')
+  const target = { kind: 'project', id } as const
+  const members = await holdersOf(ctx, target)
+  const owners = members.filter((one) => one.role === 'owner')
+  if (role !== 'owner' && owners.length === 1 && owners[0]?.userId === userId)
+    throw conflict('project.last_owner')
+  for (const one of members.filter((member) => member.userId === userId && member.role !== role))
+    await revoke(ctx, userId, one.role as ProjectRole, target)
+  if (role) await grant(ctx, userId, role, target)
+  tellProject(ctx, id)
+}
+
+/** Keeps a project at hand, or no longer. */
+export async function pinProject(ctx: Ctx, id: string, pinned: boolean): Promise<void> {
+  await projectFor(ctx, id, 'see')
+  const userId = ctx.viewer.user?.id
+  if (!userId) return
+  if (!pinned) await pinRows.removeWhere(ctx, { userId, projectId: id })
+  else if (!(await pinRows.find(ctx, { userId, projectId: id })))
+    await pinRows.insert(ctx, { userId, projectId: id })
+}
+
+/** The projects the viewer keeps at hand. */
+export const pinnedProjects = async (ctx: Ctx): Promise<string[]> =>
+  ctx.viewer.user
+    ? (await pinRows.list(ctx, { where: { userId: ctx.viewer.user.id } })).map(({ projectId }) => projectId)
+    : []
+
+/** Makes a link by which everybody sees the board, a new one in place of an old one, or takes it away. Throws 403, 404. */
+export async function shareBoard(
+  ctx: Ctx,
+  id: string,
+  share: { until: Date | null; access: 'read' | 'comment' } | null,
+): Promise<string | null> {
+  await projectFor(ctx, id, 'manage')
+  const shareCode = share ? newToken(16) : null
+  await projectRows.update(ctx, id, {
+    shareCode,
+    shareUntil: share?.until ?? null,
+    ...(share && { shareAccess: share.access }),
+  })
+  return shareCode
+}
+
+/** Deletes a project with all that belongs to it, for good; its name is typed to say so. Admins alone. Throws 403, 404, 422. */
+export async function deleteProject(ctx: Ctx, id: string, typed: string): Promise<void> {
+  const project = await projectRows.lock(ctx, id)
+  requireRight(ctx, { ...project, status: 'completed' }, 'manage')
+  if (typed.trim() !== project.name) throw invalid([{ path: 'typed', code: 'project.name_differs' }])
+  for (const table of ['comment', 'time_log'])
+    await ctx.db.query(
+      `project.drop.${table}`,
+      `DELETE FROM project_${table} WHERE tenant_id = $1 AND task_id IN (SELECT id FROM project_task WHERE tenant_id = $1 AND project_id = $2)`,
+      [ctx.tenant.id, id],
+    )
+  for (const table of ['activity', 'link', 'recurrence', 'baseline', 'task', 'category', 'status', 'pin'])
+    await ctx.db.query(
+      `project.drop.${table}`,
+      `DELETE FROM project_${table} WHERE tenant_id = $1 AND project_id = $2`,
+      [ctx.tenant.id, id],
+    )
+  await projectRows.remove(ctx, id)
+  await dropScope(ctx, { kind: 'project', id })
+}
+
+function requireDays({ startOn, endOn }: { startOn?: string | null; endOn?: string | null }): void {
+  const fault = daysFault(startOn ?? null, endOn ?? null)
+  if (fault) throw invalid([{ path: 'endOn', code: fault }])
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { FieldDefinition } from '#kernel/fields/index.ts'
+import type { ProjectState } from './project.states.ts'
+import type { ShareAccess, StoredCalendar, Visibility } from './project.types.ts'
+
+export const projects = tenantTable(
+  'project',
+  {
+    groupId: uuid('group_id').notNull(),
+    /** In the address, beside its group's. */
+    slug: text('slug').notNull(),
+    /** Before the numbers of its tasks: `A` makes `A-12`. One of its kind on a site. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    goal: text('goal').notNull().default(''),
+    icon: text('icon').notNull(),
+    status: text('status').$type<ProjectState>().notNull(),
+    ownerId: uuid('owner_id'),
+    visibility: text('visibility').$type<Visibility>().notNull(),
+    startOn: date('start_on', { mode: 'string' }),
+    endOn: date('end_on', { mode: 'string' }),
+    /** Null: weekdays without Thai holidays. */
+    calendar: jsonb('calendar').$type<StoredCalendar>(),
+    /** How a new task is planned. */
+    scheduling: text('scheduling').$type<'auto' | 'manual'>().notNull(),
+    /** Fields of its own that every task of it has. */
+    fields: jsonb('fields').$type<FieldDefinition[]>().notNull().default([]),
+    /** A pattern that new projects are made from; it stands in no list of work. */
+    isTemplate: boolean('is_template').notNull().default(false),
+    /** The number of the next task: taken in the transaction that makes the task, so that there is no gap. */
+    nextNumber: integer('next_number').notNull().default(1),
+    /** Who has this link sees the board. */
+    shareCode: text('share_code'),
+    shareUntil: timestamp('share_until'),
+    shareAccess: text('share_access').$type<ShareAccess>().notNull().default('read'),
+    createdAt: timestamp('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('project_key').on(table.tenantId, table.key),
+    uniqueIndex('project_slug').on(table.tenantId, table.groupId, table.slug),
+    uniqueIndex('project_share_code').on(table.tenantId, table.shareCode).where(sql`share_code IS NOT NULL`),
+    index('project_by_state').on(table.tenantId, table.status),
+  ],
+)

@@ -1,0 +1,130 @@
+import type { Bind } from '#kernel/list/list-statement.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import type { Day } from '#kernel/time/index.ts'
+import type { Condition } from '../filter/task-filter.rules.ts'
+
+interface Asker {
+  userId: string | null
+  today: Day
+}
+
+/** One condition of a filter as SQL over `t` (task), `s` (its status) and `p` (its project); every value is bound. */
+export function conditionSql(condition: Condition, bind: Bind, asker: Asker): string {
+  const text = positive(condition, bind, asker)
+  // A comparison with nothing is neither true nor false; `not` means everything else.
+  return condition.not ? `NOT coalesce(${text}, false)` : text
+}
+
+function positive(condition: Condition, bind: Bind, asker: Asker): string {
+  switch (condition.field) {
+    case 'text':
+      return `(t.title || ' ' || p.key || '-' || t.number) ILIKE ALL(${bind(condition.values.map(containing))}::text[])`
+    case 'priority':
+      return `t.priority ${condition.compare} ${bind(condition.value)}`
+    case 'status':
+      return `(lower(s.name) = ANY(${bind(condition.values)}) OR s.category = ANY(${bind(condition.values)}))`
+    case 'project':
+      return `(lower(p.key) = ANY(${bind(condition.values)}) OR lower(p.name) = ANY(${bind(condition.values)}))`
+    case 'category':
+      return categorySql(condition.values, bind)
+    case 'assignee':
+      return anyOf(condition.values, bind, asker, {
+        none: `t.assignee_ids = '{}'`,
+        me: (id) => `${id} = ANY(t.assignee_ids)`,
+        named: (names) => personSql('t.assignee_ids', names),
+      })
+    case 'reporter':
+      return anyOf(condition.values, bind, asker, {
+        none: 't.reporter_id IS NULL',
+        me: (id) => `t.reporter_id = ${id}`,
+        named: (names) => personSql('ARRAY[t.reporter_id]', names),
+      })
+    case 'is':
+      return `(${condition.values.map((value) => stateSql(value, bind, asker)).join(' OR ')})`
+    case 'has':
+      return `(${condition.values.map((value) => has[value] ?? 'false').join(' OR ')})`
+    default:
+      return daysSql(condition, bind)
+  }
+}
+
+function categorySql(values: readonly string[], bind: Bind): string {
+  const named = values.filter((value) => value !== 'none')
+  const parts = values.includes('none') ? [`t.category_ids = '{}'`] : []
+  if (named.length)
+    parts.push(`EXISTS (SELECT FROM project_category c WHERE c.tenant_id = $1 AND c.id = ANY(t.category_ids)
+      AND lower(c.name) = ANY(${bind(named)}))`)
+  return `(${parts.join(' OR ')})`
+}
+
+interface PeopleSql {
+  none: string
+  me: (id: string) => string
+  named: (names: string) => string
+}
+
+function anyOf(values: readonly string[], bind: Bind, { userId }: Asker, sql: PeopleSql): string {
+  const named = values.filter((value) => value !== 'none' && value !== 'me')
+  const parts: string[] = []
+  if (values.includes('none')) parts.push(sql.none)
+  if (values.includes('me')) parts.push(sql.me(`${bind(userId)}::uuid`))
+  if (named.length) parts.push(sql.named(`${bind(named.map(containing))}::text[]`))
+  return `(${parts.join(' OR ')})`
+}
+
+/** People by a part of their name or by their id: names are few, so they are looked up once. */
+const personSql = (ids: string, names: string) =>
+  `${ids} && ARRAY(SELECT u.id FROM account_user u WHERE u.tenant_id = $1
+     AND (lower(u.firstname || ' ' || u.lastname) LIKE ANY(${names}) OR '%' || u.id || '%' LIKE ANY(${names})))`
+
+const open = `s.category NOT IN ('done', 'cancelled')`
+const waits = `EXISTS (SELECT FROM project_link l JOIN project_task w ON w.tenant_id = l.tenant_id AND w.id = l.from_id
+  WHERE l.tenant_id = $1 AND l.to_id = t.id AND l.type = 'FS' AND w.completed_at IS NULL AND w.deleted_at IS NULL)`
+
+function stateSql(value: string, bind: Bind, { userId, today }: Asker): string {
+  switch (value) {
+    case 'open':
+      return open
+    case 'overdue':
+      return `(${open} AND t.due_on < ${bind(today)}::date)`
+    case 'blocked':
+      return `(${open} AND ${waits})`
+    case 'unassigned':
+      return `t.assignee_ids = '{}'`
+    case 'mine':
+      return `${bind(userId)}::uuid = ANY(t.assignee_ids)`
+    case 'milestone':
+      return 't.duration_min = 0'
+    case 'recurring':
+      return 't.recurrence_id IS NOT NULL'
+    default:
+      // What only a plan knows is sifted out by who has the plan.
+      return 'true'
+  }
+}
+
+const has: Record<string, string> = {
+  comment: 't.comment_count > 0',
+  checklist: `t.checklist <> '[]'`,
+  subtask: `EXISTS (SELECT FROM project_task c WHERE c.tenant_id = $1 AND c.parent_id = t.id AND c.deleted_at IS NULL)`,
+  link: `EXISTS (SELECT FROM project_link l WHERE l.tenant_id = $1 AND t.id IN (l.from_id, l.to_id))`,
+  due: 't.due_on IS NOT NULL',
+  time: 't.spent_min > 0',
+  file: 't.source_kind IS NOT NULL',
+}
+
+const dayColumns = {
+  due: 't.due_on',
+  start: 't.start_on',
+  done: `(t.completed_at AT TIME ZONE 'Asia/Bangkok')::date`,
+  created: `(t.created_at AT TIME ZONE 'Asia/Bangkok')::date`,
+}
+
+function daysSql(condition: Extract<Condition, { none: boolean }>, bind: Bind): string {
+  const column = dayColumns[condition.field]
+  if (condition.none) return `${column} IS NULL`
+  const parts: string[] = []
+  if (condition.from) parts.push(`${column} >= ${bind(condition.from)}::date`)
+  if (condition.to) parts.push(`${column} <= ${bind(condition.to)}::date`)
+  return `(${parts.join(' AND ') || 'true'})`
+}

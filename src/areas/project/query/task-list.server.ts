@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Bind } from '#kernel/list/list-statement.ts'
+import { day } from '#kernel/time/index.ts'
+import { seenProjects } from '../project/access.server.ts'
+import { conditionSql } from './filter-sql.ts'
+import type { TaskItem, TaskList } from './task-list.types.ts'
+import { filterOf, type TaskQuery, type TaskSort } from './task-query.rules.ts'
+
+/** Tasks that are sent at once; more are asked for by their place. */
+export const mostTasks = 1000
+
+const columns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_id AS "statusId", t.priority, t.parent_id AS "parentId",
+  t.rank, t.start_on::text AS "startOn", t.due_on::text AS "dueOn", t.due_minute AS "dueMinute", t.duration_min AS "durationMin",
+  t.scheduling, t.constraint_kind AS "constraintKind", t.constraint_on::text AS "constraintOn", t.estimate_min AS "estimateMin",
+  t.spent_min AS "spentMin", t.progress, t.assignee_ids AS "assigneeIds", t.category_ids AS "categoryIds", t.custom, t.checklist,
+  t.comment_count AS "commentCount", t.source_kind AS "sourceKind", t.source_key AS "sourceKey", t.source_label AS "sourceLabel",
+  t.recurrence_id AS "recurrenceId", to_char(t.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "completedAt", t.version`
+
+const orders: Record<TaskSort, string> = {
+  rank: 't.rank',
+  due: 't.due_on',
+  start: 't.start_on',
+  priority: 't.priority',
+  title: 't.title COLLATE "th-x-icu"',
+  updated: 't.updated_at',
+  number: 't.number',
+}
+
+/**
+ * The tasks of one project, or of all projects the viewer sees, by a query: one statement. Of a project the caller has checked that it may
+ * be seen. Drafts of others and patterns are in no list over all projects; what was put away neither.
+ */
+export async function listTasks(
+  ctx: Ctx,
+  projectId: string | null,
+  query: TaskQuery,
+  { offset = 0, limit = mostTasks }: { offset?: number; limit?: number } = {},
+): Promise<TaskList> {
+  const values: unknown[] = [ctx.tenant.id]
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const today = day(ctx.now)
+  const asker = { userId: ctx.viewer.user?.id ?? null, today }
+  const where = [
+    't.tenant_id = $1 AND t.deleted_at IS NULL',
+    projectId ? `t.project_id = ${bind(projectId)}` : seen(ctx, bind),
+    ...filterOf(query, today).conditions.map((condition) => conditionSql(condition, bind, asker)),
+  ]
+  const order = `${orders[query.sort]}${query.descending ? ' DESC' : ''} NULLS LAST`
+  const text = `SELECT ${columns}, count(*) OVER ()::int AS "totalFound" FROM project_task t
+     JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
+     JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
+     WHERE ${where.join(' AND ')} ORDER BY ${order}, t.rank, t.id
+     LIMIT ${bind(Math.min(limit, mostTasks))} OFFSET ${bind(offset)}`
+  const name = `project.tasks.${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
+  const found = await ctx.db.query<TaskItem & { totalFound: number }>(name, text, values)
+  return {
+    items: found.map(({ totalFound: _, ...item }) => item),
+    total: found[0]?.totalFound ?? 0,
+  }
+}
+
+function seen(ctx: Ctx, bind: Bind): string {
+  const { all, ids, open } = seenProjects(ctx)
+  const live = `p.status <> 'archived' AND NOT p.is_template`
+  if (all) return live
+  return `${live} AND (p.id = ANY(${bind(ids)}::uuid[])${open ? ` OR p.visibility <> 'private'` : ''})`
+}

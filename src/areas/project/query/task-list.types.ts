@@ -1,0 +1,41 @@
+import type { Day } from '#kernel/time/index.ts'
+import type { ChecklistItem, ConstraintKind, Scheduling } from '../task/task.types.ts'
+
+/** A task as lists, boards and calendars show it. */
+export interface TaskItem {
+  id: string
+  projectId: string
+  number: number
+  title: string
+  statusId: string
+  priority: number
+  parentId: string | null
+  rank: string
+  startOn: Day | null
+  dueOn: Day | null
+  dueMinute: number | null
+  durationMin: number | null
+  scheduling: Scheduling
+  constraintKind: ConstraintKind | null
+  constraintOn: Day | null
+  estimateMin: number | null
+  spentMin: number
+  progress: number
+  assigneeIds: string[]
+  categoryIds: string[]
+  custom: Record<string, unknown>
+  checklist: ChecklistItem[]
+  commentCount: number
+  sourceKind: string | null
+  sourceKey: string | null
+  sourceLabel: string | null
+  recurrenceId: string | null
+  completedAt: string | null
+  version: number
+}
+
+export interface TaskList {
+  items: TaskItem[]
+  /** How many there are; `items` may be the first of them. */
+  total: number
+}

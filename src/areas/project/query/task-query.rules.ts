@@ -1,0 +1,62 @@
+import type { Day } from '#kernel/time/index.ts'
+import { readTaskFilter, type TaskFilter } from '../filter/task-filter.rules.ts'
+
+export const taskSorts = ['rank', 'due', 'start', 'priority', 'title', 'updated', 'number'] as const
+export type TaskSort = (typeof taskSorts)[number]
+export const taskGroups = ['none', 'status', 'category', 'assignee', 'priority', 'project', 'due'] as const
+export type TaskGroup = (typeof taskGroups)[number]
+
+/** What is asked of tasks, whatever draws them: it stands in the address and every view of a project reads it. */
+export interface TaskQuery {
+  /** A line of the filter language. */
+  filter: string
+  sort: TaskSort
+  descending: boolean
+  group: TaskGroup
+}
+
+const one = <Value extends string>(known: readonly Value[], text: string | null, otherwise: Value): Value =>
+  known.find((value) => value === text) ?? otherwise
+
+/** Reads an address; what makes no sense is left out. */
+export function readQuery(params: URLSearchParams): TaskQuery {
+  const sort = params.get('sort') ?? ''
+  const descending = sort.startsWith('-')
+  return {
+    filter: (params.get('q') ?? '').slice(0, 400),
+    sort: one(taskSorts, descending ? sort.slice(1) : sort, 'rank'),
+    descending,
+    group: one(taskGroups, params.get('group'), 'none'),
+  }
+}
+
+/** Writes an address, with what is usual left out. */
+export function queryParams({ filter, sort, descending, group }: TaskQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filter) params.set('q', filter)
+  if (sort !== 'rank' || descending) params.set('sort', `${descending ? '-' : ''}${sort}`)
+  if (group !== 'none') params.set('group', group)
+  return params
+}
+
+/** The filter line with one field set to a value, or without it: what a chip does. */
+export function withField(line: string, field: string, value: string | null): string {
+  const pieces = line.match(/-?(?:[^\s:"]+:)?(?:"[^"]*"?|[^\s"]+)/gu) ?? []
+  const others = pieces.filter((piece) => !piece.startsWith(`${field}:`))
+  const quoted = value !== null && /[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value
+  return [...others, ...(quoted === null ? [] : [`${field}:${quoted}`])].join(' ')
+}
+
+/** What one field of a filter line is set to, or null. */
+export function fieldOf(line: string, field: string): string | null {
+  const found = new RegExp(`(?:^|\\s)${field}:(?:"([^"]*)"?|(\\S+))`, 'u').exec(line)
+  return found ? (found[1] ?? found[2] ?? null) : null
+}
+
+/** The plain words of a filter line: what is typed into the field for words. */
+export const wordsOf = (line: string): string =>
+  (line.match(/-?(?:[^\s:"]+:)?(?:"[^"]*"?|[^\s"]+)/gu) ?? [])
+    .filter((piece) => !/^-?[^"]*:/.test(piece) && !/^[@#!-]/.test(piece))
+    .join(' ')
+
+export const filterOf = (query: TaskQuery, today: Day): TaskFilter => readTaskFilter(query.filter, today)

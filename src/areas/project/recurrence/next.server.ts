@@ -1,0 +1,87 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { occurrences } from '#kernel/recurrence/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import type { ProjectRow } from '../project/access.server.ts'
+import { projectRows } from '../project/access.server.ts'
+import { addTasks } from '../task/create.server.ts'
+import type { TaskRow } from '../task/task-row.ts'
+import { dueDays } from './recurrence.rules.ts'
+import { projectRecurrences } from './recurrence.table.ts'
+
+export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_recurrence' })
+export type RecurrenceRow = typeof projectRecurrences.$inferSelect
+
+const zone = 'Asia/Bangkok'
+/** How far ahead the next day is looked for. */
+const horizonDays = 800
+
+/** The first days a rule gives on or after a day, counted from a beginning. */
+export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, from: Day, most = 1): Day[] {
+  const window = { from: dayStart(from), to: dayStart(addDays(from, horizonDays)), most }
+  return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
+}
+
+/** Makes the tasks whose time has come, of every recurrence of the site. A job; may run twice: an occurrence is made once. */
+export async function makeOccurrences(ctx: Ctx): Promise<void> {
+  const today = day(ctx.now)
+  const due = await ctx.db.query<{ id: string }>(
+    'project.recurrencesDue',
+    'SELECT id FROM project_recurrence WHERE tenant_id = $1 AND is_active AND next_on - lead_days <= $2::date ORDER BY project_id, id LIMIT 500',
+    [ctx.tenant.id, today],
+  )
+  for (const { id } of due) await makeFor(ctx, id, today)
+}
+
+async function makeFor(ctx: Ctx, id: string, today: Day): Promise<void> {
+  const { projectId } = await recurrenceRows.get(ctx, id)
+  const project = await projectRows.lock(ctx, projectId)
+  const recurrence = await recurrenceRows.lock(ctx, id)
+  if (project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn) return
+  const until = addDays(today, recurrence.leadDays)
+  const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
+  const made = recurrence.mode === 'fixed' ? days : days.slice(0, 1)
+  let numbered = project
+  for (const on of made) numbered = await makeOne(ctx, numbered, recurrence, on)
+  const last = made.at(-1)
+  const next =
+    recurrence.mode === 'fixed' && last ? (nextDays(recurrence, addDays(last, 1))[0] ?? null) : null
+  await recurrenceRows.update(ctx, id, {
+    // After completion: nothing is made until this one is done.
+    nextOn: last ? next : recurrence.nextOn,
+    isActive: recurrence.mode === 'after-completion' || !last || next !== null,
+  })
+}
+
+async function makeOne(
+  ctx: Ctx,
+  project: ProjectRow,
+  { id, task }: RecurrenceRow,
+  on: Day,
+): Promise<ProjectRow> {
+  const there = await ctx.db.query(
+    'project.occurrenceThere',
+    'SELECT 1 FROM project_task WHERE tenant_id = $1 AND recurrence_id = $2 AND occurrence_on = $3',
+    [ctx.tenant.id, id, on],
+  )
+  if (there.length) return project
+  const { checklist, ...fields } = task
+  const items = checklist.map((text) => ({ id: newId(), text, done: false }))
+  await addTasks(ctx, project, [{ ...fields, dueOn: on, checklist: items }], {
+    recurrenceId: id,
+    occurrenceOn: on,
+  })
+  return { ...project, nextNumber: project.nextNumber + 1 }
+}
+
+/** Somebody finished an occurrence: one that counts from completion has its next day now. */
+export async function completeOccurrence(ctx: Ctx, _project: ProjectRow, task: TaskRow): Promise<void> {
+  if (!task.recurrenceId) return
+  const recurrence = await recurrenceRows.lock(ctx, task.recurrenceId)
+  if (recurrence.mode !== 'after-completion' || !recurrence.isActive) return
+  const today = day(ctx.now)
+  // Counted from the day it was done: the rule begins anew there, and its first day is the one just done.
+  const next = nextDays({ rule: recurrence.rule, startsOn: today }, addDays(today, 1))[0] ?? null
+  await recurrenceRows.update(ctx, recurrence.id, { startsOn: today, nextOn: next, isActive: next !== null })
+}

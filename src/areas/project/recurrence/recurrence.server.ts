@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isRule } from '#kernel/recurrence/index.ts'
+import { day, isDay } from '#kernel/time/index.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { lockProject, projectFor } from '../project/access.server.ts'
+import { lockTasks, taskRows } from '../task/write.server.ts'
+import { nextDays, type RecurrenceRow, recurrenceRows } from './next.server.ts'
+import { repeatModes } from './recurrence.rules.ts'
+
+export const repeatInput = z.object({
+  taskId: z.uuid(),
+  rule: z
+    .string()
+    .max(300)
+    .refine(isRule, { params: { code: 'project.no_rule' } }),
+  mode: z.enum(repeatModes).default('fixed'),
+  leadDays: z.coerce.number().int().min(0).max(60).default(3),
+  startsOn: z.string().refine(isDay).optional(),
+})
+
+/** Lets a task come back by a rule: it is the first of its kind, the next ones begin as it is now. Throws 422 for a rule without days. */
+export async function repeatTask(
+  ctx: Ctx,
+  input: z.output<typeof repeatInput>,
+): Promise<{ id: string; next: string[] }> {
+  const { projectId } = await taskRows.get(ctx, input.taskId)
+  await lockProject(ctx, projectId, 'plan')
+  const [task] = await lockTasks(ctx, [input.taskId])
+  if (!task) throw invalid([{ path: 'taskId', code: 'project.task_not_found' }])
+  const startsOn = input.startsOn ?? task.dueOn ?? day(ctx.now)
+  const next = nextDays({ rule: input.rule, startsOn }, startsOn, 6)
+  if (!next.length) throw invalid([{ path: 'rule', code: 'project.rule_without_days' }])
+  const { id } = await recurrenceRows.insert(ctx, {
+    projectId,
+    rule: input.rule,
+    startsOn,
+    mode: input.mode,
+    leadDays: input.leadDays,
+    task: {
+      title: task.title,
+      description: task.description,
+      statusId: task.statusId,
+      priority: task.priority,
+      assigneeIds: task.assigneeIds,
+      categoryIds: task.categoryIds,
+      estimateMin: task.estimateMin,
+      checklist: task.checklist.map(({ text }) => text),
+    },
+    nextOn: input.mode === 'fixed' ? (next.find((one) => one > startsOn) ?? null) : null,
+    createdAt: ctx.now,
+  })
+  await ctx.db.query(
+    'project.joinRecurrence',
+    'UPDATE project_task SET recurrence_id = $3, occurrence_on = $4, version = version + 1 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, task.id, id, startsOn],
+  )
+  tellProject(ctx, projectId, [task.id])
+  return { id, next: next.slice(0, 5) }
+}
+
+/** Ends a recurrence; tasks that were made stay. */
+export async function endRecurrence(ctx: Ctx, id: string): Promise<void> {
+  const { projectId } = await recurrenceRows.get(ctx, id)
+  await lockProject(ctx, projectId, 'plan')
+  await recurrenceRows.update(ctx, id, { isActive: false, nextOn: null })
+  tellProject(ctx, projectId)
+}
+
+/** What comes back in a project. */
+export async function listRecurrences(ctx: Ctx, projectId: string): Promise<RecurrenceRow[]> {
+  await projectFor(ctx, projectId, 'see')
+  return recurrenceRows.list(ctx, { where: { projectId, isActive: true }, order: ['nextOn'] })
+}

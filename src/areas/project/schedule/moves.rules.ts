@@ -1,0 +1,33 @@
+import { day, daysBetween } from '#kernel/time/index.ts'
+import type { PlannedTask, Schedule } from './schedule.rules.ts'
+
+/** A task that a new plan moves. */
+export interface Move {
+  id: string
+  from: { start: Date | null; end: Date | null }
+  to: { start: Date; end: Date }
+}
+
+/** What a plan would change, to be looked at before it is applied and to be undone as one. */
+export interface Moves {
+  moves: Move[]
+  /** How many days later the last task ends; negative for earlier, 0 too where nothing had a date. */
+  finishDays: number
+}
+
+/** The moves that make a plan true, those that stand already left out. Tasks with tasks below them have no dates of their own. */
+export function movesOf(tasks: readonly PlannedTask[], plan: Schedule): Moves {
+  if (plan.ring) return { moves: [], finishDays: 0 }
+  const parents = new Set(tasks.map(({ parent }) => parent))
+  const moves: Move[] = []
+  let before = Number.NEGATIVE_INFINITY
+  for (const { id, start, end } of tasks) {
+    const placed = plan.tasks.get(id)
+    if (!placed || parents.has(id)) continue
+    before = Math.max(before, end?.getTime() ?? before)
+    const stays = start?.getTime() === placed.start.getTime() && end?.getTime() === placed.end.getTime()
+    if (!stays) moves.push({ id, from: { start, end }, to: { start: placed.start, end: placed.end } })
+  }
+  const finishDays = Number.isFinite(before) ? daysBetween(day(new Date(before)), day(plan.finish)) : 0
+  return { moves, finishDays }
+}

@@ -1,0 +1,144 @@
+import { addDays, type Day, day, dayStart, shiftsOn, type WorkingCalendar } from '#kernel/time/index.ts'
+
+/**
+ * Working time laid out as one line of minutes, so that a plan is reckoned by adding numbers: minute 0 is the first minute of work at or
+ * after the line's beginning, and nights, week-ends and holidays take no room.
+ */
+export interface WorkingAxis {
+  /** The minute of work a moment stands at; one in a night or holiday stands where work begins again. */
+  minuteOf(moment: Date): number
+  /** The moment at which the minute begins: the morning, not the evening before. */
+  startOf(minute: number): Date
+  /** The moment at which work done up to the minute is done: the evening, not the next morning. */
+  endOf(minute: number): Date
+}
+
+interface Stretch {
+  /** Minutes of work before it. */
+  before: number
+  begins: number
+  minutes: number
+}
+
+const minuteMs = 60_000
+/** How far a line may reach, in days, each way: twenty years. What lies beyond stands at its end. */
+const mostDays = 7_320
+
+/** A line for a calendar, laid out as far as it is asked for. Negative minutes lie before `from`. Throws RangeError for a calendar that never works. */
+export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis {
+  const origin = day(from)
+  const ahead: Stretch[] = []
+  const behind: Stretch[] = []
+  let nextDay = 0
+  let lastDay = 0
+  let aheadSum = 0
+  let behindSum = 0
+
+  const stretchesOn = (at: Day) => {
+    const midnight = dayStart(at).getTime()
+    return shiftsOn(calendar, at).map(([begin, end]) => ({
+      begins: midnight + begin * minuteMs,
+      minutes: end - begin,
+    }))
+  }
+  const growAhead = () => {
+    for (const { begins, minutes } of stretchesOn(addDays(origin, nextDay++))) {
+      ahead.push({ before: aheadSum, begins, minutes })
+      aheadSum += minutes
+    }
+  }
+  const growBehind = () => {
+    for (const { begins, minutes } of stretchesOn(addDays(origin, --lastDay)).reverse()) {
+      behindSum += minutes
+      behind.push({ before: -behindSum, begins, minutes })
+    }
+  }
+  const reach = (enough: () => boolean, grow: () => void, days: () => number) => {
+    while (!enough() && days() < mostDays) grow()
+  }
+  reach(
+    () => ahead.length > 0,
+    growAhead,
+    () => nextDay,
+  )
+  if (ahead.length === 0) throw new RangeError('this calendar has no working time')
+
+  const endOfStretch = (stretch: Stretch | undefined) =>
+    stretch ? stretch.begins + stretch.minutes * minuteMs : Number.NEGATIVE_INFINITY
+
+  /** The stretch a minute lies in. At a seam `late` takes the one that begins there, else the one that ends there. */
+  const stretchAt = (minute: number, late: boolean): Stretch => {
+    if (minute < 0 || (minute === 0 && !late)) {
+      reach(
+        () => -behindSum < minute || (late && -behindSum <= minute),
+        growBehind,
+        () => -lastDay,
+      )
+      const found = search(behind, (one) => (late ? one.before <= minute : one.before < minute))
+      if (found) return found
+    }
+    reach(
+      () => aheadSum > minute || (!late && aheadSum >= minute),
+      growAhead,
+      () => nextDay,
+    )
+    const last = lastThat(ahead, (one) => (late ? one.before <= minute : one.before < minute))
+    return last ?? (ahead[0] as Stretch)
+  }
+
+  const momentAt = (minute: number, late: boolean) => {
+    const { before, begins, minutes } = stretchAt(minute, late)
+    return new Date(begins + Math.max(0, Math.min(minutes, minute - before)) * minuteMs)
+  }
+
+  return {
+    minuteOf(moment) {
+      const at = moment.getTime()
+      if (at < (ahead[0] as Stretch).begins) {
+        reach(
+          () => (behind.at(-1)?.begins ?? Number.POSITIVE_INFINITY) <= at,
+          growBehind,
+          () => -lastDay,
+        )
+        // The stretches behind run backwards in time.
+        const found = search(behind, (one) => one.begins <= at)
+        if (!found) return -behindSum
+        const { before, begins, minutes } = found
+        return before + Math.min(minutes, (at - begins) / minuteMs)
+      }
+      reach(
+        () => endOfStretch(ahead.at(-1)) > at,
+        growAhead,
+        () => nextDay,
+      )
+      const found = lastThat(ahead, (one) => one.begins <= at) as Stretch
+      return found.before + Math.min(found.minutes, (at - found.begins) / minuteMs)
+    },
+    startOf: (minute) => momentAt(minute, true),
+    endOf: (minute) => momentAt(minute, false),
+  }
+}
+
+/** The last of a list that begins with those that hold. */
+function lastThat<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(list[middle] as T)) low = middle + 1
+    else high = middle
+  }
+  return list[low - 1]
+}
+
+/** The first of a list that ends with those that hold. */
+function search<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(list[middle] as T)) high = middle
+    else low = middle + 1
+  }
+  return list[low]
+}

@@ -1,0 +1,136 @@
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { lockProject } from '../project/access.server.ts'
+import { completion } from '../task/task.rules.ts'
+import { lockTasks, rewriteTasks, taskRows } from '../task/write.server.ts'
+import { projectCategories } from './category.table.ts'
+import type { CategoryInput, StatusInput } from './setup.input.ts'
+import { statusFault } from './setup.rules.ts'
+import { projectStatuses } from './status.table.ts'
+
+const statusRows = rows(projectStatuses, { missing: 'project.no_status' })
+const categoryRows = rows(projectCategories, { missing: 'project.no_category' })
+export type StatusRow = typeof projectStatuses.$inferSelect
+export type CategoryRow = typeof projectCategories.$inferSelect
+
+/** The columns of a project's board, in their order. */
+export const statusesOf = (ctx: Ctx, projectId: string): Promise<StatusRow[]> =>
+  statusRows.list(ctx, { where: { projectId }, order: ['sort'] })
+
+/** The labels of a project's tasks, by name. */
+export const categoriesOf = (ctx: Ctx, projectId: string): Promise<CategoryRow[]> =>
+  categoryRows.list(ctx, { where: { projectId }, order: ['name'] })
+
+/** Adds a status, or changes one. Throws 401, 403, 404, 409, 422 where no status to begin or to end in would be left. */
+export async function saveStatus(
+  ctx: Ctx,
+  projectId: string,
+  { id, ...input }: StatusInput,
+): Promise<string> {
+  await lockProject(ctx, projectId, 'plan')
+  const statuses = await statusesOf(ctx, projectId)
+  if (id && !statuses.some((one) => one.id === id)) throw notFound('project.no_status')
+  if (!id && statuses.length >= 20) throw conflict('project.too_many_statuses')
+  const after = id
+    ? statuses.map((one) => (one.id === id ? { ...one, ...input } : one))
+    : [...statuses, { ...input }]
+  requireEnds(after)
+  const saved = id
+    ? await statusRows.update(ctx, id, input)
+    : await statusRows.insert(ctx, { projectId, ...input, sort: (statuses.at(-1)?.sort ?? 0) + 1 })
+  tellProject(ctx, projectId)
+  return saved.id
+}
+
+/** Puts the columns into this order; those that are not named keep theirs behind. */
+export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly string[]): Promise<void> {
+  await lockProject(ctx, projectId, 'plan')
+  await ctx.db.query(
+    'project.orderStatuses',
+    `UPDATE project_status s SET sort = coalesce(array_position($3::uuid[], s.id), 100 + s.sort)
+     WHERE s.tenant_id = $1 AND s.project_id = $2`,
+    [ctx.tenant.id, projectId, ids],
+  )
+  tellProject(ctx, projectId)
+}
+
+/** Deletes a status; its tasks go to another one. Throws 409 where it would leave nothing to begin or to end in, 422 without a target. */
+export async function removeStatus(
+  ctx: Ctx,
+  projectId: string,
+  id: string,
+  targetId: string | null,
+): Promise<void> {
+  await lockProject(ctx, projectId, 'plan')
+  const statuses = await statusesOf(ctx, projectId)
+  const gone = statuses.find((one) => one.id === id)
+  if (!gone) throw notFound('project.no_status')
+  requireEnds(statuses.filter((one) => one.id !== id))
+  const tasks = await taskRows.list(ctx, { where: { projectId, statusId: id } })
+  const target = statuses.find((one) => one.id === targetId && one.id !== id)
+  if (tasks.length && !target) throw invalid([{ path: 'target', code: 'project.needs_target' }])
+  if (target) {
+    const locked = await lockTasks(
+      ctx,
+      tasks.map((task) => task.id),
+      { gone: true },
+    )
+    await rewriteTasks(
+      ctx,
+      locked.map((task) => ({
+        ...task,
+        statusId: target.id,
+        ...completion(gone.category, target.category, task.progress, ctx.now),
+      })),
+    )
+  }
+  await statusRows.remove(ctx, id)
+  tellProject(ctx, projectId)
+}
+
+/** Adds a label, or changes one. Throws 409 where the project has one of this name. */
+export async function saveCategory(
+  ctx: Ctx,
+  projectId: string,
+  { id, ...input }: CategoryInput,
+): Promise<string> {
+  await lockProject(ctx, projectId, 'plan')
+  const own = await categoriesOf(ctx, projectId)
+  if (own.some((one) => one.name === input.name && one.id !== id)) throw conflict('project.category_taken')
+  if (id && !own.some((one) => one.id === id)) throw notFound('project.no_category')
+  if (!id && own.length >= 50) throw conflict('project.too_many_categories')
+  const saved = id
+    ? await categoryRows.update(ctx, id, input)
+    : await categoryRows.insert(ctx, { projectId, ...input })
+  tellProject(ctx, projectId)
+  return saved.id
+}
+
+/** Deletes a label; tasks that had it get the target's, or none. */
+export async function removeCategory(
+  ctx: Ctx,
+  projectId: string,
+  id: string,
+  targetId: string | null,
+): Promise<void> {
+  await lockProject(ctx, projectId, 'plan')
+  const own = await categoriesOf(ctx, projectId)
+  if (!own.some((one) => one.id === id)) throw notFound('project.no_category')
+  const target = own.find((one) => one.id === targetId && one.id !== id)?.id ?? null
+  await ctx.db.query(
+    'project.dropCategory',
+    `UPDATE project_task SET category_ids = CASE WHEN $3::uuid IS NULL OR $3 = ANY(category_ids) THEN array_remove(category_ids, $2)
+       ELSE array_replace(category_ids, $2, $3) END, version = version + 1
+     WHERE tenant_id = $1 AND $2 = ANY(category_ids)`,
+    [ctx.tenant.id, id, target],
+  )
+  await categoryRows.remove(ctx, id)
+  tellProject(ctx, projectId)
+}
+
+function requireEnds(statuses: Parameters<typeof statusFault>[0]): void {
+  const fault = statusFault(statuses)
+  if (fault) throw conflict(fault)
+}

@@ -1,0 +1,83 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ProjectRow } from '../project/access.server.ts'
+import type { StatusRow } from '../setup/status.server.ts'
+import { daysFault, parentFault } from './task.rules.ts'
+import { same, type TaskRow } from './task-row.ts'
+import type { Rewrite } from './write.server.ts'
+
+const refuse = (path: string, code: string) => invalid([{ path, code }])
+
+/** Throws 422 or 409 where a task may not become what it shall be: days, status, categories, people and parent are held against the project. */
+export async function checkRewrites(
+  ctx: Ctx,
+  project: ProjectRow,
+  rewrites: readonly Rewrite[],
+  statuses: readonly StatusRow[],
+): Promise<void> {
+  const known = new Set(statuses.map(({ id }) => id))
+  for (const { after } of rewrites) {
+    const fault = daysFault(after.startOn, after.dueOn)
+    if (fault) throw refuse('dueOn', fault)
+    if (!known.has(after.statusId)) throw refuse('statusId', 'project.no_status')
+  }
+  await checkCategories(ctx, project.id, rewrites)
+  await checkPeople(ctx, rewrites)
+  for (const { before, after } of rewrites)
+    if (after.parentId && after.parentId !== before.parentId) await checkParent(ctx, after)
+}
+
+const fresh = (rewrites: readonly Rewrite[], field: 'assigneeIds' | 'watcherIds' | 'categoryIds') => [
+  ...new Set(
+    rewrites.flatMap(({ before, after }) => (same(before[field], after[field]) ? [] : after[field])),
+  ),
+]
+
+async function checkCategories(ctx: Ctx, projectId: string, rewrites: readonly Rewrite[]): Promise<void> {
+  const wanted = [
+    ...new Set([...fresh(rewrites, 'categoryIds'), ...rewrites.flatMap(({ after }) => after.categoryIds)]),
+  ]
+  if (!wanted.length) return
+  const [found] = await ctx.db.query<{ count: number }>(
+    'project.categoriesKnown',
+    'SELECT count(*)::int AS count FROM project_category WHERE tenant_id = $1 AND project_id = $2 AND id = ANY($3::uuid[])',
+    [ctx.tenant.id, projectId, wanted],
+  )
+  if (found?.count !== wanted.length) throw refuse('categoryIds', 'project.no_category')
+}
+
+async function checkPeople(ctx: Ctx, rewrites: readonly Rewrite[]): Promise<void> {
+  const wanted = [
+    ...new Set([
+      ...rewrites.flatMap(({ before, after }) =>
+        after.assigneeIds.filter((id) => !before.assigneeIds.includes(id)),
+      ),
+    ]),
+  ]
+  if (!wanted.length) return
+  const found = await peopleByIds(ctx, wanted)
+  if (found.filter(({ status }) => status === 'active').length !== wanted.length)
+    throw refuse('assigneeIds', 'project.no_person')
+}
+
+/** The new parent is of the same project and no ring comes of it; five levels are the most. */
+async function checkParent(ctx: Ctx, task: TaskRow): Promise<void> {
+  const [found] = await ctx.db.query<{ above: string[]; height: number; project: string | null }>(
+    'project.familyOf',
+    `WITH RECURSIVE up AS (
+       SELECT id, parent_id, 1 AS level FROM project_task WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL
+       UNION ALL SELECT p.id, p.parent_id, up.level + 1 FROM project_task p JOIN up ON p.id = up.parent_id
+         WHERE p.tenant_id = $1 AND up.level < 12),
+     down AS (
+       SELECT $3::uuid AS id, 1 AS level
+       UNION ALL SELECT c.id, down.level + 1 FROM project_task c JOIN down ON c.parent_id = down.id
+         WHERE c.tenant_id = $1 AND c.deleted_at IS NULL AND down.level < 12)
+     SELECT ARRAY(SELECT id FROM up ORDER BY level) AS above, (SELECT max(level) FROM down) AS height,
+       (SELECT project_id FROM project_task WHERE tenant_id = $1 AND id = $2 AND deleted_at IS NULL) AS project`,
+    [ctx.tenant.id, task.parentId, task.id],
+  )
+  if (found?.project !== task.projectId) throw refuse('parentId', 'project.no_parent')
+  const fault = parentFault(task.id, found.above, found.height)
+  if (fault) throw conflict(fault)
+}

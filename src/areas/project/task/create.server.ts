@@ -1,0 +1,120 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { lockProject, type ProjectRow } from '../project/access.server.ts'
+import { statusesOf } from '../setup/status.server.ts'
+import { checkRewrites } from './check.server.ts'
+import { tellAssigned } from './notify.server.ts'
+import { rankAt, ranksAtEnd } from './place.server.ts'
+import { rollUp } from './roll-up.server.ts'
+import type { NewTask } from './task.input.ts'
+import type { TaskRow } from './task-row.ts'
+import { taskRows } from './write.server.ts'
+
+export interface Created {
+  batch: string
+  tasks: { id: string; number: number; title: string }[]
+}
+
+/**
+ * Makes tasks in a project, numbered without a gap: the project's row is locked until the transaction ends. Throws 401, 403, 404, 409,
+ * 422 with the first thing that is wrong.
+ */
+export async function createTasks(ctx: Ctx, projectId: string, wanted: readonly NewTask[]): Promise<Created> {
+  const project = await lockProject(ctx, projectId, 'work')
+  return addTasks(ctx, project, wanted)
+}
+
+/** The same in a project that is locked already; for what the product makes itself. */
+export async function addTasks(
+  ctx: Ctx,
+  project: ProjectRow,
+  wanted: readonly NewTask[],
+  more: Partial<Pick<TaskRow, 'recurrenceId' | 'occurrenceOn'>> = {},
+): Promise<Created> {
+  const statuses = await statusesOf(ctx, project.id)
+  const first = statuses.find(({ category }) => category === 'todo') ?? statuses[0]
+  if (!first) throw invalid([{ path: 'statusId', code: 'project.needs_todo' }])
+  const ranks =
+    wanted.length === 1
+      ? [await rankAt(ctx, project.id, wanted[0]?.place)]
+      : await ranksAtEnd(ctx, project.id, wanted.length)
+  const reporterId = ctx.viewer.user?.id ?? null
+  const tasks = wanted.map((task, at): TaskRow => {
+    const statusId = task.statusId ?? first.id
+    const done = statuses.find(({ id }) => id === statusId)?.category === 'done'
+    return {
+      tenantId: ctx.tenant.id,
+      id: newId(),
+      projectId: project.id,
+      number: project.nextNumber + at,
+      title: task.title,
+      description: task.description ?? '',
+      statusId,
+      priority: task.priority ?? 0,
+      parentId: task.parentId ?? null,
+      rank: ranks[at] as string,
+      startOn: task.startOn ?? null,
+      dueOn: task.dueOn ?? null,
+      dueMinute: task.dueMinute ?? null,
+      durationMin: task.durationMin ?? null,
+      scheduling: task.scheduling ?? project.scheduling,
+      constraintKind: task.constraintKind ?? null,
+      constraintOn: task.constraintOn ?? null,
+      estimateMin: task.estimateMin ?? null,
+      progress: done ? 100 : (task.progress ?? 0),
+      assigneeIds: task.assigneeIds ?? [],
+      watcherIds: [...new Set([...(task.watcherIds ?? []), ...(reporterId ? [reporterId] : [])])],
+      categoryIds: task.categoryIds ?? [],
+      reporterId,
+      custom: task.custom ?? {},
+      checklist: task.checklist ?? [],
+      sourceKind: task.source?.kind ?? null,
+      sourceKey: task.source?.key ?? null,
+      sourceLabel: task.source?.label ?? null,
+      recurrenceId: null,
+      occurrenceOn: null,
+      commentCount: 0,
+      spentMin: 0,
+      completedAt: done ? ctx.now : null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      deletedAt: null,
+      version: 1,
+      ...more,
+    }
+  })
+  await checkRewrites(
+    ctx,
+    project,
+    tasks.map((after) => ({ before: { ...after, parentId: null, assigneeIds: [] }, after })),
+    statuses,
+  )
+  await ctx.db.query(
+    'project.takeNumbers',
+    'UPDATE project SET next_number = next_number + $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, project.id, tasks.length],
+  )
+  await taskRows.insertMany(ctx, tasks)
+  await rollUp(
+    ctx,
+    tasks.flatMap(({ parentId }) => parentId ?? []),
+  )
+  const batch = await recordActivity(
+    ctx,
+    tasks.map(({ id, projectId }) => ({
+      taskId: id,
+      projectId,
+      verb: 'created' as const,
+      // Undoing it removes the task; its number stays taken.
+      changes: [{ field: 'deletedAt', from: ctx.now, to: null }],
+    })),
+  )
+  await tellAssigned(
+    ctx,
+    project,
+    tasks.map((after) => ({ before: { ...after, assigneeIds: [] }, after })),
+  )
+  return { batch, tasks: tasks.map(({ id, number, title }) => ({ id, number, title })) }
+}

@@ -1,0 +1,115 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Record, recordActivity } from '../activity/activity.server.ts'
+import { lockProject, type ProjectRow } from '../project/access.server.ts'
+import { completeOccurrence } from '../recurrence/next.server.ts'
+import { type StatusRow, statusesOf } from '../setup/status.server.ts'
+import { checkRewrites } from './check.server.ts'
+import { tellAssigned } from './notify.server.ts'
+import { rankAt } from './place.server.ts'
+import { rollUp } from './roll-up.server.ts'
+import type { TaskEdit } from './task.input.ts'
+import { completion } from './task.rules.ts'
+import type { TaskRow } from './task-row.ts'
+import { changesBetween, lockTasks, type Rewrite, rewriteTasks, taskRows } from './write.server.ts'
+
+export interface Edited {
+  batch: string
+  /** How many tasks are other than before. */
+  changed: number
+}
+
+/**
+ * Changes tasks, all or none, and answers the batch that takes it back. Projects are locked in the order of their ids, so two who move
+ * cards into one gap come one after the other. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that was written over), 422.
+ */
+export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Edited> {
+  const found = await taskRows.list(ctx, { where: { id: edits.map(({ id }) => id) } })
+  const records: Record[] = []
+  for (const id of [...new Set(found.map(({ projectId }) => projectId))].sort()) {
+    const project = await lockProject(ctx, id, 'work')
+    const own = new Set(found.filter((task) => task.projectId === id).map((task) => task.id))
+    records.push(
+      ...(await editIn(
+        ctx,
+        project,
+        edits.filter((edit) => own.has(edit.id)),
+      )),
+    )
+  }
+  if (found.length < new Set(edits.map(({ id }) => id)).size) throw notFound('project.task_not_found')
+  const changed = new Set(records.map(({ taskId }) => taskId)).size
+  return { batch: await recordActivity(ctx, records), changed }
+}
+
+async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[]): Promise<Record[]> {
+  const restoring = edits.some(({ changes }) => changes.deleted === false)
+  const [tasks, statuses] = await Promise.all([
+    lockTasks(
+      ctx,
+      edits.map(({ id }) => id),
+      { gone: restoring },
+    ),
+    statusesOf(ctx, project.id),
+  ])
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const rewrites = new Map<string, Rewrite>()
+  for (const edit of edits) {
+    const before = byId.get(edit.id)
+    if (!before) throw notFound('project.task_not_found')
+    if (edit.version !== undefined && edit.version !== before.version)
+      throw conflict('changed_meanwhile', {}, { version: before.version, description: before.description })
+    const after = changed(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses)
+    if (edit.place) {
+      after.rank = await rankAt(ctx, project.id, edit.place)
+      // The next one of this batch may be put beside it.
+      if (edits.length > 1) await rewriteTasks(ctx, [{ ...before, rank: after.rank }])
+    }
+    rewrites.set(edit.id, { before, after })
+  }
+  return applyRewrites(ctx, project, [...rewrites.values()], statuses)
+}
+
+/** Writes tasks that are locked as they shall be, with all that follows; answers what is to be written down of it. */
+export async function applyRewrites(
+  ctx: Ctx,
+  project: ProjectRow,
+  rewrites: readonly Rewrite[],
+  statuses: readonly StatusRow[],
+): Promise<Record[]> {
+  const real = rewrites.filter((rewrite) => changesBetween(rewrite).length > 0)
+  await checkRewrites(ctx, project, real, statuses)
+  await rewriteTasks(
+    ctx,
+    real.map(({ after }) => after),
+  )
+  await rollUp(
+    ctx,
+    real.flatMap(({ before, after }) => [before.parentId ?? [], after.parentId ?? []].flat()),
+  )
+  await tellAssigned(ctx, project, real)
+  for (const { before, after } of real)
+    if (!before.completedAt && after.completedAt && after.recurrenceId)
+      await completeOccurrence(ctx, project, after)
+  return real.map((rewrite) => ({
+    taskId: rewrite.after.id,
+    projectId: project.id,
+    verb: 'changed',
+    changes: changesBetween(rewrite),
+  }))
+}
+
+function changed(ctx: Ctx, before: TaskRow, { changes }: TaskEdit, statuses: readonly StatusRow[]): TaskRow {
+  const { deleted, custom, ...fields } = changes
+  const categoryOf = (id: string) => statuses.find((status) => status.id === id)?.category ?? 'todo'
+  const after: TaskRow = {
+    ...before,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(custom && { custom: { ...before.custom, ...custom } }),
+    ...(deleted !== undefined && { deletedAt: deleted ? (before.deletedAt ?? ctx.now) : null }),
+  }
+  return {
+    ...after,
+    ...completion(categoryOf(before.statusId), categoryOf(after.statusId), after.progress, ctx.now),
+  }
+}

@@ -1,0 +1,39 @@
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { projectPaths } from '../paths.ts'
+import type { ProjectRow } from '../project/access.server.ts'
+import type { Rewrite } from './write.server.ts'
+
+/** Tells people in their inbox, and by e-mail who wants it, that a task is theirs now; nobody is told of what they did themselves. */
+export async function tellAssigned(
+  ctx: Ctx,
+  project: ProjectRow,
+  rewrites: readonly Rewrite[],
+): Promise<void> {
+  for (const { before, after } of rewrites) {
+    const to = after.assigneeIds.filter(
+      (id) => !before.assigneeIds.includes(id) && id !== ctx.viewer.user?.id,
+    )
+    if (to.length) await tell(ctx, project, after, to, { th: 'คุณได้รับงานนี้', en: 'This task is yours now' })
+  }
+}
+
+/** A notice about a task; all of them stand in one thread of the inbox. */
+export async function tell(
+  ctx: Ctx,
+  project: Pick<ProjectRow, 'key' | 'name'>,
+  task: { id: string; number: number; title: string },
+  to: readonly string[],
+  text: { th: string; en: string },
+): Promise<void> {
+  const subject = `${project.key}-${task.number} ${task.title}`
+  await notify(ctx, {
+    to,
+    kind: 'system',
+    key: `task:${task.id}`,
+    subject: { th: subject, en: subject },
+    text: { th: `${text.th} (${project.name})`, en: `${text.en} (${project.name})` },
+    path: projectPaths.task(project.key, task.number),
+    mail: true,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { longestRank, rankBetween, ranksBetween } from './rank.ts'
+import type { Place } from './task.input.ts'
+
+/**
+ * A rank after one task and before another, by where they stand now; at the end where neither is told or there any more. The project is
+ * locked by the caller, so of two who write into one gap the second finds the first one there.
+ */
+export async function rankAt(
+  ctx: Ctx,
+  projectId: string,
+  { afterId, beforeId }: Place = {},
+): Promise<string> {
+  const [found] = await ctx.db.query<{ below: string | null; above: string | null }>(
+    'project.gap',
+    `WITH t AS (SELECT id, rank FROM project_task WHERE tenant_id = $1 AND project_id = $2),
+       after AS (SELECT rank FROM t WHERE id = $3), before AS (SELECT rank FROM t WHERE id = $4)
+     SELECT CASE WHEN EXISTS (SELECT FROM after) THEN (SELECT rank FROM after)
+              WHEN EXISTS (SELECT FROM before) THEN (SELECT max(rank) FROM t WHERE rank < (SELECT rank FROM before))
+              ELSE (SELECT max(rank) FROM t) END AS below,
+       CASE WHEN EXISTS (SELECT FROM after) THEN (SELECT min(rank) FROM t WHERE rank > (SELECT rank FROM after))
+            WHEN EXISTS (SELECT FROM before) THEN (SELECT rank FROM before) END AS above`,
+    [ctx.tenant.id, projectId, afterId ?? null, beforeId ?? null],
+  )
+  const rank = rankBetween(found?.below ?? null, found?.above ?? null)
+  if (rank.length > longestRank)
+    ctx.db.enqueue({ task: 'project.rebalance', payload: { projectId }, whenIdle: true, key: projectId })
+  return rank
+}
+
+/** So many ranks at the end of a project. */
+export async function ranksAtEnd(ctx: Ctx, projectId: string, count: number): Promise<string[]> {
+  const [last] = await ctx.db.query<{ rank: string | null }>(
+    'project.lastRank',
+    'SELECT max(rank) AS rank FROM project_task WHERE tenant_id = $1 AND project_id = $2',
+    [ctx.tenant.id, projectId],
+  )
+  return ranksBetween(last?.rank ?? null, null, count)
+}
+
+/** Gives the tasks of a project short ranks again, in the order they have. A job; may be done twice. */
+export async function rebalance(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
+  await ctx.db.query(
+    'project.lockForRanks',
+    'SELECT id FROM project WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, projectId],
+  )
+  const tasks = await ctx.db.query<{ id: string }>(
+    'project.ranked',
+    'SELECT id FROM project_task WHERE tenant_id = $1 AND project_id = $2 ORDER BY rank, id',
+    [ctx.tenant.id, projectId],
+  )
+  await ctx.db.query(
+    'project.rebalance',
+    `UPDATE project_task t SET rank = r.rank FROM unnest($2::uuid[], $3::text[]) AS r(id, rank)
+     WHERE t.tenant_id = $1 AND t.id = r.id`,
+    [ctx.tenant.id, tasks.map(({ id }) => id), ranksBetween(null, null, tasks.length)],
+  )
+}

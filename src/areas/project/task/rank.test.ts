@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { longestRank, rankBetween, ranksBetween } from './rank.ts'
+
+/** A column as the server keeps it: keys by id, always put between the neighbours there are now. */
+function column() {
+  let order: { id: number; rank: string }[] = []
+  let rebalanced = 0
+  return {
+    insertAfter(above: number | null, id: number) {
+      const at = above === null ? 0 : order.findIndex((one) => one.id === above) + 1
+      const rank = rankBetween(order[at - 1]?.rank ?? null, order[at]?.rank ?? null)
+      order = order.toSpliced(at, 0, { id, rank })
+      if (rank.length <= longestRank) return
+      rebalanced++
+      const ranks = ranksBetween(null, null, order.length)
+      order = order.map(({ id }, index) => ({ id, rank: ranks[index]! }))
+    },
+    ids: () => order.map(({ id }) => id),
+    byRank: () => [...order].sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ id }) => id),
+    longest: () => Math.max(...order.map(({ rank }) => rank.length)),
+    rebalanced: () => rebalanced,
+  }
+}
+
+test('ten thousand put into one gap keep their order, and no key grows without end', () => {
+  const cards = column()
+  cards.insertAfter(null, 0)
+  cards.insertAfter(0, 1)
+  for (let id = 2; id < 10_002; id++) cards.insertAfter(0, id)
+  expect(cards.byRank()).toEqual([0, ...Array.from({ length: 10_000 }, (_, at) => 10_001 - at), 1])
+  expect(cards.longest()).toBeLessThanOrEqual(longestRank)
+  expect(cards.rebalanced()).toBeGreaterThan(0)
+})
+
+test('two who write into one gap in turns read the same order', () => {
+  const cards = column()
+  cards.insertAfter(null, 0)
+  cards.insertAfter(0, 1)
+  for (let id = 2; id < 2002; id += 2) {
+    cards.insertAfter(0, id)
+    cards.insertAfter(0, id + 1)
+  }
+  expect(cards.byRank()).toEqual(cards.ids())
+})
+
+test('equal keys, as of an import, still have a place after them', () => {
+  const rank = rankBetween('a0V', 'a0V')
+  expect(rank > 'a0V').toBe(true)
+  expect(rank).not.toMatch(/0$/)
+  expect(rankBetween(rank, null) > rank).toBe(true)
+})
+
+test('keys are compared by code unit: capital letters come before small ones', () => {
+  const keys = ranksBetween(null, null, 200)
+  expect([...keys].sort()).toEqual(keys)
+  expect([...keys].sort((a, b) => a.localeCompare(b))).not.toEqual(keys)
+})

@@ -1,0 +1,34 @@
+import type { projectTasks } from './task.table.ts'
+
+export type TaskRow = typeof projectTasks.$inferSelect
+
+/** Columns of a task that edits may write, in the order of the statement that writes them. */
+export const writable = [
+  'title',
+  'description',
+  'statusId',
+  'priority',
+  'parentId',
+  'rank',
+  'startOn',
+  'dueOn',
+  'dueMinute',
+  'durationMin',
+  'scheduling',
+  'constraintKind',
+  'constraintOn',
+  'estimateMin',
+  'progress',
+  'assigneeIds',
+  'watcherIds',
+  'categoryIds',
+  'custom',
+  'checklist',
+  'completedAt',
+  'deletedAt',
+] as const satisfies readonly (keyof TaskRow)[]
+export type Writable = (typeof writable)[number]
+
+/** Two values of a field are the same, whatever moment, list or object they are. */
+export const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { activityOf } from '../activity/activity.server.ts'
+import { undoBatch } from '../activity/undo.server.ts'
+import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import type { ProjectRow } from '../project/access.server.ts'
+import { moveProject } from '../project/project.server.ts'
+import { listTasks } from '../query/task-list.server.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { statusesOf } from '../setup/status.server.ts'
+import { createTasks } from './create.server.ts'
+import { editTasks } from './edit.server.ts'
+import { rebalance } from './place.server.ts'
+import { removeTasks } from './remove.server.ts'
+
+const sites = testSites()
+let by: Awaited<ReturnType<typeof personAs>>
+let project: ProjectRow
+beforeAll(async () => {
+  by = await personAs(sites)
+  project = await buildProject(sites, by)
+})
+
+const tasksOf = (id: string, params = ''): Promise<TaskItem[]> =>
+  sites.doing(async (ctx) => (await listTasks(ctx, id, readQuery(new URLSearchParams(params)))).items, by)
+const titles = async (id: string, params = '') => (await tasksOf(id, params)).map(({ title }) => title)
+const edit = (id: string, changes: Parameters<typeof editTasks>[1][number]['changes'], more = {}) =>
+  sites.doing((ctx) => editTasks(ctx, [{ id, changes, ...more }]), by)
+
+describe('a task', () => {
+  test('is numbered without a gap, also by many at once', async () => {
+    const own = await buildProject(sites, by)
+    await Promise.all(Array.from({ length: 12 }, (_, at) => buildTasks(sites, by, own, `งาน ${at}`)))
+    expect((await tasksOf(own.id, 'sort=number')).map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ])
+    await expect(
+      sites.doing(async (ctx) => {
+        await createTasks(ctx, own.id, [{ title: 'หายไป' }])
+        throw new Error('undone')
+      }, by),
+    ).rejects.toThrow('undone')
+    await buildTasks(sites, by, own, 'ต่อ')
+    expect((await tasksOf(own.id)).at(-1)?.number).toBe(13)
+  })
+
+  test('goes between its neighbours as they stand now, by whoever moves it', async () => {
+    const own = await buildProject(sites, by)
+    const [a, b, c] = await buildTasks(sites, by, own, 'ก', 'ข', 'ค')
+    await Promise.all([
+      edit(c!, {}, { place: { afterId: a } }),
+      sites.doing((ctx) => createTasks(ctx, own.id, [{ title: 'ใหม่', place: { afterId: a } }]), by),
+    ])
+    const order = await titles(own.id)
+    expect([order[0], order.at(-1)]).toEqual(['ก', 'ข'])
+    expect(order.toSorted()).toEqual(['ก', 'ข', 'ค', 'ใหม่'])
+    await edit(b!, {}, { place: { beforeId: a } })
+    expect((await titles(own.id))[0]).toBe('ข')
+    await sites.doing((ctx) => rebalance(ctx, { projectId: own.id }))
+    expect((await titles(own.id))[0]).toBe('ข')
+  })
+
+  test('is finished by a status that means done, and open again without it', async () => {
+    const [id] = await buildTasks(sites, by, project, 'ทาสี')
+    const statuses = await sites.doing((ctx) => statusesOf(ctx, project.id))
+    await edit(id!, { statusId: statuses.at(-1)!.id })
+    const find = async () => (await tasksOf(project.id)).find((task) => task.id === id)
+    expect(await find()).toMatchObject({ progress: 100, completedAt: expect.any(String) })
+    await edit(id!, { statusId: statuses[1]!.id })
+    expect(await find()).toMatchObject({ progress: 0, completedAt: null })
+  })
+
+  test('lies at most five deep, in no ring, and spans what lies below it', async () => {
+    const own = await buildProject(sites, by, { scheduling: 'auto' })
+    const ids: string[] = []
+    for (const level of [1, 2, 3, 4, 5])
+      ids.push(
+        ...(await buildTasks(sites, by, own, {
+          title: `ชั้น ${level}`,
+          ...(ids.length && { parentId: ids.at(-1) }),
+        })),
+      )
+    await expect(buildTasks(sites, by, own, { title: 'ชั้น 6', parentId: ids[4]! })).rejects.toMatchObject({
+      code: 'project.too_deep',
+    })
+    await expect(edit(ids[0]!, { parentId: ids[2]! })).rejects.toMatchObject({ code: 'project.parent_ring' })
+    await edit(ids[4]!, { startOn: '2026-11-24', dueOn: '2026-11-27', progress: 50 })
+    const [top] = await tasksOf(own.id)
+    expect(top).toMatchObject({ title: 'ชั้น 1', startOn: '2026-11-24', dueOn: '2026-11-27', progress: 50 })
+  })
+
+  test('refuses days, statuses, people and parents that are not', async () => {
+    const [id] = await buildTasks(sites, by, project, 'ผิด')
+    const other = await buildProject(sites, by)
+    const [foreign] = await buildTasks(sites, by, other, 'อื่น')
+    const [status] = await sites.doing((ctx) => statusesOf(ctx, other.id))
+    for (const [changes, code] of [
+      [{ startOn: '2026-11-24', dueOn: '2026-11-23' }, 'project.ends_before_start'],
+      [{ dueOn: '2569-11-23' }, 'project.day_absurd'],
+      [{ statusId: status!.id }, 'project.no_status'],
+      [{ parentId: foreign! }, 'project.no_parent'],
+      [{ assigneeIds: [foreign!] }, 'project.no_person'],
+      [{ categoryIds: [foreign!] }, 'project.no_category'],
+    ] as const)
+      await expect(edit(id!, changes as never)).rejects.toMatchObject({ errors: [{ code }] })
+  })
+
+  test('keeps the words of two who write at once: the second is told what stands there', async () => {
+    const [id] = await buildTasks(sites, by, project, 'ข้อความ')
+    await edit(id!, { description: 'แรก' }, { version: 1 })
+    await expect(edit(id!, { description: 'สอง' }, { version: 1 })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+      data: { description: 'แรก', version: 2 },
+    })
+  })
+})
+
+describe('what was done', () => {
+  test('is taken back as one, and the undo as well; what others changed since stays', async () => {
+    const own = await buildProject(sites, by)
+    const ids = await buildTasks(sites, by, own, 'ก', 'ข')
+    const { batch } = await sites.doing(
+      (ctx) =>
+        editTasks(
+          ctx,
+          ids.map((id) => ({ id, changes: { priority: 4, title: 'ใหม่' } })),
+        ),
+      by,
+    )
+    await edit(ids[0]!, { title: 'ของคนอื่น' })
+    const undone = await sites.doing((ctx) => undoBatch(ctx, batch), by)
+    expect((await tasksOf(own.id)).map(({ title, priority }) => [title, priority])).toEqual([
+      ['ของคนอื่น', 0],
+      ['ข', 0],
+    ])
+    await expect(sites.doing((ctx) => undoBatch(ctx, batch), by)).rejects.toMatchObject({ status: 404 })
+    await sites.doing((ctx) => undoBatch(ctx, undone.batch), by)
+    expect((await tasksOf(own.id)).map(({ priority }) => priority)).toEqual([4, 4])
+  })
+
+  test('deleting takes what lies below along and brings it back', async () => {
+    const own = await buildProject(sites, by)
+    const [top] = await buildTasks(sites, by, own, 'บน')
+    await buildTasks(sites, by, own, { title: 'ล่าง', parentId: top! })
+    const { batch, changed } = await sites.doing((ctx) => removeTasks(ctx, [top!]), by)
+    expect([changed, await titles(own.id)]).toEqual([2, []])
+    await sites.doing((ctx) => undoBatch(ctx, batch), by)
+    expect(await titles(own.id)).toEqual(['บน', 'ล่าง'])
+  })
+
+  test('is written down field by field', async () => {
+    const [id] = await buildTasks(sites, by, project, 'ประวัติ')
+    await edit(id!, { dueOn: '2026-12-01' })
+    const found = await activityOf(sites.ctx(by), id!)
+    expect(found.map(({ verb, changes }) => [verb, changes])).toEqual([
+      ['created', [expect.objectContaining({ field: 'deletedAt', to: null })]],
+      ['changed', [{ field: 'dueOn', from: null, to: '2026-12-01' }]],
+    ])
+  })
+})
+
+describe('tasks are found by a line', () => {
+  test('of words, status, people, days and signs, in Thai and English', async () => {
+    const own = await buildProject(sites, by)
+    const me = by.viewer.user.id
+    await buildTasks(
+      sites,
+      by,
+      own,
+      { title: 'กล่องใหญ่', assigneeIds: [me], priority: 3, dueOn: '2020-01-01' },
+      { title: 'กล่องเล็ก', priority: 1 },
+      { title: 'ป้ายร้าน', dueOn: '2020-02-01', startOn: '2020-01-15' },
+    )
+    for (const [line, wanted] of [
+      ['กล่อง', ['กล่องใหญ่', 'กล่องเล็ก']],
+      ['@me', ['กล่องใหญ่']],
+      ['@มาลี', ['กล่องใหญ่']],
+      ['-@me กล่อง', ['กล่องเล็ก']],
+      ['is:overdue', ['กล่องใหญ่', 'ป้ายร้าน']],
+      ['เป็น:เลยกำหนด -กล่อง', ['ป้ายร้าน']],
+      ['priority:>=high', ['กล่องใหญ่']],
+      ['due:none', ['กล่องเล็ก']],
+      ['due:2020-01-15..2020-03-01', ['ป้ายร้าน']],
+      ['status:todo', ['กล่องใหญ่', 'กล่องเล็ก', 'ป้ายร้าน']],
+      ['สถานะ:ต้องทำ !ต่ำ', ['กล่องเล็ก']],
+      ['status:done', []],
+      [`${own.key}-3`, ['ป้ายร้าน']],
+    ] as const)
+      expect([line, await titles(own.id, String(new URLSearchParams({ q: line })))]).toEqual([line, wanted])
+  })
+
+  test('in one statement, and over all projects only those one may see', async () => {
+    const secret = await buildProject(sites, by, { visibility: 'private' })
+    await buildTasks(sites, inRole(by, secret, 'owner'), secret, 'ลับมาก')
+    const ctx = sites.ctx(by)
+    const before = ctx.db.statements
+    expect((await listTasks(ctx, null, readQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(0)
+    expect(ctx.db.statements - before).toBe(1)
+    const owner = sites.ctx(inRole(by, secret, 'viewer'))
+    expect((await listTasks(owner, null, readQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(1)
+  })
+})
+
+describe('strangers', () => {
+  test('of another site find nothing', async () => {
+    const [id] = await buildTasks(sites, by, project, 'ของเรา')
+    const there = { role: 'admin' as const, tenant: sites.beta }
+    await expect(
+      sites.doing((ctx) => createTasks(ctx, project.id, [{ title: 'x' }]), there),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      sites.doing((ctx) => editTasks(ctx, [{ id: id!, changes: { title: 'x' } }]), there),
+    ).rejects.toMatchObject({ status: 404 })
+    expect((await listTasks(sites.ctx(there), null, readQuery(new URLSearchParams()))).total).toBe(0)
+  })
+
+  test('guests are asked to sign in, members of the site read open projects, those without a role see nothing of private ones', async () => {
+    const secret = await buildProject(sites, by, { visibility: 'private' })
+    const create = (id: string, options: object) =>
+      sites.doing((ctx) => createTasks(ctx, id, [{ title: 'x' }]), options)
+    await expect(create(project.id, {})).rejects.toMatchObject({ status: 401 })
+    await expect(create(project.id, { role: 'user' })).rejects.toMatchObject({ status: 403 })
+    await expect(create(secret.id, { role: 'manager' })).rejects.toMatchObject({ status: 404 })
+    const user = await personAs(sites, 'user')
+    await expect(create(secret.id, inRole(user, secret, 'viewer'))).rejects.toMatchObject({ status: 403 })
+    await create(secret.id, inRole(user, secret, 'member'))
+  })
+
+  test('nobody changes what was put away, until it is opened again', async () => {
+    const old = await buildProject(sites, by)
+    const [id] = await buildTasks(sites, by, old, 'เก่า')
+    const owner = inRole(by, old, 'owner')
+    await sites.doing((ctx) => moveProject(ctx, old.id, 'archive'), owner)
+    await expect(edit(id!, { title: 'x' })).rejects.toMatchObject({ code: 'project.archived' })
+    await sites.doing((ctx) => moveProject(ctx, old.id, 'restore'), owner)
+    await edit(id!, { title: 'ใหม่' })
+  })
+})

@@ -1,0 +1,16 @@
+/** One thing to tick off within a task. */
+export interface ChecklistItem {
+  id: string
+  text: string
+  done: boolean
+}
+
+export type Scheduling = 'auto' | 'manual'
+/** Not before, not after, or on a day; none is as soon as can be. */
+export const constraintKinds = ['not-before', 'not-after', 'at'] as const
+export type ConstraintKind = (typeof constraintKinds)[number]
+export const sourceKinds = ['order', 'slip', 'stock', 'message', 'form', 'product'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+export const priorities = [0, 1, 2, 3, 4] as const
+export type Priority = (typeof priorities)[number]

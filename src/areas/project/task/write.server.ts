@@ -1,0 +1,74 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { TaskChange } from '../activity/activity.types.ts'
+import { projectTasks } from './task.table.ts'
+import { same, type TaskRow, type Writable, writable } from './task-row.ts'
+
+export const taskRows = rows(projectTasks, { missing: 'project.task_not_found' })
+
+/** A task as it was and as it shall be. */
+export interface Rewrite {
+  before: TaskRow
+  after: TaskRow
+}
+
+/** The fields that differ. */
+export const changesBetween = ({ before, after }: Rewrite): TaskChange[] =>
+  writable.flatMap((field) =>
+    same(before[field], after[field])
+      ? []
+      : [{ field, from: before[field] ?? null, to: after[field] ?? null }],
+  )
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const arrays: readonly Writable[] = ['assigneeIds', 'watcherIds', 'categoryIds']
+const types: Partial<Record<Writable, string>> = {
+  statusId: 'uuid',
+  parentId: 'uuid',
+  priority: 'integer',
+  dueMinute: 'integer',
+  durationMin: 'integer',
+  estimateMin: 'integer',
+  progress: 'integer',
+  startOn: 'date',
+  dueOn: 'date',
+  constraintOn: 'date',
+  custom: 'jsonb',
+  checklist: 'jsonb',
+  completedAt: 'timestamptz',
+  deletedAt: 'timestamptz',
+}
+const sets = writable.map((field) =>
+  arrays.includes(field)
+    ? `${snake(field)} = ARRAY(SELECT jsonb_array_elements_text(r."${field}")::uuid)`
+    : `${snake(field)} = r."${field}"`,
+)
+const record = writable.map(
+  (field) => `"${field}" ${arrays.includes(field) ? 'jsonb' : (types[field] ?? 'text')}`,
+)
+
+/** Writes tasks as they shall be, in one statement however many there are. Their rows are locked by the caller. */
+export async function rewriteTasks(ctx: Ctx, tasks: readonly TaskRow[]): Promise<void> {
+  if (!tasks.length) return
+  const values = tasks.map((task) => ({
+    id: task.id,
+    ...Object.fromEntries(writable.map((field) => [field, task[field]])),
+  }))
+  await ctx.db.query(
+    'project.rewriteTasks',
+    `UPDATE project_task t SET ${sets.join(', ')}, updated_at = $2, version = t.version + 1
+     FROM jsonb_to_recordset($3::jsonb) AS r(id uuid, ${record.join(', ')})
+     WHERE t.tenant_id = $1 AND t.id = r.id`,
+    [ctx.tenant.id, ctx.now, JSON.stringify(values)],
+  )
+}
+
+/** Tasks by id, locked in the order of their ids. Those that are gone are left out unless asked for. */
+export async function lockTasks(ctx: Ctx, ids: readonly string[], { gone = false } = {}): Promise<TaskRow[]> {
+  await ctx.db.query(
+    'project.lockTasks',
+    'SELECT id FROM project_task WHERE tenant_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    [ctx.tenant.id, ids],
+  )
+  return taskRows.list(ctx, { where: { id: [...new Set(ids)], ...(!gone && { deletedAt: null }) } })
+}

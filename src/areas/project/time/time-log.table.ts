@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+
+/** Time somebody worked on a task. A row without an end is a timer that runs; everybody has one at most. */
+export const projectTimeLogs = tenantTable(
+  'project_time_log',
+  {
+    projectId: uuid('project_id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    /** Null when the account was erased: the hours stay, whose they were does not. */
+    userId: uuid('user_id'),
+    startedAt: timestamp('started_at').notNull(),
+    endedAt: timestamp('ended_at'),
+    minutes: integer('minutes').notNull().default(0),
+    billable: boolean('billable').notNull().default(false),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('project_time_log_task').on(table.tenantId, table.taskId, table.startedAt),
+    index('project_time_log_user').on(table.tenantId, table.userId, table.startedAt),
+    uniqueIndex('project_time_log_running').on(table.tenantId, table.userId).where(sql`ended_at IS NULL`),
+  ],
+)

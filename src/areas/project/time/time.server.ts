@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { conflict, notAllowed, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { projectFor } from '../project/access.server.ts'
+import { taskRows } from '../task/write.server.ts'
+import { minutesBetween } from './time.rules.ts'
+import { projectTimeLogs } from './time-log.table.ts'
+
+const logs = rows(projectTimeLogs, { missing: 'project.no_time' })
+export type TimeLogRow = typeof projectTimeLogs.$inferSelect
+
+export const logInput = z.object({
+  taskId: z.uuid(),
+  startedAt: z.coerce.date().optional(),
+  minutes: z.coerce.number().int().min(1).max(1440),
+  billable: z.coerce.boolean().default(false),
+  note: z.string().trim().max(300).default(''),
+})
+
+/** Starts a timer on a task; one that runs on another is stopped. One person has one timer: the database sees to it. Throws 401, 403, 404, 409. */
+export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
+  const userId = await asWorker(ctx)
+  const { projectId } = await taskRows.get(ctx, taskId)
+  await projectFor(ctx, projectId, 'work')
+  await stopTimer(ctx)
+  const { id } = await logs.insert(ctx, { projectId, taskId, userId, startedAt: ctx.now })
+  tellProject(ctx, projectId, [taskId])
+  return id
+}
+
+/** Stops the timer that runs, if any; a whole minute at least is noted. */
+export async function stopTimer(ctx: Ctx): Promise<{ taskId: string; minutes: number } | null> {
+  const userId = await asWorker(ctx)
+  const running = await logs.find(ctx, { userId, endedAt: null })
+  if (!running) return null
+  const minutes = minutesBetween(running.startedAt, ctx.now)
+  const endedAt = new Date(Math.max(ctx.now.getTime(), running.startedAt.getTime()))
+  await logs.update(ctx, running.id, { endedAt, minutes })
+  await sumUp(ctx, running.taskId)
+  tellProject(ctx, running.projectId, [running.taskId])
+  return { taskId: running.taskId, minutes }
+}
+
+/** Notes time that was worked. Times of one person do not overlap: 409. */
+export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promise<string> {
+  const userId = await asWorker(ctx)
+  const { projectId } = await taskRows.get(ctx, input.taskId)
+  await projectFor(ctx, projectId, 'work')
+  const startedAt = input.startedAt ?? new Date(ctx.now.getTime() - input.minutes * 60_000)
+  const endedAt = new Date(startedAt.getTime() + input.minutes * 60_000)
+  const [overlap] = await ctx.db.query(
+    'project.timeOverlap',
+    `SELECT 1 FROM project_time_log WHERE tenant_id = $1 AND user_id = $2 AND started_at < $4 AND coalesce(ended_at, 'infinity') > $3 LIMIT 1`,
+    [ctx.tenant.id, userId, startedAt, endedAt],
+  )
+  if (overlap) throw conflict('project.time_overlaps')
+  const { minutes, billable, note, taskId } = input
+  const { id } = await logs.insert(ctx, {
+    projectId,
+    taskId,
+    userId,
+    startedAt,
+    endedAt,
+    minutes,
+    billable,
+    note,
+  })
+  await sumUp(ctx, taskId)
+  tellProject(ctx, projectId, [taskId])
+  return id
+}
+
+/** Takes a note of time away, one's own; of others who manages the project. */
+export async function removeTime(ctx: Ctx, id: string): Promise<void> {
+  const log = await logs.get(ctx, id)
+  const mine = log.userId !== null && log.userId === ctx.viewer.user?.id
+  await projectFor(ctx, log.projectId, mine ? 'work' : 'manage')
+  await logs.remove(ctx, id)
+  await sumUp(ctx, log.taskId)
+  tellProject(ctx, log.projectId, [log.taskId])
+}
+
+/** The time worked on a task, the latest first. */
+export const timeOf = (ctx: Ctx, taskId: string): Promise<TimeLogRow[]> =>
+  logs.list(ctx, { where: { taskId }, order: ['-startedAt'], limit: 100 })
+
+/** The viewer's timer that runs. */
+export const runningTimer = async (ctx: Ctx): Promise<TimeLogRow | undefined> =>
+  ctx.viewer.user ? logs.find(ctx, { userId: ctx.viewer.user.id, endedAt: null }) : undefined
+
+/** Whoever writes times waits for themselves: two requests of one person are done one after the other. */
+async function asWorker(ctx: Ctx): Promise<string> {
+  const id = ctx.viewer.user?.id
+  if (!id) throw ctx.viewer.role === 'guest' ? notSignedIn() : notAllowed()
+  await ctx.db.query('project.lockTimes', `SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [
+    `project-time:${ctx.tenant.id}:${id}`,
+  ])
+  return id
+}
+
+const sumUp = (ctx: Ctx, taskId: string) =>
+  ctx.db.query(
+    'project.sumTime',
+    `UPDATE project_task t SET spent_min = (SELECT coalesce(sum(minutes), 0)::int FROM project_time_log l
+       WHERE l.tenant_id = $1 AND l.task_id = $2) WHERE t.tenant_id = $1 AND t.id = $2`,
+    [ctx.tenant.id, taskId],
+  )
