@@ -1,5 +1,5 @@
-import { buildPerson } from '#areas/account/factory.ts'
-import type { Account } from '#areas/account/public.server.ts'
+import { type Account, createAccount } from '#areas/account/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
 import type { Ctx, Role, Viewer } from '#kernel/http/ctx.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -20,7 +20,9 @@ export async function personAs(
   sites: TestSites,
   role: Exclude<Role, 'guest'> = 'manager',
 ): Promise<{ viewer: Partial<Viewer> & { role: Role; user: Account } }> {
-  const user = await buildPerson(sites, { email: `project${++made}@alpha.test`, role })
+  const person = { email: `project${++made}@alpha.test`, role, firstname: 'มาลี', lastname: 'ศรีสุข' }
+  const passwordHash = await hashPassword('a-good-password')
+  const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role, user } }
 }
 

@@ -81,7 +81,9 @@ export function dayMoves(tasks: readonly PlanTask[], plan: Schedule): DayMove[] 
     const placed = plan.tasks.get(task.id)
     if (!placed || parents.has(task.id) || task.scheduling !== 'auto' || task.completedAt) return []
     const startOn = day(placed.start)
-    const to = { startOn, dueOn: dayOfEnd(placed.end) < startOn ? startOn : dayOfEnd(placed.end) }
+    const dueOn = dayOfEnd(placed.end)
+    // A milestone ends on the minute it begins.
+    const to = { startOn, dueOn: [startOn, dueOn].sort().at(-1) as Day }
     if (to.startOn === task.startOn && to.dueOn === task.dueOn) return []
     return [{ id: task.id, from: { startOn: task.startOn, dueOn: task.dueOn }, to }]
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingMinutes, nextWorkingMoment, workingMinutesBetween } from '#kernel/time/index.ts'
+import { addWorkingMinutes, nextWorkingInstant, workingMinutesBetween } from '#kernel/time/index.ts'
 import { workingAxis } from './working-axis.rules.ts'
 
 const office = [
@@ -21,7 +21,7 @@ test('reckons as the working calendar does, over nights, week-ends, holidays and
   for (let hours = 0; hours < 2000; hours += 7) {
     const moment = new Date(from.getTime() + hours * 3_600_000)
     expect(axis.minuteOf(moment)).toBe(workingMinutesBetween(calendar, from, moment))
-    expect(axis.startOf(axis.minuteOf(moment))).toEqual(nextWorkingMoment(calendar, moment))
+    expect(axis.startOf(axis.minuteOf(moment))).toEqual(nextWorkingInstant(calendar, moment))
   }
 })
 
