@@ -1,23 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, call, expectAccessible, signedIn, signedInWith, site, test } from './support.ts'
+import { alive, call, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
 
 // A site of one's own, so that nobody else's walk is in the way.
 const host = `kanom-${Date.now().toString(36)}.localhost`
 const owner = `owner@${host}`
 let password = ''
-
-/** The operator's command, as it is typed on the machine. */
-function sala(...words: string[]): string {
-  const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
-  const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...words], {
-    env,
-    encoding: 'utf8',
-  })
-  expect(status, stderr).toBe(0)
-  return stdout
-}
 
 const asOwner = (browser: Browser): Promise<Page> => signedInWith(browser, { email: owner, password }, host)
 
@@ -41,8 +29,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,
 }) => {
-  const output = sala('tenant', 'create', '--host', host, '--name', 'ร้านว่าง', '--admin', owner)
-  password = /password (\S+)/.exec(output)![1]!
+  password = newSite(host, 'ร้านว่าง', owner)
   const page = await asOwner(browser)
   await page.goto('/config')
   await alive(page)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import {
@@ -173,4 +174,21 @@ export async function fillPickup(page: Page, name = 'มาลี ทดสอ�
   await page.getByLabel('ชื่อผู้รับ').fill(name)
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
   await page.getByText('รับที่ร้าน', { exact: true }).click()
+}
+
+/** The operator's command, as it is typed on the machine; answers what it prints. */
+export function sala(...args: string[]): string {
+  const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
+  const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  return stdout
+}
+
+/** A site of one's own, as the operator gives it to its owner: no pages, no products; answers the owner's password. */
+export function newSite(host: string, name: string, owner: string): string {
+  const printed = sala('tenant', 'create', '--host', host, '--name', name, '--admin', owner)
+  return /password (\S+)/.exec(printed)![1]!
 }

@@ -9,7 +9,6 @@ import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconShoppingBag } from '#kernel/ui/icons.ts'
 import { ListTable } from '#kernel/ui/list/list-table.tsx'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { Pager } from '#kernel/ui/list/pager.tsx'
@@ -19,6 +18,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useNow } from '#kernel/ui/use-now.ts'
 import { DayFacts } from './day-facts.tsx'
 import { orderMessages } from './messages/index.ts'
+import { NoOrders } from './no-orders.tsx'
 import { orderAction } from './order-action.server.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderBulk } from './order-bulk.tsx'
@@ -144,23 +144,8 @@ function OrdersList({
       </div>
     )
   }
-  if (found === 0 && (view.board || view.query.tab === 'all')) {
-    return (
-      <div className="tcard">
-        <Empty
-          icon={iconShoppingBag}
-          title={t.empty.title}
-          actions={
-            <a className="btn primary" href="/shop/products">
-              {t.empty.shop}
-            </a>
-          }
-        >
-          <p>{t.empty.text}</p>
-        </Empty>
-      </div>
-    )
-  }
+  if (found === 0 && (view.board || view.query.tab === 'all'))
+    return <NoOrders slips={view.facts.slips ?? 0} />
   if (!view.board) return <OrderTable view={view} address={address} selection={selection} />
   return (
     <OrderBoard

@@ -110,6 +110,10 @@ export const en: InOtherWords<typeof th> = {
     title: 'No orders yet',
     text: 'As soon as somebody buys, the order appears here. Place one yourself to see what buyers see.',
     shop: 'Go to the shop',
+    unpaid: 'No paid orders yet',
+    unpaidText: (n: number) =>
+      `${n === 1 ? '1 slip waits' : `${n} slips wait`} to be checked. Once approved, the order appears here.`,
+    checkSlips: 'Check slips',
   },
   none: {
     title: 'No order fits the filters',

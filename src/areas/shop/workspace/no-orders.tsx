@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import { orderMessages } from './messages/index.ts'
+
+/** A shop without work: its first order may wait for its slip to be checked, else it is shown how to try itself out. */
+export function NoOrders({ slips }: { slips: number }) {
+  const t = useMessages(orderMessages)
+  return (
+    <div className="tcard">
+      {slips > 0 ? (
+        <Empty
+          icon={iconShoppingBag}
+          title={t.empty.unpaid}
+          actions={
+            <Link className="btn primary" to="/billing/payment">
+              {t.empty.checkSlips}
+            </Link>
+          }
+        >
+          <p>{t.empty.unpaidText(slips)}</p>
+        </Empty>
+      ) : (
+        <Empty
+          icon={iconShoppingBag}
+          title={t.empty.title}
+          actions={
+            <a className="btn primary" href="/shop/products">
+              {t.empty.shop}
+            </a>
+          }
+        >
+          <p>{t.empty.text}</p>
+        </Empty>
+      )}
+    </div>
+  )
+}
