@@ -2,6 +2,7 @@ import { account } from '#areas/account/area.ts'
 import { address } from '#areas/address/area.ts'
 import { ai } from '#areas/ai/area.ts'
 import { billing } from '#areas/billing/area.ts'
+import { calendar } from '#areas/calendar/area.ts'
 import { catalog } from '#areas/catalog/area.ts'
 import { cms } from '#areas/cms/area.ts'
 import { customer } from '#areas/customer/area.ts'
@@ -36,6 +37,7 @@ export const areas = installAreas(
     feedback,
     sales,
     project,
+    calendar,
   ],
   kernelPart,
 )

@@ -1,3 +1,4 @@
+import { layerErrors } from './calendar/calendar-errors.ts'
 import { expressionErrors } from './expression/expression-errors.ts'
 import { fieldErrors } from './fields/field-errors.ts'
 import { forgetIdempotency } from './http/forget-idempotency.ts'
@@ -26,6 +27,7 @@ export const kernelPart = {
     ...slotJobs,
   ],
   errors: [
+    layerErrors,
     kernelErrors,
     fieldErrors,
     expressionErrors,

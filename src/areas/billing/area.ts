@@ -4,6 +4,7 @@ import { billingAbilities } from './abilities.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { billingErrors } from './messages/errors.ts'
+import { orderLayer } from './order/order-layer.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
@@ -52,4 +53,5 @@ export const billing = defineArea({
   settings: [paymentSection],
   emails: [...Object.values(buyerTemplates), ...Object.values(staffTemplates)],
   searchable: [orderSearch],
+  calendarLayers: [orderLayer],
 })

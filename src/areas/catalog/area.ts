@@ -7,6 +7,7 @@ import { productImport } from './import/import.server.ts'
 import { catalogJobs } from './jobs.ts'
 import { lowStockCard } from './manage/low-stock-card.server.ts'
 import { catalogErrors } from './messages/errors.ts'
+import { saleLayer } from './product/sale-layer.ts'
 import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
 import { productSearch } from './search/product-search.server.ts'
 import { workspaceErrors } from './workspace/products/errors.ts'
@@ -70,6 +71,7 @@ export const catalog = defineArea({
     [/^\/api\/catalog\/imports$/, productImport.definition.maxBytes],
     [/^\/api\/catalog\/products\/[^/]+\/images$/, 26_214_400],
   ],
+  calendarLayers: [saleLayer],
   jobs: catalogJobs,
   errors: [catalogErrors, productImportErrors, workspaceErrors],
   fileUsers: { product: productFileUser },

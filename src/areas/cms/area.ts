@@ -14,6 +14,7 @@ import { editorialCards } from './manage/editorial-cards.server.ts'
 import { mayManage } from './manage/manage-tabs.ts'
 import { pageSearch } from './manage/page-search.server.ts'
 import { cmsErrors } from './messages/errors.ts'
+import { scheduleLayer } from './page/schedule-layer.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { collectContacts, eraseContacts } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
@@ -106,6 +107,7 @@ export const cms = defineArea({
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
   // Files of a form, and what stands around them.
   bodyLimits: [[/^\/cms\/contact\//, mostFormBytes + 1_048_576]],
+  calendarLayers: [scheduleLayer],
   jobs: cmsJobs,
   errors: [cmsErrors, postImportErrors],
   settings: [retentionSection],

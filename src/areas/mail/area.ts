@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { mailAbilities } from './abilities.ts'
 import { incomingApi } from './bounce/incoming.api.ts'
+import { broadcastLayer } from './broadcast/broadcast-layer.ts'
 import { mailJobs } from './jobs.ts'
 import { bouncedCard } from './log/bounced-card.server.ts'
 import { mailErrors } from './messages/errors.ts'
@@ -44,6 +45,7 @@ export const mail = defineArea({
     [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
     [/^\/api\/mail\/incoming$/, 10_485_760],
   ],
+  calendarLayers: [broadcastLayer],
   jobs: mailJobs,
   errors: [mailErrors],
   settings: [senderSection],

@@ -18,7 +18,7 @@ export interface LayerItem {
 
 /**
  * Things of an area that have a time: orders that were promised, tasks that are due. The calendar shows them beside its own events and keeps
- * no copy. All layers together are read in one statement, a UNION of what each selects.
+ * no copy. All layers together are read in one statement, a UNION of what each selects (`items.ts`).
  */
 export interface CalendarLayer {
   /** `catalog.sale`: under this name a person turns it off. */
@@ -29,11 +29,13 @@ export interface CalendarLayer {
   area?: string
   /** Not shown until somebody turns it on. */
   off?: true
+  /** Where many of them on one day are shown as one: 'ส่งของ 11'. */
+  together?: Record<Locale, (count: number) => string>
   /** Whether this viewer may see any of it. */
   may(viewer: Viewer): boolean
   /**
-   * A SELECT of five columns: `id` text; `starts_at` and `ends_at` timestamptz; `first_day` and `last_day` text (a day, the last included);
-   * `facts` jsonb for `item`. A row has either a moment or a day. Parameters, all typed: $1 the site (uuid), $2 and $3 the moments that are
+   * A SELECT of six columns: id (text); beginning and end (timestamptz); first and last day (text, the last included); facts (jsonb) for
+   * `item`. A row has either a moment or a day. Parameters, all typed: $1 the site (uuid), $2 and $3 the moments that are
    * asked for (timestamptz), $4 the viewer's user (uuid, null for nobody). The text may differ by viewer, so that it selects only what they see.
    */
   select(viewer: Viewer): string

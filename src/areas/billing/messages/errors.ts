@@ -39,6 +39,8 @@ export const billingErrors: ErrorMessages = {
       `คำสั่งซื้อ ${number} มีคนแก้ไปแล้วระหว่างที่คุณพิมพ์ สิ่งที่พิมพ์ยังอยู่ กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
     'order.moved_meanwhile': ({ number }: Figures) =>
       `มีคนทำคำสั่งซื้อ ${number} ต่อไปแล้ว จึงย้ายกลับไม่ได้ กรุณาดูสถานะล่าสุด`,
+    'order.not_promised': ({ number }: Figures) => `คำสั่งซื้อ ${number} ไม่ได้กำหนดวันส่งไว้`,
+    'order.day_past': 'เลื่อนไปวันที่ผ่านมาแล้วไม่ได้',
     'order.parcel_left': ({ number }: Figures) => `พัสดุบางส่วนของ ${number} ส่งออกไปแล้ว จึงย้ายกลับเป็นใหม่ไม่ได้`,
     'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
     'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
@@ -112,6 +114,8 @@ export const billingErrors: ErrorMessages = {
       `Order ${number} was changed by somebody while you typed. What you typed is still here: look at the latest and save again.`,
     'order.moved_meanwhile': ({ number }: Figures) =>
       `Someone has already moved order ${number} on, so it cannot be moved back. Please check its latest status.`,
+    'order.not_promised': ({ number }: Figures) => `Order ${number} was promised no day.`,
+    'order.day_past': 'It cannot be put on a day that is over.',
     'order.parcel_left': ({ number }: Figures) =>
       `Part of ${number} has already been shipped, so it cannot be moved back to new.`,
     'order.wrong_way': 'This step does not fit the way the order is delivered.',

@@ -276,7 +276,7 @@ export interface Delivery {
   staffNote: string
 }
 
-export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote'
+export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote' | 'days'
 
 /** What an edit changed, as it was and as it is. */
 export interface DeliveryEdit {

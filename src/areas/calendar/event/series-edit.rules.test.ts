@@ -111,6 +111,7 @@ describe('all', () => {
     })
     const moved = moveSeries(whole, drag('2026-12-07T09:00', '2026-12-08T13:15'), occurs)
     expect(moved).toEqual({
+      renamed: new Map([['2026-12-14T09:00', '2026-12-15T13:15']]),
       series: {
         start: '2026-11-24T13:15',
         rule: 'FREQ=WEEKLY;BYDAY=TU',

@@ -34,6 +34,8 @@ export interface MovedSeries {
   series: Series
   /** Rows of their own whose time the series has no longer: somebody must say what becomes of them. */
   orphans: readonly Local[]
+  /** What the others are called now, by their old name. */
+  renamed: ReadonlyMap<Local, Local>
 }
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -90,13 +92,13 @@ const sorted = (names: readonly string[]) =>
 
 /**
  * "This and following": the old series ends just before the dragged time, a new one begins where it was taken. Rows of their own and times
- * left out go with the part they are in. `timesBefore` is how often the old series came before, which a rule with COUNT must know; `momentOf` reads the series' clock, because UNTIL is written in UTC.
+ * left out go with the part they are in. `timesBefore` is how often the old series came before, which a rule with COUNT must know; `instantOf` reads the series' clock, because UNTIL is written in UTC.
  */
 export function splitSeries(
   series: Series,
   { original, from, to }: Drag,
   timesBefore: number,
-  momentOf: (time: Local) => Date,
+  instantOf: (time: Local) => Date,
 ): SplitSeries {
   const shift = shiftOf(from, to)
   const parts = parse(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
@@ -114,7 +116,7 @@ export function splitSeries(
   const old = parse(series.rule)
   if (count) old.set('COUNT', String(timesBefore))
   // A minute before is after the time before, whatever the rule.
-  else old.set('UNTIL', utcText(new Date(momentOf(original).getTime() - 60_000)))
+  else old.set('UNTIL', utcText(new Date(instantOf(original).getTime() - 60_000)))
   const early = (times: readonly Local[]) => times.filter((time) => time < original)
   return {
     before: { ...series, rule: write(old), except: early(series.except), changed: early(series.changed) },
@@ -145,11 +147,12 @@ export function moveSeries(
   return {
     series: { ...moved, changed: placed.flatMap(({ now }) => now ?? []) },
     orphans: placed.filter(({ now }) => !now).map(({ time }) => time),
+    renamed: new Map(placed.flatMap(({ time, now }) => (now ? [[time, now] as const] : []))),
   }
 }
 
 /** By as many days and to the same clock time as the drag. */
-function shiftOf(from: Local, to: Local): (time: Local) => Local {
+export function shiftOf(from: Local, to: Local): (time: Local) => Local {
   const days = daysBetween(dayOf(from), dayOf(to))
   const minutes = minutesOf(to) - minutesOf(from)
   return (time) => {

@@ -1,0 +1,42 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { conflict } from '#kernel/errors.ts'
+import { billingAbilities } from '../abilities.ts'
+import { postponeDelivery } from './postpone-delivery.server.ts'
+
+interface Facts {
+  name: string
+  pickup: boolean
+  items: number
+}
+
+/** Orders that are still here, on the day they have to leave or lie ready for what their buyers were promised. */
+export const orderLayer = calendarLayer<Facts>({
+  key: 'billing.promised',
+  title: { th: 'คำสั่งซื้อที่ต้องส่ง', en: 'Orders to send' },
+  together: {
+    th: (count) => `ส่งของ ${count}`,
+    en: (count) => `${count} orders to send`,
+  },
+  hue: 'ship',
+  may: (viewer) => can(viewer, billingAbilities['order.see']),
+  select: () =>
+    `SELECT o.number, NULL::timestamptz, NULL::timestamptz,
+       to_char((o.promised->>'first')::date - coalesce((o.promised->>'from')::int, 0), 'YYYY-MM-DD'),
+       to_char((o.promised->>'first')::date - coalesce((o.promised->>'from')::int, 0), 'YYYY-MM-DD'),
+       jsonb_build_object('name', o.contact->>'name', 'pickup', o.shipping_method = 'pickup', 'items', o.item_count)
+     FROM billing_order o
+     WHERE o.tenant_id = $1 AND o.status IN ('paid', 'confirmed', 'preparing', 'ready') AND o.promised IS NOT NULL
+       AND (o.promised->>'first')::date - coalesce((o.promised->>'from')::int, 0)
+         BETWEEN ($2 AT TIME ZONE 'Asia/Bangkok')::date AND ($3 AT TIME ZONE 'Asia/Bangkok')::date`,
+  item: ({ name, pickup, items }, locale, number) => ({
+    title:
+      locale === 'th' ? `${pickup ? 'มารับ' : 'ส่ง'} ${number}` : `${pickup ? 'Pick-up' : 'Send'} ${number}`,
+    note: locale === 'th' ? `${name} · ${items} รายการ` : `${name} · ${items} items`,
+    href: `/cluster/user/store/orders?order=${number}`,
+  }),
+  async move(ctx, number, to) {
+    if (!('first' in to)) throw conflict('calendar.whole_day')
+    await postponeDelivery(ctx, number, to.first)
+  },
+})

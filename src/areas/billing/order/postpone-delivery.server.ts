@@ -1,0 +1,34 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { addDays, type Day, day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { daysMoved } from './edit-delivery.rules.ts'
+import { insertChange, nextChange } from './order-change.server.ts'
+import { moveOrder } from './order-move.server.ts'
+
+/**
+ * Gives an order that is still here another day to leave, or to lie ready: the days promised go along, and stand so on the
+ * buyer's page of the order.
+ * Throws 403, 404, 409 `order.state` once it has left, `order.not_promised` where no days were, `order.day_past`.
+ */
+export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): Promise<void> {
+  authorize(ctx, billingAbilities['order.handle'])
+  const { order } = await lockCurrent(ctx, { number })
+  const { promised } = order
+  if (!promised) throw conflict('order.not_promised', { number })
+  if (leaves < day(ctx.now)) throw conflict('order.day_past', { number })
+  const after = { ...promised, first: addDays(leaves, promised.from), last: addDays(leaves, promised.to) }
+  const moved = daysMoved(promised, after)
+  if (!moved) return
+  await moveOrder(ctx, order, 'edit', { promised: after })
+  const change = await nextChange(ctx, order)
+  await insertChange(ctx, order, {
+    number: change,
+    kind: 'edit',
+    details: { fields: ['days'], before: {}, after: {}, promised: moved },
+  })
+  await emit(ctx, 'order.changed', { orderId: order.id, number, change, kind: 'edit', moved: false })
+}

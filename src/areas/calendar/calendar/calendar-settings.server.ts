@@ -1,0 +1,121 @@
+import { peopleByEmail, peopleByIds } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { calendarHues } from '#kernel/calendar/hue.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { tellCalendar } from '../event/change.server.ts'
+import { shareAccesses, visibilities } from './access.rules.ts'
+import { calendarShares } from './calendar.table.ts'
+import { type CalendarCard, calendarRows, getCalendar } from './calendars.server.ts'
+
+const shareRows = rows(calendarShares)
+
+const calendarInput = z.object({
+  name: z.string().trim().min(1).max(80),
+  hue: z.enum(calendarHues),
+  kind: z.enum(['own', 'team', 'resource']).default('own'),
+  visibility: z.enum(visibilities).default('private'),
+  /** Minutes before an event begins; null for no alarm. */
+  alarm: z.number().int().min(0).max(40_320).nullable().default(null),
+})
+export type CalendarInput = z.input<typeof calendarInput>
+
+/** Makes a calendar: one's own, or one of a team or a place, which all staff may write to at first. Throws 401, 403, 422. */
+export async function createCalendar(ctx: Ctx, input: CalendarInput): Promise<string> {
+  const { kind, ...wanted } = parseInput(calendarInput, input)
+  authorize(ctx, kind === 'own' ? calendarAbilities.keep : calendarAbilities['team.create'])
+  const ownerId = ctx.viewer.user?.id ?? null
+  const { id } = await calendarRows.insert(ctx, { ...wanted, kind, ownerId, createdAt: ctx.now })
+  if (kind !== 'own') await shareRows.insert(ctx, { calendarId: id, role: 'manager', access: 'write' })
+  return id
+}
+
+const settingsInput = calendarInput.omit({ kind: true }).partial()
+
+/** Changes how a calendar is called and looks, and who sees it. Throws 401, 403, 404, 422. */
+export async function editCalendar(
+  ctx: Ctx,
+  id: string,
+  input: z.input<typeof settingsInput>,
+): Promise<void> {
+  await getCalendar(ctx, id, 'manage')
+  await calendarRows.update(ctx, id, parseInput(settingsInput, input))
+  tellCalendar(ctx, id)
+}
+
+/** Takes a calendar away with all in it; there is no way back. Throws 401, 403, 404. */
+export async function deleteCalendar(ctx: Ctx, id: string): Promise<void> {
+  await getCalendar(ctx, id, 'manage')
+  await calendarRows.remove(ctx, id)
+  tellCalendar(ctx, id)
+}
+
+const shareInput = z.object({
+  with: z.union([z.email().max(254), z.enum(['user', 'manager', 'admin'])]),
+  access: z.enum(shareAccesses),
+})
+
+/**
+ * Lets somebody with an account, or everybody of a role and above, do so much with a calendar; in place of what they could. Throws 401, 403,
+ * 404, 422 for an address nobody here has.
+ */
+export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof shareInput>): Promise<void> {
+  const calendar = await getCalendar(ctx, id, 'manage')
+  const { with: other, access } = parseInput(shareInput, input)
+  const role = other === 'user' || other === 'manager' || other === 'admin' ? other : null
+  const [user] = role ? [] : await peopleByEmail(ctx, [other])
+  if (!role && !user) throw invalid([{ path: 'with', code: 'calendar.nobody' }])
+  if (user && user.id === calendar.ownerId) return
+  const userId = user?.id ?? null
+  const found = await shareRows.find(ctx, role ? { calendarId: id, role } : { calendarId: id, userId })
+  if (found) await shareRows.update(ctx, found.id, { access })
+  else await shareRows.insert(ctx, { calendarId: id, role, userId, access })
+  tellCalendar(ctx, id)
+}
+
+/** Takes a share back; one may leave a calendar oneself. Throws 401, 403, 404. */
+export async function unshareCalendar(ctx: Ctx, id: string, shareId: string): Promise<void> {
+  const share = await shareRows.get(ctx, shareId)
+  const leaves = ctx.viewer.user !== null && share.userId === ctx.viewer.user.id
+  await getCalendar(ctx, id, leaves ? 'freeBusy' : 'manage')
+  await shareRows.removeWhere(ctx, { id: shareId, calendarId: id })
+  tellCalendar(ctx, id)
+}
+
+export interface ShareView {
+  id: string
+  name: string | null
+  role: string | null
+  access: CalendarCard['access']
+}
+
+/** Who a calendar is shared with, for who manages it. Two statements. */
+export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareView[]> {
+  const shares = await shareRows.list(ctx, { where: { calendarId } })
+  const people = await peopleByIds(
+    ctx,
+    shares.flatMap(({ userId }) => userId ?? []),
+  )
+  const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim() || one.email]))
+  return shares.map(({ id, userId, role, access }) => ({
+    id,
+    role,
+    access,
+    name: names.get(userId ?? '') ?? null,
+  }))
+}
+
+/** Gives the feed of a calendar a link, or another one: the former is nothing any more. Throws 401, 403, 404. */
+export async function turnFeed(ctx: Ctx, id: string): Promise<void> {
+  const { feedSerial } = await getCalendar(ctx, id, 'manage')
+  await calendarRows.update(ctx, id, { feedSerial: Math.abs(feedSerial) + 1 })
+}
+
+/** Ends the feed; a later one has another link. */
+export async function closeFeed(ctx: Ctx, id: string): Promise<void> {
+  const { feedSerial } = await getCalendar(ctx, id, 'manage')
+  await calendarRows.update(ctx, id, { feedSerial: -Math.abs(feedSerial) })
+}

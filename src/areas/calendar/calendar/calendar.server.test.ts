@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { somebody } from '../factory.ts'
+import {
+  closeFeed,
+  createCalendar,
+  deleteCalendar,
+  editCalendar,
+  listShares,
+  shareCalendar,
+  turnFeed,
+  unshareCalendar,
+} from './calendar-settings.server.ts'
+import { getCalendar, listCalendars, ownCalendar } from './calendars.server.ts'
+import { toggle, toggledOf } from './preference.server.ts'
+
+const sites = testSites()
+const names = async (by: object) => (await listCalendars(sites.ctx(by))).map(({ name }) => name)
+const make = (by: object, more = {}) =>
+  sites.doing((ctx) => createCalendar(ctx, { name: 'ของฉัน', hue: 'own', ...more }), by)
+
+describe('a calendar', () => {
+  test('of a team is made by staff, seen and written to by staff, and by no customer', async () => {
+    const [by, colleague, member] = [
+      await somebody(sites),
+      await somebody(sites),
+      await somebody(sites, 'user'),
+    ]
+    const id = await make(by, { name: 'หน้าร้าน', kind: 'team' })
+    expect(await names(colleague)).toContain('หน้าร้าน')
+    expect((await getCalendar(sites.ctx(colleague), id, 'write')).access).toBe('write')
+    expect(await names(member)).not.toContain('หน้าร้าน')
+    await expect(make(member, { kind: 'team' })).rejects.toMatchObject({ status: 403 })
+    await sites.doing((ctx) => deleteCalendar(ctx, id), { role: 'admin' })
+  })
+
+  test('is shared with a person and with a role, and taken back', async () => {
+    const [by, other] = [await somebody(sites), await somebody(sites, 'user')]
+    const id = await make(by, { name: 'แบ่งกัน' })
+    const email = other.viewer.user.email
+    await sites.doing((ctx) => shareCalendar(ctx, id, { with: email, access: 'read' }), by)
+    await sites.doing((ctx) => shareCalendar(ctx, id, { with: email, access: 'write' }), by)
+    expect((await getCalendar(sites.ctx(other), id, 'write')).access).toBe('write')
+    const [share] = await listShares(sites.ctx(by), id)
+    expect(share).toMatchObject({ role: null, access: 'write' })
+    await sites.doing((ctx) => unshareCalendar(ctx, id, share!.id), other)
+    await expect(getCalendar(sites.ctx(other), id)).rejects.toMatchObject({ status: 404 })
+    await sites.doing((ctx) => shareCalendar(ctx, id, { with: 'user', access: 'freeBusy' }), by)
+    expect((await getCalendar(sites.ctx(other), id, 'freeBusy')).access).toBe('freeBusy')
+    const nobody = sites.doing((ctx) => shareCalendar(ctx, id, { with: 'x@y.test', access: 'read' }), by)
+    await expect(nobody).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is not changed, shared, opened or taken away by strangers', async () => {
+    const by = await somebody(sites)
+    const id = await make(by)
+    const strangers = [await somebody(sites, 'admin'), {}, { role: 'admin' as const, tenant: sites.beta }]
+    for (const stranger of strangers)
+      for (const act of [
+        (ctx: Parameters<typeof turnFeed>[0]) => editCalendar(ctx, id, { name: 'x' }),
+        (ctx: Parameters<typeof turnFeed>[0]) => shareCalendar(ctx, id, { with: 'user', access: 'manage' }),
+        (ctx: Parameters<typeof turnFeed>[0]) => turnFeed(ctx, id),
+        (ctx: Parameters<typeof turnFeed>[0]) => deleteCalendar(ctx, id),
+      ])
+        await expect(sites.doing(act, stranger)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that is one’s own first is made once, also by two at the same moment', async () => {
+    const by = await somebody(sites)
+    const made = await Promise.all([1, 2, 3].map(() => sites.doing(ownCalendar, by)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('has a feed whose link is turned, closed and never the same again', async () => {
+    const by = await somebody(sites)
+    const id = await make(by)
+    const serial = async () => (await getCalendar(sites.ctx(by), id)).feedSerial
+    const seen = [await serial()]
+    for (const act of [turnFeed, turnFeed, closeFeed, turnFeed]) {
+      await sites.doing((ctx) => act(ctx, id), by)
+      seen.push(await serial())
+    }
+    expect(seen).toEqual([0, 1, 2, -2, 3])
+  })
+})
+
+test('what somebody hides is hidden for them alone, and comes back', async () => {
+  const [by, other] = [await somebody(sites), await somebody(sites)]
+  await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
+  expect([...(await toggledOf(sites.ctx(by)))]).toEqual(['lunar'])
+  expect([...(await toggledOf(sites.ctx(other)))]).toEqual([])
+  await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
+  expect([...(await toggledOf(sites.ctx(by)))]).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
+import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import {
+  accessTo,
+  allows,
+  type CalendarKind,
+  rolesUpTo,
+  type ShareAccess,
+  type Shared,
+  type Visibility,
+} from './access.rules.ts'
+import { calendars as calendarTable } from './calendar.table.ts'
+
+export const calendarRows = rows(calendarTable, { missing: 'calendar.no_calendar' })
+
+/** A calendar as somebody may see it. */
+export interface CalendarCard extends Shared {
+  id: string
+  name: string
+  kind: CalendarKind
+  hue: CalendarHue
+  zone: string
+  visibility: Visibility
+  alarm: number | null
+  feedSerial: number
+  sourceUrl: string | null
+  sourceFault: string | null
+  access: ShareAccess
+}
+
+const columns = `c.id, c.name, c.kind, c.owner_id AS "ownerId", c.hue, c.zone, c.visibility, c.alarm, c.feed_serial AS "feedSerial",
+  c.source_url AS "sourceUrl", c.source_fault AS "sourceFault",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('userId', s.user_id, 'role', s.role, 'access', s.access))
+    FROM calendar_share s WHERE s.tenant_id = c.tenant_id AND s.calendar_id = c.id), '[]') AS shares`
+
+/**
+ * The calendars this viewer may see anything of: their own first, then by name. One statement. What is theirs to see by the statement is
+ * weighed once more by the rules.
+ */
+export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
+  const { user, role } = ctx.viewer
+  const found = await ctx.db.query<Omit<CalendarCard, 'access'>>(
+    'calendar.list',
+    `SELECT ${columns} FROM calendar c
+     WHERE c.tenant_id = $1 AND (c.visibility = 'public' OR ($2::uuid IS NOT NULL AND (c.visibility = 'members' OR c.owner_id = $2
+       OR ($4 AND c.kind <> 'own') OR EXISTS (SELECT 1 FROM calendar_share s WHERE s.tenant_id = c.tenant_id AND s.calendar_id = c.id
+         AND (s.user_id = $2 OR s.role = ANY($3))))))
+     ORDER BY (c.owner_id = $2) IS NOT TRUE, c.kind, c.created_at, c.id LIMIT 500`,
+    [ctx.tenant.id, user?.id ?? null, rolesUpTo(role), role === 'admin'],
+  )
+  return found.flatMap((one) => {
+    const access = accessTo(one, ctx.viewer)
+    return access ? [{ ...one, access }] : []
+  })
+}
+
+/** A calendar this viewer may do so much with. Throws 404 where they may see nothing of it, 401 or 403 where they may do less. */
+export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'read'): Promise<CalendarCard> {
+  const [one] = isId(id)
+    ? await ctx.db.query<Omit<CalendarCard, 'access'>>(
+        'calendar.get',
+        `SELECT ${columns} FROM calendar c WHERE c.tenant_id = $1 AND c.id = $2`,
+        [ctx.tenant.id, id],
+      )
+    : []
+  const access = one && accessTo(one, ctx.viewer)
+  if (!one || !access) throw notFound('calendar.no_calendar')
+  if (!allows(access, needed)) throw ctx.viewer.user ? notAllowed() : notSignedIn()
+  return { ...one, access }
+}
+
+/** The viewer's own first calendar; made where there is none. */
+export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const find = () => calendarRows.find(ctx, { kind: 'own', ownerId: user.id })
+  let row = await find()
+  if (!row) {
+    // Two first events at once make one calendar.
+    await ctx.db.query(
+      'calendar.ownLock',
+      `SELECT pg_advisory_xact_lock(hashtextextended('calendar ' || $1, 0))`,
+      [user.id],
+    )
+    row =
+      (await find()) ??
+      (await calendarRows.insert(ctx, {
+        name: user.firstname || 'ปฏิทินของฉัน',
+        kind: 'own',
+        ownerId: user.id,
+        hue: 'own',
+        createdAt: ctx.now,
+      }))
+  }
+  return { ...row, shares: [], access: 'manage' }
+}

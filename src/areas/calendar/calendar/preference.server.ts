@@ -1,0 +1,24 @@
+import { notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { calendarPreferences } from './calendar.table.ts'
+
+const preferences = rows(calendarPreferences)
+
+/** The calendars and layers somebody turned off, or on where they begin off. */
+export async function toggledOf(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const { user } = ctx.viewer
+  const row = user && (await preferences.find(ctx, { id: user.id }))
+  return new Set(row?.toggled)
+}
+
+/** Turns a calendar or layer to the other way, for the viewer alone; remembers the last two hundred. */
+export async function toggle(ctx: Ctx, key: string): Promise<void> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const row = await preferences.find(ctx, { id: user.id })
+  const before = row?.toggled ?? []
+  const toggled = before.includes(key) ? before.filter((one) => one !== key) : [...before, key].slice(-200)
+  if (row) await preferences.update(ctx, user.id, { toggled })
+  else await preferences.insert(ctx, { id: user.id, toggled })
+}

@@ -1,0 +1,113 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { NewRow, Row } from '#kernel/rows/rows.types.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { calendarAttendees, calendarChanges, calendarEvents, type RowBefore } from './event.table.ts'
+
+export const eventRows = rows(calendarEvents, { missing: 'calendar.no_event' })
+export const attendeeRows = rows(calendarAttendees)
+const changeRows = rows(calendarChanges)
+
+export type EventRow = Row<typeof calendarEvents>
+export type NewEvent = NewRow<typeof calendarEvents> & { id: string }
+type Attendee = Row<typeof calendarAttendees>
+
+/** What one act does to events of a calendar. */
+export interface EventPlan {
+  add?: readonly NewEvent[]
+  set?: readonly { row: EventRow; changes: Partial<NewEvent> }[]
+  drop?: readonly EventRow[]
+}
+
+/** Guests of the events a plan takes away or makes are the caller's; those of a row that goes are kept with it, for the undo. */
+type Snapshot = EventRow & { attendees: Attendee[] }
+
+const undoMs = 3_600_000
+
+/**
+ * Does what a plan says and keeps the rows as they were, so that it can be taken back; answers the id to take it back by. The rows given
+ * are locked already.
+ */
+export async function changeEvents(
+  ctx: Ctx,
+  calendarId: string,
+  verb: Row<typeof calendarChanges>['verb'],
+  { add = [], set = [], drop = [] }: EventPlan,
+): Promise<string> {
+  const saved: RowBefore[] = []
+  for (const row of drop) {
+    const attendees = await attendeeRows.list(ctx, { where: { eventId: row.id } })
+    saved.push({ id: row.id, before: { ...row, attendees }, after: null })
+    await eventRows.remove(ctx, row.id)
+  }
+  for (const { row, changes } of set) {
+    const changed = await eventRows.update(ctx, row.id, { ...changes, updatedAt: ctx.now })
+    saved.push({ id: row.id, before: { ...row }, after: changed.version })
+  }
+  for (const row of await eventRows.insertMany(ctx, add))
+    saved.push({ id: row.id, before: null, after: row.version })
+  const id = newId()
+  await changeRows.insert(ctx, {
+    id,
+    calendarId,
+    verb,
+    rows: saved,
+    by: ctx.viewer.user?.id ?? null,
+    at: ctx.now,
+  })
+  tellCalendar(ctx, calendarId)
+  return id
+}
+
+/** Screens that show a calendar read it anew. */
+export const tellCalendar = (ctx: Ctx, calendarId: string): void =>
+  publish(ctx, 'calendars', { id: calendarId })
+
+/**
+ * Takes a change back: rows it made go, those it changed or took away are as they were. Only who made it, within an hour. Throws 404, 409
+ * `calendar.too_late`, `calendar.changed_since` where somebody changed one of the rows again; nothing is done then.
+ */
+export async function undoChange(ctx: Ctx, id: string): Promise<void> {
+  const change = await changeRows.lock(ctx, id)
+  if (!ctx.viewer.user || change.by !== ctx.viewer.user.id) throw notFound()
+  await getCalendar(ctx, change.calendarId, 'write')
+  if (ctx.now.getTime() - change.at.getTime() > undoMs) throw conflict('calendar.too_late')
+  const ids = change.rows.map((row) => row.id).sort()
+  const now = new Map((await eventRows.list(ctx, { where: { id: ids } })).map((row) => [row.id, row.version]))
+  for (const { id: row, after } of change.rows)
+    if ((now.get(row) ?? null) !== after) throw conflict('calendar.changed_since')
+  for (const { id: row, before } of change.rows) if (!before) await eventRows.remove(ctx, row)
+  for (const { id: row, before, after } of change.rows)
+    if (before && after !== null) await eventRows.update(ctx, row, restored(before))
+  const gone = change.rows.flatMap(({ before, after }) =>
+    before && after === null ? [before as Snapshot] : [],
+  )
+  if (gone.length) {
+    await eventRows.insertMany(ctx, gone.map((row) => ({ ...restored(row), id: row.id })) as NewEvent[])
+    await attendeeRows.insertMany(
+      ctx,
+      gone.flatMap(({ attendees }) =>
+        attendees.map((one) => ({ ...one, respondedAt: one.respondedAt && new Date(one.respondedAt) })),
+      ),
+    )
+  }
+  await changeRows.remove(ctx, id)
+  tellCalendar(ctx, change.calendarId)
+}
+
+const moments = ['startsAt', 'endsAt', 'lastEnd', 'createdAt', 'updatedAt'] as const
+
+/** A row as JSON kept it, with its moments; its version goes on. */
+function restored(before: Record<string, unknown>): Partial<NewEvent> {
+  const { id: _, tenantId: _site, version: _version, attendees: _guests, ...row } = before
+  for (const key of moments) if (row[key]) row[key] = new Date(row[key] as string)
+  return row as Partial<NewEvent>
+}
+
+/** Changes that can no longer be taken back are forgotten: they hold what was written in events. */
+export const forgetChanges = async (ctx: Ctx): Promise<void> => {
+  await changeRows.removeWhere(ctx, { at: { lt: new Date(ctx.now.getTime() - undoMs) } })
+}

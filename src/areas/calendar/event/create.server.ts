@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { dayRule, lastTime, occurrences } from '#kernel/recurrence/index.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { type CalendarCard, getCalendar, ownCalendar } from '../calendar/calendars.server.ts'
+import { attendeeRows, changeEvents, type NewEvent } from './change.server.ts'
+import { type guestInput, type NewEventInput, newEventInput, type timeInput } from './event.input.ts'
+import { clockTime, daysTime, type EventTime, instantsOf, timeRefusal } from './event-time.rules.ts'
+
+export interface Changed {
+  id: string
+  /** By which it can be taken back. */
+  change: string
+  calendarId: string
+}
+
+/**
+ * Makes an event, or a series. One that repeats begins with the first day its rule chooses. Throws 401, 403, 404 for a calendar one may not
+ * write to, 422.
+ */
+export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Changed> {
+  authorize(ctx, calendarAbilities.keep)
+  const { calendarId, time, rule, guests, ...details } = parseInput(newEventInput, input)
+  const calendar = calendarId === 'own' ? await ownCalendar(ctx) : await getCalendar(ctx, calendarId, 'write')
+  const event = newEvent(ctx, calendar, { ...timeOf(time), rule, ...details })
+  const change = await changeEvents(ctx, calendar.id, 'create', { add: [event] })
+  await addGuests(ctx, event.id, guests)
+  return { id: event.id, change, calendarId: calendar.id }
+}
+
+type Details = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> & { summary: string }
+
+/** The row of a new event, with what is reckoned from its time. Throws 422. */
+export function newEvent(
+  ctx: Ctx,
+  calendar: Pick<CalendarCard, 'id' | 'alarm'>,
+  { rule = null, ...input }: EventTime & Details,
+): NewEvent {
+  const time = rule ? fromFirst(input, rule) : input
+  const id = newId()
+  return {
+    alarms: calendar.alarm === null || input.allDay ? [] : [calendar.alarm],
+    ...input,
+    ...reckoned({ ...time, rule, extra: input.extra ?? [] }),
+    id,
+    calendarId: calendar.id,
+    uid: input.uid ?? `${id}@${ctx.tenant.slug}`,
+    createdBy: ctx.viewer.user?.id ?? null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }
+}
+
+/** What a row keeps of a time: as it is meant, and the moments it comes to. */
+export function reckoned({
+  start,
+  minutes,
+  allDay,
+  zone,
+  rule,
+  extra,
+}: EventTime & { rule: string | null; extra: readonly string[] }) {
+  const time = { start, minutes, allDay, zone }
+  const { startsAt, endsAt } = instantsOf(time)
+  const last = rule ? lastTime({ start, zone, rule, extra }) : startsAt
+  return { ...time, rule, startsAt, endsAt, lastEnd: last && new Date(last.getTime() + minutes * 60_000) }
+}
+
+/** A time as somebody gave it. Throws 422. */
+export function timeOf(time: z.output<typeof timeInput>): EventTime {
+  const found = 'first' in time ? daysTime(time.first, time.last) : clockTime(time.start, time.end, time.zone)
+  const refused = timeRefusal(found)
+  if (refused) throw invalid([{ path: 'time', code: refused }])
+  return found
+}
+
+/** A series that begins with the first time of its rule. Throws 422 for a rule without any. */
+export function fromFirst<Time extends EventTime>(time: Time, rule: string): Time {
+  if (!dayRule(rule)) throw invalid([{ path: 'rule', code: 'calendar.rule' }])
+  const { startsAt } = instantsOf(time)
+  const far = new Date(startsAt.getTime() + 10 * 366 * 86_400_000)
+  const [first] = occurrences(
+    { start: time.start, zone: time.zone, rule },
+    { from: startsAt, to: far, most: 1 },
+  )
+  if (!first) throw invalid([{ path: 'rule', code: 'calendar.rule_never' }])
+  return { ...time, start: first.original }
+}
+
+/** Asks people to an event; those of the site by their account. One who is asked already stays as they are. */
+export async function addGuests(
+  ctx: Ctx,
+  eventId: string,
+  guests: readonly z.output<typeof guestInput>[],
+): Promise<void> {
+  if (!guests.length) return
+  const users = await peopleByEmail(
+    ctx,
+    guests.map(({ email }) => email),
+  )
+  const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user]))
+  await ctx.db.query(
+    'calendar.addGuests',
+    `INSERT INTO calendar_attendee (tenant_id, id, event_id, user_id, email, name)
+     SELECT $1, gen_random_uuid(), $2, g.user_id, g.email, g.name
+     FROM jsonb_to_recordset($3::jsonb) AS g(email text, name text, user_id uuid) ON CONFLICT DO NOTHING`,
+    [
+      ctx.tenant.id,
+      eventId,
+      JSON.stringify(
+        guests.map(({ email, name }) => {
+          const user = byEmail.get(email)
+          return {
+            email,
+            name: name || (user ? `${user.firstname} ${user.lastname}`.trim() : ''),
+            user_id: user?.id,
+          }
+        }),
+      ),
+    ],
+  )
+}
+
+/** The guests of an event become these: who is no longer named is no longer asked. */
+export async function setGuests(
+  ctx: Ctx,
+  eventId: string,
+  guests: readonly z.output<typeof guestInput>[],
+): Promise<void> {
+  const before = await attendeeRows.list(ctx, { where: { eventId } })
+  const emails = new Set(guests.map(({ email }) => email))
+  for (const one of before) if (!emails.has(one.email)) await attendeeRows.remove(ctx, one.id)
+  await addGuests(ctx, eventId, guests)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { dayRule } from '#kernel/recurrence/index.ts'
+import { isDay } from '#kernel/time/index.ts'
+import { isZone } from '#kernel/time/zone.ts'
+
+const local = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => isDay(text.slice(0, 10)))
+const day = z.string().refine(isDay)
+
+/** When something is: by the clock of a zone to a time that is not included, or whole days, the last included. */
+export const timeInput = z.union([
+  z.object({
+    start: local,
+    end: local,
+    zone: z.string().refine(isZone, 'calendar.zone').default('Asia/Bangkok'),
+  }),
+  z.object({ first: day, last: day }),
+])
+
+export const guestInput = z.object({
+  email: z
+    .email()
+    .max(254)
+    .transform((email) => email.toLowerCase()),
+  name: z.string().trim().max(120).default(''),
+})
+
+/** RFC 5545 without the name of the property; only what chooses days, so that nothing happens every second. */
+const ruleInput = z
+  .string()
+  .max(300)
+  .refine((rule) => dayRule(rule) !== null, 'calendar.rule')
+
+/** What an event says besides when it is, as somebody changes it. */
+const changedInput = z.object({
+  summary: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(8000),
+  place: z.string().trim().max(300),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+  status: z.enum(['tentative', 'confirmed', 'cancelled']),
+  busy: z.boolean(),
+  private: z.boolean(),
+  alarms: z.array(z.number().int().min(0).max(40_320)).max(5),
+})
+
+export const newEventInput = changedInput
+  .partial()
+  .required({ summary: true })
+  .extend({
+    /** `own`: one's own first calendar, which is made where there is none yet. */
+    calendarId: z.union([z.literal('own'), z.uuid()]).default('own'),
+    time: timeInput,
+    rule: ruleInput.nullish().transform((rule) => rule ?? null),
+    guests: z.array(guestInput).max(200).default([]),
+  })
+export type NewEventInput = z.input<typeof newEventInput>
+
+/** Which times of a series a change is about. */
+export const scopeInput = z.enum(['this', 'following', 'all']).default('this')
+export type EditScope = z.output<typeof scopeInput>
+
+/** Which event, or which time of a series: by the time its rule gave it. */
+export const eventRef = z.object({ id: z.uuid(), original: local.nullish() })
+
+export const editEventInput = eventRef.extend({
+  scope: scopeInput,
+  /** The version that was seen; of a series, its own. */
+  version: z.number().int().optional(),
+  time: timeInput.optional(),
+  rule: ruleInput.nullish(),
+  details: changedInput.partial().default({}),
+  calendarId: z.uuid().optional(),
+  guests: z.array(guestInput).max(200).optional(),
+  /** What becomes of changed single times that the series no longer has. */
+  orphans: z.enum(['keep', 'drop']).optional(),
+})
+export type EditEventInput = z.input<typeof editEventInput>
+
+export const deleteEventInput = eventRef.extend({ scope: scopeInput })

@@ -1,0 +1,151 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { occurrences } from '#kernel/recurrence/index.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
+import { allows, type ShareAccess } from '../calendar/access.rules.ts'
+import type { CalendarCard } from '../calendar/calendars.server.ts'
+import type { EventStatus, PartStat } from './event.table.ts'
+import { instantOf, lastDay, siteZone } from './event-time.rules.ts'
+import type { Local } from './series-edit.rules.ts'
+
+/** More than these at once no screen shows and nobody reads. */
+export const mostEntries = 2000
+
+/** One event, or one time of a series, as the calendar shows it. */
+export interface Entry {
+  /** `id`, or `id@2026-11-23T09:00` of a series. */
+  key: string
+  id: string
+  /** The time its rule gave it. */
+  original: Local | null
+  repeats: boolean
+  calendarId: string
+  hue: CalendarHue
+  /** Null to who may only see that the time is taken. */
+  title: string | null
+  place: string
+  /** Moments; or the first and the last of whole days. */
+  start: Date | Day
+  end: Date | Day
+  status: EventStatus
+  busy: boolean
+  /** What the viewer answered to an invitation. */
+  answer: PartStat | null
+  /** Whether it may be moved and changed. */
+  mine: boolean
+}
+
+export interface WindowRow {
+  id: string
+  calendarId: string
+  uid: string
+  recurrenceId: string | null
+  summary: string
+  place: string
+  allDay: boolean
+  start: Local
+  minutes: number
+  zone: string
+  rule: string | null
+  extra: string[]
+  except: string[]
+  status: EventStatus
+  busy: boolean
+  private: boolean
+  changed: string[] | null
+  answer: PartStat | null
+}
+
+/**
+ * What is in these calendars, and what the viewer is asked to, from one moment to another; at most `mostEntries`, the earliest first. One
+ * statement reads events, series and their single times together.
+ */
+export async function listEntries(
+  ctx: Ctx,
+  calendars: readonly CalendarCard[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Entry[]> {
+  const rows = await windowRows(
+    ctx,
+    calendars.map(({ id }) => id),
+    from,
+    to,
+  )
+  const byId = new Map(calendars.map((one) => [one.id, one]))
+  const entries: Entry[] = []
+  for (const row of rows) {
+    const calendar = byId.get(row.calendarId)
+    const access: ShareAccess = calendar?.access ?? 'read'
+    for (const { start, original } of timesIn(row, from, to)) {
+      entries.push(entryOf(row, start, original, calendar, access))
+      if (entries.length >= mostEntries * 2) break
+    }
+  }
+  const at = (when: Date | Day) =>
+    typeof when === 'string' ? Date.parse(`${when}T00:00+07:00`) : when.getTime()
+  return entries.sort((a, b) => at(a.start) - at(b.start)).slice(0, mostEntries)
+}
+
+export const windowRows = (ctx: Ctx, ids: readonly string[], from: Date, to: Date): Promise<WindowRow[]> =>
+  ctx.db.query<WindowRow>(
+    'calendar.window',
+    `SELECT e.id, e.calendar_id AS "calendarId", e.uid, e.recurrence_id AS "recurrenceId", e.summary, e.place,
+       e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, e.extra, e.except, e.status, e.busy, e.private,
+       CASE WHEN e.rule IS NOT NULL THEN ARRAY(SELECT x.recurrence_id FROM calendar_event x WHERE x.tenant_id = e.tenant_id
+         AND x.calendar_id = e.calendar_id AND x.uid = e.uid AND x.recurrence_id IS NOT NULL) END AS changed, a.partstat AS answer
+     FROM calendar_event e
+     LEFT JOIN calendar_attendee a ON a.tenant_id = e.tenant_id AND a.event_id = e.id AND a.user_id = $5
+     WHERE e.tenant_id = $1 AND e.starts_at < $3 AND (e.last_end IS NULL OR e.last_end > $2 OR e.starts_at >= $2)
+       AND (e.calendar_id = ANY($4::uuid[]) OR e.id = ANY(ARRAY(
+         SELECT m.event_id FROM calendar_attendee m WHERE m.tenant_id = $1 AND m.user_id = $5)))
+     ORDER BY e.starts_at, e.id LIMIT 5000`,
+    [ctx.tenant.id, from, to, ids, ctx.viewer.user?.id ?? null],
+  )
+
+/** The times of a row that touch a window. */
+export function timesIn(row: WindowRow, from: Date, to: Date): { start: Date; original: Local | null }[] {
+  const { rule, zone, minutes } = row
+  const begun = new Date(from.getTime() - minutes * 60_000 + (minutes > 0 ? 1 : 0))
+  const end = new Date(to.getTime() - 1)
+  if (!rule) return [{ start: startOf(row), original: row.recurrenceId }]
+  const except = [...row.except, ...(row.changed ?? [])]
+  return occurrences({ start: row.start, zone, rule, except, extra: row.extra }, { from: begun, to: end })
+}
+
+const startOf = ({ start, zone }: WindowRow): Date =>
+  zone === siteZone ? new Date(`${start}:00+07:00`) : instantOf(start, zone)
+
+function entryOf(
+  row: WindowRow,
+  start: Date,
+  original: Local | null,
+  calendar: CalendarCard | undefined,
+  access: ShareAccess,
+): Entry {
+  const open = allows(access, row.private && !row.answer ? 'write' : 'read')
+  const first = original && row.rule ? original.slice(0, 10) : row.start.slice(0, 10)
+  return {
+    key: original && row.rule ? `${row.id}@${original}` : row.id,
+    id: row.id,
+    original,
+    repeats: Boolean(row.rule || row.recurrenceId),
+    calendarId: row.calendarId,
+    hue: calendar?.hue ?? 'meet',
+    title: open ? row.summary : null,
+    place: open ? row.place : '',
+    start: row.allDay ? first : start,
+    end: row.allDay
+      ? lastDay({ start: `${first}T00:00`, minutes: row.minutes })
+      : new Date(start.getTime() + row.minutes * 60_000),
+    status: row.status,
+    busy: row.busy,
+    answer: row.answer,
+    mine: allows(access, 'write') && calendar !== undefined,
+  }
+}
+
+/** The moments a run of days covers in Thailand. */
+export const instantsOfDays = (first: Day, last: Day): { from: Date; to: Date } => ({
+  from: new Date(`${first}T00:00:00+07:00`),
+  to: new Date(`${addDays(last, 1)}T00:00:00+07:00`),
+})

@@ -1,0 +1,32 @@
+import { buildPerson } from '#areas/account/factory.ts'
+import type { Role, Viewer } from '#kernel/http/ctx.ts'
+import type { TestSites } from '#kernel/testing/test-site.ts'
+import { calendarRows } from './calendar/calendars.server.ts'
+import { createEvent } from './event/create.server.ts'
+import type { NewEventInput } from './event/event.input.ts'
+
+let people = 0
+
+/** Somebody with an account, as `doing` and `ctx` take them. */
+export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'> = 'manager') {
+  const user = await buildPerson(sites, { email: `calendar${++people}@alpha.test`, role })
+  return { viewer: { role, user } as Partial<Viewer> & { user: NonNullable<Viewer['user']> } }
+}
+
+/** A calendar of a team, for staff to write to. */
+export const teamCalendar = (
+  sites: TestSites,
+  more: Partial<Parameters<typeof calendarRows.insert>[1]> = {},
+) =>
+  sites.doing((ctx) =>
+    calendarRows.insert(ctx, { name: 'ทีม', kind: 'team', hue: 'meet', createdAt: ctx.now, ...more }),
+  )
+
+/** An event by the clock of Bangkok. */
+export const noted = (
+  sites: TestSites,
+  by: object,
+  start: string,
+  end: string,
+  more: Partial<NewEventInput> = {},
+) => sites.doing((ctx) => createEvent(ctx, { summary: 'ประชุม', time: { start, end }, ...more }), by)

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { done, fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { getOrder, paymentSettings, placeOrder, saveSettings } from '#areas/billing/public.server.ts'
+import { defaultDispatch } from '#areas/billing/public.ts'
+import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { layersFor } from '#kernel/calendar/layer.ts'
+import { baht } from '#kernel/money/index.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+
+const sites = testSites()
+fakeGoods('layer', { apple: { price: baht(107) } })
+const manager = () => sites.ctx({ role: 'manager' })
+const today = () => day(new Date())
+
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'shop', 'billing', 'catalog', 'cms', 'account'])]
+  const admin = sites.ctx({ role: 'admin' })
+  await openForBusiness(admin)
+  const { shipping } = await paymentSettings(admin)
+  const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
+  await saveSettings(admin, { shipping: { ...shipping, dispatch } })
+  await admin.db.commit()
+})
+
+const all = (ctx = manager(), days = 14) =>
+  layerItems(ctx, {
+    from: dayStart(today()),
+    to: dayStart(addDays(today(), days)),
+    keys: layersFor(ctx).map(({ key }) => key),
+  })
+
+describe('what areas have a time for', () => {
+  test('is read in one statement, however many layers there are', async () => {
+    const ctx = manager()
+    expect(layersFor(ctx).length).toBe(4)
+    await all(ctx)
+    expect(ctx.db.statements).toBe(1)
+  })
+
+  test('is an order on the day it has to leave; dragging it is the shop’s own act, by its rules', async () => {
+    const { order } = await done(sites.ctx(), (ctx) =>
+      placeOrder(ctx, orderInput('layer', { apple: 1 }, { payment: 'cod' })),
+    )
+    const mine = async () => (await all()).find(({ id }) => id === order.number)
+    const before = await mine()
+    expect(before).toMatchObject({ layer: 'billing.promised', movable: true })
+    expect(before?.time).toEqual({ first: today(), last: today() })
+    const to = addDays(today(), 3)
+    await done(manager(), (ctx) =>
+      moveLayerItem(ctx, 'billing.promised', order.number, { first: to, last: to }),
+    )
+    expect((await mine())?.time).toEqual({ first: to, last: to })
+    const { promised, changes } = await getOrder(manager(), order.number)
+    expect(promised?.first).toBe(addDays(to, promised?.from ?? 0))
+    expect(changes).toMatchObject([{ kind: 'edit', fields: ['days'] }])
+    const past = addDays(today(), -1)
+    const move = (ctx: ReturnType<typeof manager>, time: Parameters<typeof moveLayerItem>[3]) =>
+      moveLayerItem(ctx, 'billing.promised', order.number, time)
+    await expect(move(manager(), { first: past, last: past })).rejects.toMatchObject({
+      code: 'order.day_past',
+    })
+    await expect(move(manager(), { start: new Date(), end: null })).rejects.toMatchObject({
+      code: 'calendar.whole_day',
+    })
+    const member = sites.ctx({ role: 'user' })
+    await expect(move(member, { first: to, last: to })).rejects.toMatchObject({ status: 404 })
+    const elsewhere = sites.ctx({ role: 'admin', tenant: sites.beta })
+    await expect(move(elsewhere, { first: to, last: to })).rejects.toMatchObject({ status: 404 })
+    expect(await all(sites.ctx({ role: 'admin', tenant: sites.beta }))).toEqual([])
+  })
+
+  test('is nothing for guests', async () => {
+    expect(layersFor(sites.ctx())).toEqual([])
+  })
+})

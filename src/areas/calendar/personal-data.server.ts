@@ -1,0 +1,52 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+
+/** Calendars of one's own with all in them, what one was asked to and answered, and what was shared with one. */
+export async function collectCalendar(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const read = (name: string, text: string) =>
+    ctx.db.query<Record<string, unknown>>(`calendar.collect.${name}`, text, [ctx.tenant.id, userId])
+  const [calendars, events, invitations, shares, preferences] = await Promise.all([
+    read(
+      'calendars',
+      `SELECT name, kind, created_at FROM calendar WHERE tenant_id = $1 AND owner_id = $2 ORDER BY created_at`,
+    ),
+    read(
+      'events',
+      `SELECT e.summary, e.description, e.place, e.start_local, e.minutes, e.rule, e.created_at FROM calendar_event e
+       JOIN calendar c ON c.tenant_id = e.tenant_id AND c.id = e.calendar_id
+       WHERE e.tenant_id = $1 AND (c.owner_id = $2 OR e.created_by = $2) ORDER BY e.starts_at`,
+    ),
+    read(
+      'invitations',
+      `SELECT e.summary, e.start_local, a.partstat, a.comment, a.responded_at FROM calendar_attendee a
+       JOIN calendar_event e ON e.tenant_id = a.tenant_id AND e.id = a.event_id
+       WHERE a.tenant_id = $1 AND a.user_id = $2 ORDER BY e.starts_at`,
+    ),
+    read(
+      'shares',
+      `SELECT c.name, s.access FROM calendar_share s JOIN calendar c ON c.tenant_id = s.tenant_id AND c.id = s.calendar_id
+       WHERE s.tenant_id = $1 AND s.user_id = $2 ORDER BY 1`,
+    ),
+    read('preferences', `SELECT toggled FROM calendar_preference WHERE tenant_id = $1 AND id = $2`),
+  ])
+  return { calendars, events, invitations, shares, preferences }
+}
+
+/**
+ * A person's own calendars go with all in them; events they noted for a team stay without their name, as the team's. Where others asked
+ * them to something, name, address and words go.
+ */
+export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
+  const run = (name: string, text: string) =>
+    ctx.db.query(`calendar.erase.${name}`, text, [ctx.tenant.id, userId])
+  await run('calendars', 'DELETE FROM calendar WHERE tenant_id = $1 AND owner_id = $2')
+  await run('shares', 'DELETE FROM calendar_share WHERE tenant_id = $1 AND user_id = $2')
+  await run('preference', 'DELETE FROM calendar_preference WHERE tenant_id = $1 AND id = $2')
+  await run('attendee', 'DELETE FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2')
+  await run('author', 'UPDATE calendar_event SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2')
+  // What could be taken back holds rows as they were, with names in them.
+  await run(
+    'changes',
+    "DELETE FROM calendar_change WHERE tenant_id = $1 AND (by_user = $2 OR rows::text LIKE '%' || $2::uuid || '%')",
+  )
+}

@@ -1,0 +1,25 @@
+import { can } from '#kernel/auth/abilities.ts'
+import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { conflict } from '#kernel/errors.ts'
+import { mailAbilities } from '../abilities.ts'
+import { rescheduleBroadcast } from './broadcast.server.ts'
+
+/** E-mails to many that have not left yet. */
+export const broadcastLayer = calendarLayer<{ subject: string }>({
+  key: 'mail.broadcast',
+  title: { th: 'อีเมลที่ตั้งเวลาส่ง', en: 'Scheduled e-mails' },
+  hue: 'people',
+  area: 'account',
+  may: (viewer) => can(viewer, mailAbilities['broadcast.send']),
+  select: () =>
+    `SELECT b.id::text, b.send_at, b.send_at, NULL::text, NULL::text, jsonb_build_object('subject', b.subject)
+     FROM mail_broadcast b WHERE b.tenant_id = $1 AND b.status = 'scheduled' AND b.send_at >= $2 AND b.send_at < $3`,
+  item: ({ subject }, locale) => ({
+    title: locale === 'th' ? `ส่งอีเมล ${subject}` : `E-mail: ${subject}`,
+    href: '/calendar/email?tab=many',
+  }),
+  async move(ctx, id, to) {
+    if (!('start' in to)) throw conflict('calendar.needs_hour')
+    await rescheduleBroadcast(ctx, id, { sendAt: to.start })
+  },
+})

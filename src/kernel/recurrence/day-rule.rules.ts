@@ -1,0 +1,180 @@
+import type { Day } from '#kernel/time/index.ts'
+
+/** A rule that chooses days; the hour is the series' own. Nearly every rule of a calendar is one. */
+export interface DayRule {
+  every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  interval: number
+  count: number | null
+  /** As written: `20261231`, or a moment. */
+  until: string | null
+  /** 0 Sunday; `nth` 0 for each of them in the period. */
+  weekdays: readonly { nth: number; weekday: number }[]
+  dates: readonly number[]
+  months: readonly number[]
+  positions: readonly number[]
+  weekStart: number
+}
+
+const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const known = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']
+const dayMs = 86_400_000
+/** Periods that are looked through at most; 29 February every 400 years would have no end otherwise. */
+const mostPeriods = 20_000
+
+/** The rule, where it chooses days and nothing else; null for one that needs more than this (hours, weeks of the year). */
+export function dayRule(text: string): DayRule | null {
+  const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
+  if ([...parts.keys()].some((key) => !known.includes(key))) return null
+  const every = parts.get('FREQ')
+  if (every !== 'DAILY' && every !== 'WEEKLY' && every !== 'MONTHLY' && every !== 'YEARLY') return null
+  const numbers = (key: string) => (parts.get(key) ? parts.get(key)!.split(',').map(Number) : [])
+  const weekdays = (parts.get('BYDAY')?.split(',') ?? []).map((code) => {
+    const [, nth, name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(code) ?? []
+    return { nth: Number(nth ?? 0), weekday: codes.indexOf(name) }
+  })
+  const rule: DayRule = {
+    every,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    count: parts.has('COUNT') ? Number(parts.get('COUNT')) : null,
+    until: parts.get('UNTIL') ?? null,
+    weekdays,
+    dates: numbers('BYMONTHDAY'),
+    months: numbers('BYMONTH'),
+    positions: numbers('BYSETPOS'),
+    weekStart: Math.max(0, codes.indexOf(parts.get('WKST') ?? 'MO')),
+  }
+  return isSimple(rule) ? rule : null
+}
+
+function isSimple({ every, interval, count, weekdays, dates, months, positions }: DayRule): boolean {
+  const whole = (least: number, most: number) => (n: number) => Number.isInteger(n) && n >= least && n <= most
+  if (!whole(1, 10_000)(interval) || (count !== null && !whole(1, 100_000)(count))) return false
+  if (weekdays.some(({ weekday, nth }) => weekday < 0 || !whole(-5, 5)(nth))) return false
+  if (!dates.every((n) => n !== 0 && whole(-31, 31)(n)) || !months.every(whole(1, 12))) return false
+  if (!positions.every((n) => n !== 0 && whole(-366, 366)(n))) return false
+  const counted = weekdays.some(({ nth }) => nth !== 0)
+  if (every === 'DAILY') return !counted && positions.length === 0
+  if (every === 'WEEKLY') return !counted && dates.length === 0
+  // The second Monday of a year, and Mondays of months nobody named, are for the library.
+  return every === 'MONTHLY' || weekdays.length === 0 || months.length > 0
+}
+
+/** The days a rule gives from one day to another (both included), beginning with `start`; its end (UNTIL) is the caller's to see to. */
+export function* ruleDays(rule: DayRule, start: Day, from: Day, to: Day): Generator<Day> {
+  const [begin, first, last] = [numberOf(start), numberOf(from), numberOf(to)]
+  const days = periodsOf(rule, begin)
+  let period = rule.count === null ? days.before(first) : 0
+  let given = 0
+  for (let round = 0; round < mostPeriods; round++, period++) {
+    if (days.startOf(period) > last) return
+    for (const at of chosen(rule, days.daysOf(period))) {
+      if (at < begin) continue
+      if (rule.count !== null && ++given > rule.count) return
+      if (at > last) return
+      if (at >= first) yield dayOf(at)
+    }
+  }
+}
+
+const chosen = ({ positions }: DayRule, days: number[]): number[] =>
+  positions.length
+    ? [...new Set(positions.flatMap((n) => days.at(n > 0 ? n - 1 : n) ?? []))].sort((a, b) => a - b)
+    : days
+
+interface Periods {
+  startOf(period: number): number
+  /** A period that is over before a day, or the first. */
+  before(day: number): number
+  daysOf(period: number): number[]
+}
+
+function periodsOf(rule: DayRule, begin: number): Periods {
+  const { every, interval, weekdays, dates, months, weekStart } = rule
+  const fits = (at: number) => {
+    const date = new Date(at * dayMs)
+    return (
+      (!months.length || months.includes(date.getUTCMonth() + 1)) &&
+      (!weekdays.length || weekdays.some(({ weekday }) => weekday === date.getUTCDay())) &&
+      (!dates.length || dates.some((n) => date.getUTCDate() === (n > 0 ? n : lengthOf(at) + 1 + n)))
+    )
+  }
+  if (every === 'DAILY')
+    return {
+      startOf: (period) => begin + period * interval,
+      before: (day) => Math.max(0, Math.floor((day - begin) / interval) - 1),
+      daysOf: (period) => [begin + period * interval].filter(fits),
+    }
+  if (every === 'WEEKLY') {
+    const wanted = weekdays.length ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(begin)]
+    const week = begin - ((weekdayOf(begin) - weekStart + 7) % 7)
+    const offsets = [...new Set(wanted.map((day) => (day - weekStart + 7) % 7))].sort((a, b) => a - b)
+    return {
+      startOf: (period) => week + period * interval * 7,
+      before: (day) => Math.max(0, Math.floor((day - week) / (interval * 7)) - 1),
+      daysOf: (period) => {
+        const at = week + period * interval * 7
+        const days = offsets.map((offset) => at + offset)
+        return months.length ? days.filter((day) => months.includes(monthOf(day) + 1)) : days
+      },
+    }
+  }
+  const date = new Date(begin * dayMs)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  if (every === 'MONTHLY') {
+    const at = (period: number) => firstOfMonth(year, month + period * interval)
+    return {
+      startOf: at,
+      before: (day) => Math.max(0, Math.floor(monthsBetween(year, month, day) / interval) - 1),
+      daysOf: (period) => {
+        const first = at(period)
+        return months.length && !months.includes(monthOf(first) + 1)
+          ? []
+          : inMonth(rule, first, date.getUTCDate())
+      },
+    }
+  }
+  const wanted = months.length
+    ? [...months].sort((a, b) => a - b)
+    : dates.length
+      ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+      : [month + 1]
+  return {
+    startOf: (period) => firstOfMonth(year + period * interval, 0),
+    before: (day) => Math.max(0, Math.floor((new Date(day * dayMs).getUTCFullYear() - year) / interval) - 1),
+    daysOf: (period) =>
+      wanted.flatMap((one) =>
+        inMonth(rule, firstOfMonth(year + period * interval, one - 1), date.getUTCDate()),
+      ),
+  }
+}
+
+/** The days of one month that fit; without a day of its own, a rule has that of its start. */
+function inMonth({ weekdays, dates }: DayRule, first: number, own: number): number[] {
+  const length = lengthOf(first)
+  const all = Array.from({ length }, (_, at) => first + at)
+  const byDate = new Set(
+    (dates.length ? dates : weekdays.length ? [] : [own]).map((n) => (n > 0 ? n : length + 1 + n)),
+  )
+  const byDay = all.filter((at) => {
+    const nth = Math.floor((at - first) / 7) + 1
+    const fromEnd = -(Math.floor((first + length - 1 - at) / 7) + 1)
+    return weekdays.some((one) => one.weekday === weekdayOf(at) && [0, nth, fromEnd].includes(one.nth))
+  })
+  if (!weekdays.length) return all.filter((at) => byDate.has(at - first + 1))
+  return byDate.size ? byDay.filter((at) => byDate.has(at - first + 1)) : byDay
+}
+
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+const dayOf = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7
+const monthOf = (number: number): number => new Date(number * dayMs).getUTCMonth()
+const firstOfMonth = (year: number, month: number): number => Date.UTC(year, month, 1) / dayMs
+const monthsBetween = (year: number, month: number, day: number): number => {
+  const date = new Date(day * dayMs)
+  return (date.getUTCFullYear() - year) * 12 + date.getUTCMonth() - month
+}
+const lengthOf = (number: number): number => {
+  const date = new Date(number * dayMs)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+}
