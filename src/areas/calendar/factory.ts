@@ -1,4 +1,5 @@
-import { buildPerson } from '#areas/account/factory.ts'
+import { createAccount } from '#areas/account/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
 import type { Role, Viewer } from '#kernel/http/ctx.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { calendarRows } from './calendar/calendars.server.ts'
@@ -9,7 +10,11 @@ let people = 0
 
 /** Somebody with an account, as `doing` and `ctx` take them. */
 export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'> = 'manager') {
-  const user = await buildPerson(sites, { email: `calendar${++people}@alpha.test`, role })
+  const { services, alpha } = sites
+  const person = { firstname: 'มาลี', lastname: 'ศรีสุข', role, passwordHash: '' }
+  const user = await unitOfWork(services.database.forTenant(alpha.id, 'write'), (db) =>
+    createAccount(db, alpha.id, { ...person, email: `calendar${++people}@alpha.test` }),
+  )
   return { viewer: { role, user } as Partial<Viewer> & { user: NonNullable<Viewer['user']> } }
 }
 
