@@ -19,7 +19,7 @@ interface Load {
   headers?: Record<string, string>
   seconds: number
   connections?: number
-  /** Makes each request anew: method, path, headers, body. */
+  /** Makes each request again: method, path, headers, body. */
   next?: () => Partial<autocannon.Request>
 }
 

@@ -16,7 +16,7 @@ import {
 
 const photo = join(pictures, 'a-abacus-1.webp')
 
-test('somebody joins by the code of a letter, loses the password, and comes back by another letter', async ({
+test('somebody joins by the code of an e-mail, loses the password, and comes back by another e-mail', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test('a finger drawn across a product’s picture brings the next, in the page a
   const page = await phone.newPage()
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
   await alive(page)
-  // The product's own part answers a moment after its page; a finger that comes before is not remembered.
+  // The product's own part answers shortly after its page; a finger that comes before is not remembered.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.gallery .main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )

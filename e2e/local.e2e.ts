@@ -8,7 +8,7 @@ function expectLife(cookies: { name: string; expires: number }[], name: string, 
   expect(left, name).toBeGreaterThan(seconds - 180)
 }
 
-test('on a developer’s machine the switcher chooses a site, and the root leads to the desk one works at', async ({
+test('on a developer’s machine the switcher chooses a site, and the root leads to the workspace home one works at', async ({
   browser,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await page.goto('/')
   expect(new URL(page.url()).pathname).toBe('/')
-  // Whoever asks for the desk is at work, allowed there or not.
+  // Whoever asks for the workspace home is at work, allowed there or not.
   await page.goto('/cluster/products')
   expectLife(await context.cookies(), 'cluster', 3600)
   await page.goto('/')

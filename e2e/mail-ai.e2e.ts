@@ -5,7 +5,7 @@ import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { bounceOf } from '../src/areas/mail/factory.ts'
 import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
-// The academy has neither model nor letters of its own, so that nobody else's walk is in the way.
+// The academy has neither model nor e-mails of its own, so that nobody else's walk is in the way.
 const host = 'academy.localhost'
 const modelPort = Number(process.env.E2E_MODEL_PORT)
 
@@ -89,7 +89,7 @@ test('an admin chooses a model; a member asks it, keeps the answer and takes the
   }
 })
 
-test('staff look at a letter, try it and send it to members, each of whom may stop it with one click', async ({
+test('staff look at an e-mail, try it and send it to members, each of whom may stop it with one click', async ({
   browser,
 }) => {
   const page = await at(browser, 'manager', '/calendar/email?tab=many&template=news')
@@ -154,7 +154,7 @@ test('a letter that cannot be sent says why beside the field and keeps what was 
   await emailTo(page, `user@${host}`, 'พบกันวันจันทร์')
 })
 
-test('an admin gives a letter of the product the words of the site, sees it, tries it and takes the words back', async ({
+test('an admin gives an e-mail of the product the words of the site, sees it, tries it and takes the words back', async ({
   browser,
 }) => {
   const page = await at(browser, 'admin', '/calendar/email?tab=words')
@@ -189,7 +189,7 @@ test('an admin gives a letter of the product the words of the site, sees it, tri
   await expect(page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' })).toHaveCount(0)
 })
 
-test('a mail that comes back is handed in by a program and stands beside its letter', async ({ browser }) => {
+test('a mail that comes back is handed in by a program and stands beside its e-mail', async ({ browser }) => {
   const page = await at(browser, 'admin', '/calendar/email?tab=sender')
   await page.getByRole('button', { name: /สร้างกุญแจ/ }).click()
   await expect(page.getByText('คัดลอกกุญแจนี้ไว้ จะแสดงเพียงครั้งเดียว').first()).toBeVisible()

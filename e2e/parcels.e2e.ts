@@ -22,7 +22,7 @@ async function ordered(page: Page, email: string): Promise<{ number: string; tok
   return order
 }
 
-test('an order goes in two parcels, with one thing called off and its address put right, and its buyer sees all of it', async ({
+test('an order goes in two parcels, with one thing cancelled and its address put right, and its buyer sees all of it', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ test('two products stand side by side, and the address is enough to show them to
   await other.close()
 })
 
-test('a guest hangs up a bell for what is sold out', async ({ page, request }) => {
+test('a guest asks for a restock alert for what is sold out', async ({ page, request }) => {
   const list = await call(request, 'GET', '/api/shop/products?limit=60')
   const { items } = (await list.json()) as { items: { sku: string; available: number | null }[] }
   const soldOut = items.find(({ available }) => available === 0)

@@ -12,7 +12,7 @@ const GREEN = '#16805c'
 
 /**
  * Draws a transfer slip of a bank that does not exist, with a slip QR that reads like a real one. No day and no
- * hour stand on it, because the orders it belongs to are placed anew whenever the demo is seeded.
+ * hour stand on it, because the orders it belongs to are placed again whenever the demo is seeded.
  */
 export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
   const payload = slipVerify({ sendingBank: slip.sendingBank, transRef: slip.transRef })

@@ -14,7 +14,7 @@ export interface WaitingJob {
 const batch = 500
 
 /**
- * Jobs that were not done yet, those under way included: they begin anew where they are restored. Left out are those that were
+ * Jobs that were not done yet, those under way included: they begin again where they are restored. Left out are those that were
  * given up after all their tries, and those that the clock starts, which every installation starts by itself.
  */
 export async function* waitingJobs(db: Db): AsyncGenerator<WaitingJob[]> {

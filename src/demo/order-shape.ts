@@ -38,7 +38,7 @@ export interface DemoOrder {
   minutesAgo: number
   note: string | null
   /** What buyer (a question) and shop (an answer) said about it, in turns. */
-  talk: string[]
+  conversation: string[]
   /** Whom a full tax invoice was asked for. */
   invoice: { taxId: string; name: string; branch: string; address: string } | null
   tracking: DemoLabel | null
@@ -90,7 +90,7 @@ export function order(
   payment: 'promptpay' | 'transfer' | 'cod',
   state: DemoOrderState,
   more: Partial<
-    Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'firstParcel' | 'slip' | 'invoice' | 'talk'>
+    Pick<DemoOrder, 'person' | 'note' | 'tracking' | 'firstParcel' | 'slip' | 'invoice' | 'conversation'>
   > = {},
 ): DemoOrder {
   return {
@@ -107,7 +107,7 @@ export function order(
     firstParcel: null,
     slip: null,
     invoice: null,
-    talk: [],
+    conversation: [],
     ...more,
   }
 }

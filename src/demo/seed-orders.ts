@@ -13,7 +13,7 @@ import {
   submitSlip,
 } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { goodsKind, sayAboutOrder } from '#areas/shop/public.server.ts'
+import { goodsKind, writeAboutOrder } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -66,7 +66,7 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     for (const [turn, step] of stepsOf(order).entries()) {
       await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step, slip))
     }
-    for (const [turn, text] of order.talk.entries()) {
+    for (const [turn, text] of order.conversation.entries()) {
       await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { text, byBuyer: turn % 2 === 0 }))
     }
     for (const review of salaReviews[order.key] ?? []) {
@@ -164,7 +164,7 @@ async function say(
     guestKey: null,
   }
   const token = byBuyer ? placed.order.token : null
-  await sayAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, text)
+  await writeAboutOrder({ ...ctx, viewer }, { number: placed.order.number, token }, text)
 }
 
 const peopleByEmail = (ctx: Ctx, email: string) =>

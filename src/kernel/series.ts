@@ -6,7 +6,7 @@ interface Series {
   /** Establishment, five digits; 00000 is the head office (Revenue Department's numbering). */
   branch?: string
   register?: string
-  /** `2569`, `256911`: a series starts anew with each period. */
+  /** `2569`, `256911`: a series starts again with each period. */
   period?: string
   prefix: string
   width: number

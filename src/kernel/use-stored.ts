@@ -7,7 +7,7 @@ import { store as keepIn, readStored } from '#kernel/browser-store.ts'
  */
 export function useStored<Value>(key: string, first: Value, read: (saved: unknown) => Value | null) {
   const [value, setValue] = useState(first)
-  // Made anew at every render, and meaning the same each time.
+  // Made again at every render, and meaning the same each time.
   const input = useRef({ first, read })
   useEffect(() => {
     setValue(readStored(key, input.current.read) ?? input.current.first)

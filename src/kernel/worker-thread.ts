@@ -42,7 +42,7 @@ interface Task<Input, Output> {
 
 /**
  * A thread that runs `module`, named as an import of the package (`#kernel/pdf/typst.worker.ts`): that finds the file
- * from the sources as well as from a bundle. The thread starts with the first task, and anew after a crash.
+ * from the sources as well as from a bundle. The thread starts with the first task, and again after a crash.
  */
 export function createWorkerThread<Input, Output>(
   module: string,

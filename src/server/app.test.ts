@@ -327,7 +327,7 @@ describe('guests’ pages', () => {
     expect(await text('/kept?page=2')).not.toBe(first)
   })
 
-  test('are rendered anew once what they show was touched', async () => {
+  test('are rendered again once what they show was touched', async () => {
     const before = await text('/kept')
     sites.services.pageCache.bump(sites.alpha.id, 'stock')
     expect(await text('/kept')).toBe(before)

@@ -193,7 +193,7 @@ describe('a process killed at any moment', () => {
       await product.kill()
       expect((await buyers).filter(({ status }) => status === 'rejected')).toEqual([])
       // Every other time the next start comes at once, while the server is still on its way down.
-      if (round % 2) await expect.poll(() => isAlive(server), { timeout: 60_000 }).toBe(false)
+      if (round % 2) await expect.poll(() => isRunning(server), { timeout: 60_000 }).toBe(false)
     }
     const product = await startProduct(data)
     await Promise.all(
@@ -214,7 +214,7 @@ describe('a process killed at any moment', () => {
     }
     server = await databasePid(data)
     expect(await product.stop()).toBe(0)
-    expect(isAlive(server)).toBe(false)
+    expect(isRunning(server)).toBe(false)
     expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
   }, 300_000)
 
@@ -273,7 +273,7 @@ describe('two processes on one address', () => {
     for (const stream of streams) expect(await stream.received).toContain(number)
 
     expect(await product.stop()).toBe(0)
-    for (const pid of [database, ...watching.keys()]) expect(isAlive(pid)).toBe(false)
+    for (const pid of [database, ...watching.keys()]) expect(isRunning(pid)).toBe(false)
   }, 300_000)
 
   /** The processes that answer, by their ids, with the screens that watch from each. */
@@ -409,7 +409,7 @@ async function databasePid(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

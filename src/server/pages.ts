@@ -17,7 +17,7 @@ import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
 const mode = import.meta.env.MODE
-// Given a function, the router puts its tables together anew for every request: for the time pages are being written.
+// Given a function, the router puts its tables together again for every request: for the time pages are being written.
 const asWritten = import.meta.env.DEV && createRequestHandler(load, mode)
 const handlerFor = routesByPrefix(await load(), (part) => createRequestHandler(part, mode))
 

@@ -17,7 +17,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { keepFresh } from '#kernel/tenancy/directory-refresh.ts'
-import { wantsDemo } from '#src/demo/wanted.rules.ts'
+import { demoEnabled } from '#src/demo/demo-enabled.rules.ts'
 import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
@@ -38,7 +38,7 @@ export async function startProduct(
   { root, jobs }: { root: string; jobs: boolean },
 ): Promise<Product> {
   const services = await createServices(config, urls)
-  if (jobs && wantsDemo(config.demo, hostsOf(services))) {
+  if (jobs && demoEnabled(config.demo, hostsOf(services))) {
     const { seedDemo } = await import('#src/demo/seed.ts')
     // Of two processes that start at once on an empty database one fills it, and the other finds it filled.
     await withLock(services.database.platformPool, 'sala demo', async () => {
@@ -47,7 +47,7 @@ export async function startProduct(
     })
   }
   const endLine =
-    config.mode === 'development' && wantsDemo(config.demo, hostsOf(services))
+    config.mode === 'development' && demoEnabled(config.demo, hostsOf(services))
       ? await standInForLine(services)
       : undefined
   const files =

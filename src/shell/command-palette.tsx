@@ -18,7 +18,7 @@ export interface Command {
   keys?: string
 }
 
-/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words and misspelt too. `asked` grows with each wish to open. */
+/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words and misspelt too. `requested` grows with each wish to open. */
 export function CommandPalette({ requested, commands }: { requested: number; commands: readonly Command[] }) {
   const t = useMessages(workspaceMessages)
   const { workspace, locale } = useShell()

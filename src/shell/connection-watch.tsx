@@ -51,7 +51,7 @@ export function ConnectionWatch() {
 const intents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
- * The router fetches what a link leads to when the link is only pointed at, and loads the page anew when that fails: without a connection
+ * The router fetches what a link leads to when the link is only pointed at, and loads the page again when that fails: without a connection
  * one's page would be gone for looking at a link.
  */
 function noFetching(event: Event): void {

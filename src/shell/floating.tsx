@@ -22,8 +22,8 @@ const HostSwitcher = lazy(() => import('./host-switcher.tsx').then((m) => ({ def
 export function Floating() {
   const { development } = useShell()
   const viewer = useViewer()
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const { pathname } = useLocation()
   const page = useMatches().at(-1)?.id ?? ''
   useRefreshAfterChanges()
@@ -40,7 +40,7 @@ export function Floating() {
       <NewBuildNotice />
       <SupportBanner />
       <RouteHandler path={pathname} page={page} />
-      {alive && (
+      {hydrated && (
         <Suspense>
           {viewer && <SessionGuard />}
           {development && <HostSwitcher />}

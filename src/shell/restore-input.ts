@@ -26,7 +26,7 @@ export function restoreInput(): void {
     for (const [field, early] of seen)
       if (field !== next && isTaken(field) && isText(field)) tell(field, early)
     telling = false
-    // React drew the page anew for them, and knew nothing yet of what stands in this one.
+    // React drew the page again for them, and knew nothing yet of what stands in this one.
     if (next && isText(next) && next.value !== typed) writeUnseen(next, typed)
   }
   for (const sign of nextSigns) addEventListener(sign, hurry, true)
@@ -45,7 +45,7 @@ export function restoreInput(): void {
         setTimeout(() => {
           const latest = seen.get(field) ?? early
           seen.delete(field)
-          // Its own event must not hurry the others: what they begin would draw this one anew before React hears of it.
+          // Its own event must not hurry the others: what they begin would draw this one again before React hears of it.
           telling = true
           tell(field, latest)
           telling = false

@@ -53,7 +53,7 @@ export function clientOf(agent: string): { browser: string; os: string } {
 
 const openAreas = (tenant: Tenant, role: Role) => tenant.areas.filter((area) => isOpen(tenant, area, role))
 
-// The same for every visitor of a role, so it is put together once and again when the directory reads the site anew.
+// The same for every visitor of a role, so it is put together once and again when the directory reads the site again.
 const made = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>()
 
 function shellTenant(tenant: Tenant, role: Role): ShellTenant {

@@ -175,7 +175,7 @@ function Ways({ facts }: { facts: SiteFacts }) {
   )
 }
 
-/** The year as the page's readers count it. A page kept over New Year shows the old one until it is made anew. */
+/** The year as the page's readers count it. A page kept over New Year shows the old one until it is made again. */
 function copyrightYear(locale: 'th' | 'en'): number {
   const year = new Date().getUTCFullYear()
   return locale === 'th' ? buddhistYear(year) : year

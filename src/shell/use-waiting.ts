@@ -23,7 +23,7 @@ function refresh(): Promise<void> {
   return asking
 }
 
-/** Asks what waits for staff on each page, and again whenever the page's own data came anew. For the frame, once. */
+/** Asks what waits for staff on each page, and again whenever the page's own data came again. For the frame, once. */
 export function useFreshWaiting(): void {
   const { workspace } = useShell()
   const counted = workspace.some(({ waits }) => waits)

@@ -69,7 +69,7 @@ async function refuted(): Promise<string[]> {
 }
 
 describe('at once, from all sides, without a ring and with everything in order afterwards', () => {
-  test.each([1, 2, 3])('orders are paid, given up, called off and paid back (%i)', async (seed) => {
+  test.each([1, 2, 3])('orders are paid, given up, cancelled and paid back (%i)', async (seed) => {
     const { next, shuffled } = dice(seed)
     const placed = []
     for (let n = 0; n < 4; n++) placed.push(await place(shuffled(variants)))

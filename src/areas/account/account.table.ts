@@ -31,7 +31,7 @@ export const users = tenantTable(
     /** Whether what stays unread in the inbox comes by e-mail too: what people wrote, what the site told. */
     mailMessages: boolean('mail_messages').notNull().default(true),
     mailNotices: boolean('mail_notices').notNull().default(true),
-    /** How the person laid out their desk; see desk/arrangement.rules.ts. */
+    /** How the person laid out their workspace home; see home/arrangement.rules.ts. */
     desk: text('desk').notNull().default(''),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the person asked to be forgotten, and only the row is left. */

@@ -11,7 +11,7 @@ export const testPassword = 'a-good-password'
 /** A person of the site; their password is `testPassword`. */
 export async function buildPerson(
   sites: TestSites,
-  wish: {
+  input: {
     email: string
     tenant?: Tenant
     role?: Exclude<Role, 'guest'>
@@ -19,7 +19,7 @@ export async function buildPerson(
     firstname?: string
   },
 ): Promise<Account> {
-  const { tenant = sites.alpha, role = 'user', firstname = 'มาลี', email, phone } = wish
+  const { tenant = sites.alpha, role = 'user', firstname = 'มาลี', email, phone } = input
   const passwordHash = await hashPassword(testPassword)
   return unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
     createAccount(db, tenant.id, { email, phone, firstname, lastname: 'ศรีสุข', role, passwordHash }),

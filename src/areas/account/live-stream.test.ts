@@ -76,11 +76,11 @@ test.each([
   ['signs out', 'UPDATE account_session SET ended_at = now() WHERE tenant_id = $1 AND user_id = $2', 401],
   ['is blocked', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", 401],
   ['gets another role', "UPDATE account_user SET role = 'manager' WHERE tenant_id = $1 AND id = $2", 200],
-])('the stream of a person who %s ends, and is asked for anew', async (what, sql, then) => {
+])('the stream of a person who %s ends, and is asked for again', async (what, sql, then) => {
   const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
   const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
-  const [mine, theirs] = [await watch(token), await watch(other.token)]
-  const [ownMessage, othersMessage] = [nextMessage(mine.body), nextMessage(theirs.body, 'still here')]
+  const [mine, otherStream] = [await watch(token), await watch(other.token)]
+  const [ownMessage, othersMessage] = [nextMessage(mine.body), nextMessage(otherStream.body, 'still here')]
   await change(sql, person.id)
   expect(await ownMessage).toContain('event: ready')
   expect((await watch(token)).status).toBe(then)

@@ -32,7 +32,7 @@ export const accountRoutes = {
     route('user/privacy', 'areas/account/privacy/privacy.page.tsx'),
   ],
   workspace: [
-    route('cluster/user/dashboard', 'areas/account/desk/desk.page.tsx'),
+    route('cluster/user/dashboard', 'areas/account/home/home.page.tsx'),
     route('config/people', 'areas/account/user/people.page.tsx'),
     route('config/people/groups', 'areas/account/group/groups.page.tsx'),
     route('config/people/groups/new', 'areas/account/group/new-group.page.tsx'),

@@ -7,7 +7,7 @@ import { type AddressValue, type Place, placeLabel } from './address.rules.ts'
 import { addressMessages } from './messages/index.ts'
 import { PlaceLists } from './place-lists.tsx'
 import { PlacePicker } from './place-picker.tsx'
-import { PlainLookUp } from './plain-look-up.tsx'
+import { PlainLookUp } from './plain-lookup.tsx'
 
 export interface AddressFieldProps {
   /** Before the names of the fields: `address` makes `address.line`, `address.postcode`, `address.subdistrictCode`, `address.note`. */

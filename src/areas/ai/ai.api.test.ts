@@ -136,8 +136,8 @@ test.each([
   ],
   ['/api/ai/image', { prompt: 'x', documentUrl: 'data:image/png;base64,AAAA' }, 'user', 422, 'image.type'],
 ])('%s %j is refused in the call’s own shape', async (path, input, as, status, code) => {
-  const wish = as ? input : { prompt: 'x' }
-  const { body, ...answer } = await answerOf(call('POST', path, wish, as))
+  const request = as ? input : { prompt: 'x' }
+  const { body, ...answer } = await answerOf(call('POST', path, request, as))
   expect(answer.status).toBe(status)
   expect(body.success).toBe(false)
   expect(body.error).toMatch(/^Sorry, I couldn't/)

@@ -85,7 +85,7 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
     expect(JSON.stringify(model.requests[0]?.body)).toContain('ทักทาย')
   })
 
-  test('sees a picture made anew, without what was hidden in it', async () => {
+  test('sees a picture made again, without what was hidden in it', async () => {
     const { result } = await askImage(as(), { documentUrl: await asData(), prompt: 'นี่อะไร' })
     expect(result).toBe('สวัสดีครับ')
     const sent = JSON.stringify(model.requests[0]?.body)

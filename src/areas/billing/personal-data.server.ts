@@ -64,7 +64,7 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Orders and papers of people who were forgotten, once the law no longer asks for them. */
+/** Orders and documents of people who were forgotten, once the law no longer asks for them. */
 export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)

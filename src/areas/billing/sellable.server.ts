@@ -41,7 +41,7 @@ export interface SellableKind {
   fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
   /**
    * What these things open for their buyer (a file, a course): granted as the order is paid, taken back when it is given up, the line
-   * called off or all of the money sent back.
+   * cancelled or all of the money sent back.
    */
   entitles?(ctx: Ctx, lines: Want[]): Promise<Entitles[]>
 }

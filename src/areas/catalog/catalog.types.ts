@@ -142,7 +142,7 @@ export interface ProductList {
   loose: boolean
 }
 
-/** A variant as the shop sells it: one price, already decided for the moment of the request. */
+/** A variant as the shop sells it: one price, already decided for the time of the request. */
 export interface SellableVariant {
   variantId: string
   productId: string

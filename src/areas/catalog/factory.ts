@@ -6,7 +6,7 @@ import { slugOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
 import { writeProducts } from './product/write.server.ts'
 
-type Wish = Partial<Omit<ProductRecord, 'variants'>> & {
+type Input = Partial<Omit<ProductRecord, 'variants'>> & {
   variants?: (Partial<VariantRecord> & { stock?: number })[]
   /** Pieces on hand of every variant that says nothing else; 10. */
   stock?: number
@@ -15,13 +15,13 @@ type Wish = Partial<Omit<ProductRecord, 'variants'>> & {
 let count = 0
 
 /** A product record with everything that is needed and nothing more. */
-export function aProduct(wish: Wish = {}): ProductRecord {
+export function aProduct(input: Input = {}): ProductRecord {
   const n = ++count
-  const nameTh = wish.nameTh ?? `สินค้าทดสอบ ${n}`
-  const nameEn = wish.nameEn ?? `Test product ${n}`
-  const sku = wish.sku ?? `TEST-${n}`
+  const nameTh = input.nameTh ?? `สินค้าทดสอบ ${n}`
+  const nameEn = input.nameEn ?? `Test product ${n}`
+  const sku = input.sku ?? `TEST-${n}`
   const now = new Date().toISOString()
-  const variants = (wish.variants ?? [{}]).map((variant, at, all): VariantRecord => {
+  const variants = (input.variants ?? [{}]).map((variant, at, all): VariantRecord => {
     const { stock: _, ...input } = variant
     return {
       id: newId(),
@@ -42,7 +42,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
       ...input,
     }
   })
-  const { stock: _, ...rest } = wish
+  const { stock: _, ...rest } = input
   return {
     id: newId(),
     ...blankProduct(),
@@ -59,7 +59,7 @@ export function aProduct(wish: Wish = {}): ProductRecord {
 }
 
 /** Products that stand in the shop, with stock. */
-export async function buildProducts(ctx: Ctx, wishes: Wish[]): Promise<ProductRecord[]> {
+export async function buildProducts(ctx: Ctx, wishes: Input[]): Promise<ProductRecord[]> {
   const records = wishes.map(aProduct)
   await writeProducts(ctx, records, { reason: 'seed' })
   const counts = records.flatMap((record, n) =>
@@ -72,7 +72,7 @@ export async function buildProducts(ctx: Ctx, wishes: Wish[]): Promise<ProductRe
   return records
 }
 
-export async function buildProduct(ctx: Ctx, wish: Wish = {}): Promise<ProductRecord> {
-  const [record] = await buildProducts(ctx, [wish])
+export async function buildProduct(ctx: Ctx, input: Input = {}): Promise<ProductRecord> {
+  const [record] = await buildProducts(ctx, [input])
   return record!
 }

@@ -3,7 +3,7 @@ import type { Events } from '#kernel/jobs/jobs.ts'
 import { notify } from './notify.server.ts'
 
 /** Leaves the report of a device in the inboxes of those who help; one that came before is left alone. */
-export async function tellOfDevice(
+export async function notifyOfDevice(
   ctx: Ctx,
   { code, to, subject, text }: Events['account.device_reported'],
 ): Promise<void> {

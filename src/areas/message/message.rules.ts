@@ -13,7 +13,7 @@ export const pairKey = (one: string, other: string): string => `pair:${[one, oth
 export const postsAnHour = (role: Role): number => (isStaff(role) ? 600 : 60)
 
 /** How much is said by one person in one talk within an hour. */
-export const talkPostsAnHour = 30
+export const postsPerHour = 30
 
 export const longestPost = 4000
 

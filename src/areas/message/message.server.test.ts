@@ -61,8 +61,8 @@ test('staff are led from a thread to its member and to what it is about; members
   await done(as(member), (ctx) =>
     postInConversation(ctx, { ...notice, staff: [manager.id], buyer: member.id, side: 'buyer' }, 'ถึงไหนแล้ว'),
   )
-  const [talk] = (await inbox(manager)).filter(({ kind }) => kind === 'talk')
-  expect(await about(manager, talk!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
+  const [conversation] = (await inbox(manager)).filter(({ kind }) => kind === 'talk')
+  expect(await about(manager, conversation!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
 })
 
 test('a member writes to staff, who sees it unread, answers, and both have one thread', async () => {
@@ -193,8 +193,8 @@ test('nobody reads, hears or changes another’s threads, admins and other sites
   const { member, other, manager } = await cast('stranger')
   const admin = await buildPerson(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ลับ'))
-  const strangers = [as(other), as(admin), as(member, { tenant: sites.beta })]
-  for (const ctx of strangers) {
+  const outsiders = [as(other), as(admin), as(member, { tenant: sites.beta })]
+  for (const ctx of outsiders) {
     for (const act of [
       (c: Ctx) => getThread(c, thread),
       (c: Ctx) => reply(c, thread, 'x'),
@@ -212,9 +212,9 @@ test('nobody reads, hears or changes another’s threads, admins and other sites
 })
 
 describe('a talk about a thing', () => {
-  async function talkOf(name: string) {
+  async function conversationOf(name: string) {
     const { member, manager } = await cast(name)
-    const talk = {
+    const conversation = {
       key: `order:${name}`,
       subject: { th: `คำสั่งซื้อ ${name}`, en: `Order ${name}` },
       path: `/shop/orders/${name}`,
@@ -223,7 +223,7 @@ describe('a talk about a thing', () => {
       name: 'ผู้ซื้อ',
     }
     const say = (who: Someone, side: 'shop' | 'buyer', text: string) =>
-      done(as(who), (ctx) => postInConversation(ctx, { ...talk, side }, text))
+      done(as(who), (ctx) => postInConversation(ctx, { ...conversation, side }, text))
     return { member, manager, say }
   }
   const demote = async (person: Someone): Promise<Someone> => {
@@ -237,7 +237,7 @@ describe('a talk about a thing', () => {
   }
 
   test('is read, answered and heard for the shop by who works there, and by nobody who no longer does', async () => {
-    const { member, manager, say } = await talkOf('demoted')
+    const { member, manager, say } = await conversationOf('demoted')
     await say(member, 'buyer', 'เบอร์ใหม่ 089')
     const [thread] = await inbox(manager)
     expect(thread).toMatchObject({ unread: 1, text: 'เบอร์ใหม่ 089' })
@@ -280,7 +280,7 @@ describe('a talk about a thing', () => {
   })
 
   test('writes to its buyer in the name of the site, and to the shop in the buyer’s', async () => {
-    const { member, manager, say } = await talkOf('names')
+    const { member, manager, say } = await conversationOf('names')
     await say(member, 'buyer', 'ถึงวันไหน')
     const [thread] = await inbox(manager)
     const tell = (person: Someone) =>

@@ -59,12 +59,12 @@ interface NewPost {
   text: string
   textEn?: string
   path?: string | null
-  talk?: { key: string; side: ConversationSide; authorName: string }
+  conversation?: { key: string; side: ConversationSide; authorName: string }
 }
 
 /** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages; answers who. */
 export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
-  const { threadId, authorId, text, textEn = null, path = null, talk } = post
+  const { threadId, authorId, text, textEn = null, path = null, conversation } = post
   const id = newId()
   await ctx.db.query(
     'message.post',
@@ -79,8 +79,8 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
       textEn,
       path,
       ctx.now,
-      talk?.side ?? null,
-      talk?.authorName ?? null,
+      conversation?.side ?? null,
+      conversation?.authorName ?? null,
     ],
   )
   await ctx.db.query(
@@ -95,7 +95,8 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
     [ctx.tenant.id, threadId, authorId],
   )
   for (const { userId } of messages) publish(ctx, inboxTopic(userId), { thread: threadId })
-  if (talk) await emit(ctx, 'message.said', { key: talk.key, side: talk.side, post: id })
+  if (conversation)
+    await emit(ctx, 'message.said', { key: conversation.key, side: conversation.side, post: id })
   return messages.map(({ userId }) => userId).filter((userId) => userId !== authorId)
 }
 

@@ -8,7 +8,7 @@ describe('what was earned', () => {
     [{ profit: 0, costed: 10_000, uncosted: 5000 }, 0],
     // Sold without a cost: not all of it is profit, and not none.
     [{ uncosted: 5000 }, null],
-    // More was called off than sold in these days.
+    // More was cancelled than sold in these days.
     [{ profit: -4000, costed: -10_000 }, null],
     [{}, null],
   ])('%j is a margin of %s', (earned, expected) => {

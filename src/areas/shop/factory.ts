@@ -40,19 +40,19 @@ export async function fillCart(ctx: Ctx, quantities: Record<string, number>): Pr
 }
 
 /** A checkout with everything that is needed: delivered to Khlong Toei, paid by PromptPay. */
-export function aCheckout(wish: Partial<CheckoutInput> = {}): CheckoutInput {
+export function aCheckout(input: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     contact: { name: 'มาลี ศรีสุข', phone: '+66812345678', email: undefined },
     address: { line: '99/12 ซอยสุขุมวิท 26', subdistrictCode: '103301', postcode: '10110' },
     shipping: 'standard',
     payment: 'promptpay',
-    ...wish,
+    ...input,
   }
 }
 
 /** The catalogue's own way to make goods; tests hand it in, since areas meet at their doors. */
-export type BuildProducts = (ctx: Ctx, wishes: Wish[]) => Promise<{ variants: { id: string }[] }[]>
-interface Wish {
+export type BuildProducts = (ctx: Ctx, wishes: Input[]) => Promise<{ variants: { id: string }[] }[]>
+interface Input {
   sku: string
   nameTh?: string
   nameEn?: string

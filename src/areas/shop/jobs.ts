@@ -2,10 +2,10 @@ import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
-import { tellGuest } from './order/answer-email.server.ts'
+import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
 import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
-import { orderOfTalk } from './order/order-talk.server.ts'
+import { orderOfTalk } from './order/order-conversation.server.ts'
 import { forgetRestockAlerts, sendRestockAlerts } from './restock-alert/restock-alert.server.ts'
 import { soldJobs } from './sold/jobs.ts'
 import { adoptWishlist, forgetWishlists } from './wishlist/adopt.server.ts'
@@ -20,7 +20,7 @@ export const shopJobs: readonly JobEntry[] = [
     const number = orderOfTalk(key)
     if (number) await orderChanged(ctx, { number })
   }),
-  on('message.said', 'shop: guest', tellGuest),
+  on('message.said', 'shop: guest', notifyGuest),
   job(guestAccessJob, sendAccessCode),
   everyMinutes(60, 'shop.lookUps.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {

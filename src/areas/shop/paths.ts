@@ -21,7 +21,7 @@ export const shopPaths = {
   components: () => '/shop/component',
   component: (name: string, role: string) => `/shop/component/${name}/${role}`,
   cart: () => '/shop/cart',
-  /** Where the letters of bells are stopped. */
+  /** Where the e-mails of restock alerts are stopped. */
   bells: (token: string) => `/shop/bells/${token}`,
   compare: () => '/shop/compare',
   wishlist: () => '/shop/wishlist',

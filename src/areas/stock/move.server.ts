@@ -61,7 +61,7 @@ interface Posting {
 
 /**
  * Sets what is on hand, by a move to or from the place of losses for the difference. Throws 409 `stock.below_reserved` with
- * `data.lines` when less is left than is put aside already, 409 `stock.moved_since` when what a count was made of has changed; then
+ * `data.lines` when less is left than is reserved already, 409 `stock.moved_since` when what a count was made of has changed; then
  * nothing is set. Items must be tracked before.
  */
 export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Posting): Promise<void> {
@@ -198,13 +198,13 @@ async function bring(
 interface Leaving {
   reason?: MoveReason
   ref?: string
-  /** So much of it; without them all that is put aside. */
+  /** So much of it; without them all that is reserved. */
   lines?: readonly Line[]
 }
 
 /**
  * What a holder has reserved leaves the house: its reservation becomes a move to the customers, whole or in part. Of what is asked
- * for no more leaves than is put aside, so goods that are not counted pass. Asking for all of it twice is doing it once. Answers how
+ * for no more leaves than is reserved, so goods that are not counted pass. Asking for all of it twice is doing it once. Answers how
  * many items left. One statement.
  */
 export function consume(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {

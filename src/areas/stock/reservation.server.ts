@@ -4,7 +4,7 @@ import { emit, enqueue } from '#kernel/jobs/jobs.ts'
 import { placeId } from './place.server.ts'
 import { type Line, type Shortage, summed } from './stock.rules.ts'
 
-/** Whose goods are put aside: `{kind: 'order', id}`. */
+/** Whose goods are reserved: `{kind: 'order', id}`. */
 export interface Holder {
   kind: string
   id: string
@@ -18,7 +18,7 @@ declare module '#kernel/jobs/jobs.ts' {
 }
 
 /**
- * Puts goods aside: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, wanted, left} of every line that is
+ * Reserves goods: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, requested, left} of every line that is
  * short). Items without a level, or not counted, pass. `until` null holds for ever. A holder may reserve more than once;
  * the later `until` of the same item counts. One statement; one more and another try when something may have run out meanwhile.
  */
@@ -92,7 +92,7 @@ export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
 
 /**
  * Takes out of a holder's active reservations ($2, $3) at $4 what is wanted of them: rows of `want` by item, all when the parameter
- * `wanted` is null, never more than is put aside. What is left stays put aside; a reservation that is used up ends. Behind the locks
+ * `amount` is null, never more than is reserved. What is left stays reserved; a reservation that is used up ends. Behind the locks
  * of `held`.
  */
 export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): string => `
@@ -108,7 +108,7 @@ export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): str
   RETURNING r.variant_id, r.location_id, share.quantity`
 
 /**
- * Gives free what a holder has reserved, whole or so much of it (never more than is put aside); asking for all of it twice is doing
+ * Gives free what a holder has reserved, whole or so much of it (never more than is reserved); asking for all of it twice is doing
  * it once. Answers how many items were freed. One statement.
  */
 export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[]): Promise<number> {

@@ -104,7 +104,7 @@ describe('the end of a reservation', () => {
     })
   })
 
-  it('may come in parts: what leaves is a sale, what is given free is for others, the rest stays put aside', async () => {
+  it('may come in parts: what leaves is a sale, what is given free is for others, the rest stays reserved', async () => {
     const ctx = sites.ctx()
     const [mango, tea, holder] = [await item(ctx, 9), await item(ctx, 5), order()]
     const lines = [
@@ -131,7 +131,7 @@ describe('the end of a reservation', () => {
     expect(await level(ctx, mango)).toEqual([9, 0])
   })
 
-  it('in parts never takes more than is put aside, and nothing from others', async () => {
+  it('in parts never takes more than is reserved, and nothing from others', async () => {
     const ctx = sites.ctx()
     const [mango, mine, theirs] = [await item(ctx, 9), order(), order()]
     for (const holder of [mine, theirs])
@@ -300,7 +300,7 @@ describe('counting', () => {
     await expect(strict).rejects.toMatchObject({ status: 409, code: 'stock.oversold_ahead' })
   })
 
-  it('keeps what little is, unless it is told anew', async () => {
+  it('keeps what little is, unless it is told again', async () => {
     const ctx = sites.ctx()
     const tea = { variantId: newId(), groupId: newId(), policy: 'deny' as const }
     await track(ctx, [{ ...tea, lowMilli: 9000 }])

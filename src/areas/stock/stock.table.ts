@@ -107,7 +107,7 @@ export const moves = tenantTable(
   ],
 )
 
-/** Goods put aside for somebody (an order, a held bill): still on hand, no longer available. */
+/** Goods reserved for somebody (an order, a held bill): still on hand, no longer available. */
 export const reservations = tenantTable(
   'stock_reservation',
   {

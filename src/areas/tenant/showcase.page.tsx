@@ -22,7 +22,7 @@ import { BrowserStorage } from './showcase/storage.tsx'
 import { Waiting } from './showcase/waiting.tsx'
 import { WorkspaceSample } from './showcase/workspace-sample.tsx'
 
-/** A code that leads back to this page, the moment it was made, and every icon the site pages have. */
+/** A code that leads back to this page, the time it was made, and every icon the site pages have. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   // Without its query, which may be longer than a code can hold.

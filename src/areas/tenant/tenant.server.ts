@@ -85,7 +85,7 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
     const taken = hosts.filter((host) => !added.some((row) => row.host === host))
     throw conflict('site.host_taken', { hosts: taken.join(', ') })
   }
-  await tellDirectory(platform)
+  await notifyDirectory(platform)
   return id
 }
 
@@ -100,7 +100,7 @@ export async function setSiteStatus(
     `UPDATE site SET status = $2 WHERE id = (SELECT site_id FROM site_host WHERE host = $1) RETURNING id`,
     [host, status],
   )
-  await tellDirectory(platform)
+  await notifyDirectory(platform)
   return rows.length > 0
 }
 
@@ -114,11 +114,11 @@ export async function changeFacts(
     siteId,
     facts,
   ])
-  await tellDirectory(platform)
+  await notifyDirectory(platform)
 }
 
 /** Every process reads its list of sites again once this commits. */
-async function tellDirectory(platform: Db): Promise<void> {
+async function notifyDirectory(platform: Db): Promise<void> {
   await platform.query('tenant.tell', `SELECT pg_notify('sala', '{"kind":"directory"}')`)
 }
 

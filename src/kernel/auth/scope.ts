@@ -40,7 +40,7 @@ export interface ScopeDefinition<Kind extends ScopeKind> {
   title: LocalizedText
   roles: Record<ScopeRoles[Kind], LocalizedText>
   /** Things of the kind: those of these ids, or all, by name, the first 200. */
-  list(ctx: Ctx, wish: { ids?: readonly string[] }): Promise<ScopeThing[]>
+  list(ctx: Ctx, request: { ids?: readonly string[] }): Promise<ScopeThing[]>
 }
 
 /** The description of any kind. */

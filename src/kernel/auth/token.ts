@@ -18,7 +18,7 @@ const lifetime = '30d'
 
 /** Signs and reads account tokens, HS256 and nothing else (specification section 5). The secret stays in here. */
 export function createTokens(secret: string) {
-  // Made once: as bytes it would be made anew for every token that is read.
+  // Made once: as bytes it would be made again for every token that is read.
   const key = crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),

@@ -27,7 +27,7 @@ export interface PageEntry {
   made: 'quickly' | 'tightening' | 'tightly'
   /** Held once it was asked for. */
   gzip(): Buffer
-  /** Made anew each time: who asks for it is no browser. */
+  /** Made again each time: who asks for it is no browser. */
   html(): Buffer
   /** Strong, in quotes, of the plain form; each encoding carries its own (`pageBody`). */
   etag: string

@@ -111,7 +111,7 @@ describe('passwords', () => {
     expect((await verifyPassword('น\u0E49\u0E4D\u0E32ใจ', storedHash)).ok).toBe(true)
   })
 
-  test('a hash of other costs still passes and asks to be made anew', async () => {
+  test('a hash of other costs still passes and asks to be made again', async () => {
     const old = await hash('pw-of-long-ago', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     expect(await verifyPassword('pw-of-long-ago', old)).toEqual({ ok: true, rehash: true })
     expect(await verifyPassword('another', old)).toEqual({ ok: false, rehash: false })

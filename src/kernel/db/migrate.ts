@@ -28,7 +28,7 @@ interface Options {
 /**
  * Brings a database to the schema this version of the product needs, and answers how to log in to it. Does nothing but read when
  * it is there already, and touches only what differs otherwise. Safe to run from several processes at once, and to be cut off:
- * every step is a transaction of its own that bears being done again, and the fingerprint is recorded last.
+ * every step is a transaction of its own that carries being done again, and the fingerprint is recorded last.
  * Throws `WrongSetting` when a newer product was here.
  */
 export async function migrate(options: Options): Promise<DatabaseUrls> {

@@ -100,7 +100,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       if (restarts.length > mostRestarts)
         return options.onLost?.(new Error(`The built-in PostgreSQL ended ${restarts.length} times.\n${why}`))
       options.onRestart?.(why)
-      // What the old one shared with its children is free a moment after it.
+      // What the old one shared with its children is free shortly after it.
       await delay(500)
       if (stopping) return
       await stopLeftOver(data)

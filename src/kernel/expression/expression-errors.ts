@@ -11,7 +11,7 @@ export const expressionErrors: ErrorMessages = {
     'expression.operator': ({ op }: Figures) => `ไม่รู้จักคำสั่ง ${op}`,
     'expression.operands': ({ op }: Figures) => `จำนวนค่าของ ${op} ไม่ถูกต้อง`,
     'expression.unknown_field': ({ field }: Figures) => `ไม่มีช่องชื่อ ${field}`,
-    'expression.circle': 'เงื่อนไขของช่องเหล่านี้อ้างถึงกันเป็นวง',
+    'expression.cycle': 'เงื่อนไขของช่องเหล่านี้อ้างถึงกันเป็นวง',
     'expression.too_big': 'เงื่อนไขนี้ซ้อนลึกหรือยาวเกินไป',
   },
   en: {
@@ -19,7 +19,7 @@ export const expressionErrors: ErrorMessages = {
     'expression.operator': ({ op }: Figures) => `There is no operator ${op}`,
     'expression.operands': ({ op }: Figures) => `${op} takes another number of values`,
     'expression.unknown_field': ({ field }: Figures) => `There is no field ${field}`,
-    'expression.circle': 'The conditions of these fields depend on each other in a circle',
+    'expression.cycle': 'The conditions of these fields depend on each other in a circle',
     'expression.too_big': 'This condition is nested too deeply or too long',
   },
 }

@@ -25,7 +25,7 @@ export function definitionFaults(
     ]
   })
   const order = inOrder(fields.map((field) => ({ key: field.key, expressions: deciding(field) })))
-  return order.ok ? own : [...own, { path: prefix + order.circle.join(' → '), code: 'expression.circle' }]
+  return order.ok ? own : [...own, { path: prefix + order.circle.join(' → '), code: 'expression.cycle' }]
 }
 
 /** The fields in an order in which conditions find the values they read. */

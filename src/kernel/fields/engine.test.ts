@@ -88,9 +88,9 @@ test.each<[string, Record<string, Record<string, unknown>>, string]>([
   [
     'a circle of conditions',
     { a: { ...line, visibleIf: { field: 'b' } }, b: { ...line, visibleIf: { field: 'a' } } },
-    'expression.circle',
+    'expression.cycle',
   ],
-  ['a condition on itself', { a: { ...line, visibleIf: { field: 'a' } } }, 'expression.circle'],
+  ['a condition on itself', { a: { ...line, visibleIf: { field: 'a' } } }, 'expression.cycle'],
   ['a field that is not there', { a: { ...line, visibleIf: { field: 'b' } } }, 'expression.unknown_field'],
   ['a key that is none', { '__proto__.a': line }, 'field.format'],
 ])('a description with %s is refused', (_, input, code) => {

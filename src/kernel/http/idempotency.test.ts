@@ -45,7 +45,7 @@ test('when the work fails the key is free again', async () => {
   expect((await once(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
 })
 
-test('of two at the same moment one works and the other gets its answer', async () => {
+test('of two at the same time one works and the other gets its answer', async () => {
   let done = 0
   const run = async () => {
     const ctx = ctxOf()

@@ -11,7 +11,7 @@ interface Stored {
 /**
  * Does `work` once per key and sender. A repetition gets the kept answer; the same key with another request is refused
  * (409 `idempotency.reused`). Key and effect stand or fall together, in the transaction of `ctx`; of two
- * calls at the same moment the second waits for the first. Keys are kept for a day.
+ * calls at the same time the second waits for the first. Keys are kept for a day.
  */
 export async function once<Body>(
   ctx: Ctx,

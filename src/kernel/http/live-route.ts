@@ -13,12 +13,12 @@ const topicForm = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
 export const mostPerPerson = 30
 /** The same for one network, behind which a shop's whole staff or a phone network's people may be. */
 export const mostPerNetwork = 300
-/** After so long a stream ends and is asked for anew, should the news that its right is gone have been lost. */
+/** After so long a stream ends and is asked for again, should the news that its right is gone have been lost. */
 const lifetimeMs = 15 * 60_000
 
 /**
  * `GET /api/live?topics=order:…,orders`: server-sent events of the topics the caller may watch. A stream is let in once; when the
- * person of the request signs out, is blocked or gets another role, it ends, and the browser asks anew. Throws 404, 422, 429
+ * person of the request signs out, is blocked or gets another role, it ends, and the browser asks again. Throws 404, 422, 429
  * `live.too_many`.
  */
 export function liveRoute(services: Services) {

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 /**
  * Answers, by pathname, what `make` makes of the part of a build that holds the routes an address with that first word can lead to;
- * each part is made once. The router tries every route it has, several times a request, and sets all of them up anew for each
+ * each part is made once. The router tries every route it has, several times a request, and sets all of them up again for each
  * document: of our hundreds a dozen are in question. What is asked of all routes (`__manifest`, `_root.data`) gets the whole.
  */
 export function routesByPrefix<T>(

@@ -73,7 +73,7 @@ export interface ImageSize {
 const effort = { webp: 4, avif: 3 }
 
 /**
- * The picture in several widths, never larger than it is, without its metadata. The bytes are made anew from pixels, so
+ * The picture in several widths, never larger than it is, without its metadata. The bytes are made again from pixels, so
  * nothing that was hidden in the file is in them. A `job` has one made at a time, so that pictures of requests find a
  * place.
  */

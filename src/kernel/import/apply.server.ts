@@ -142,7 +142,7 @@ async function store(
   await ctx.db.commit()
 }
 
-/** Why a record cannot be written: a problem with it, or a name or lock that somebody took at this moment. Faults of ours are none. */
+/** Why a record cannot be written: a problem with it, or a name or lock that somebody took at this time. Faults of ours are none. */
 function refusalOf({ code }: Engine, error: unknown): ImportNotice | null {
   if (error instanceof Problem) {
     if (error.status >= 500) return null

@@ -19,7 +19,7 @@ export const storedFile = (ctx: Ctx, { code }: Engine, { name, fileKey }: Import
 
 /**
  * Reads the stored file into rows, and in a dry run says what would come of each, all in one transaction: a crash leaves nothing behind,
- * and reading again begins anew. Answers the run, or null when somebody cancelled it meanwhile. Throws 422 when the file is broken.
+ * and reading again begins again. Answers the run, or null when somebody cancelled it meanwhile. Throws 422 when the file is broken.
  */
 export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<ImportRun | null> {
   const { definition } = engine
@@ -39,7 +39,7 @@ export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<I
     await mergeRows(ctx, id, batch.late ?? [], merge)
     rows += batch.rows.length
     lines = batch.lines
-    if (!(await tellProgress(ctx, engine, run, { rows, lines }))) return null
+    if (!(await publishProgress(ctx, engine, run, { rows, lines }))) return null
   }
   const { notices, data } = file.end()
   const facts = {
@@ -65,12 +65,12 @@ async function planAll(ctx: Ctx, engine: Engine, run: ImportRun, read: number): 
     const rows = batchOf(waiting, definition.batch)
     if (!rows.length) return true
     await storeOutcomes(ctx, run.id, await definition.plan(ctx, rows, run), { dry: true })
-    if (!(await tellProgress(ctx, engine, run, { rows: read, lines: run.lines }))) return false
+    if (!(await publishProgress(ctx, engine, run, { rows: read, lines: run.lines }))) return false
   }
 }
 
 /** On a connection of its own, since the reading itself is seen only when it is whole. Answers false when it was cancelled. */
-async function tellProgress(
+async function publishProgress(
   ctx: Ctx,
   engine: Engine,
   run: ImportRun,

@@ -55,7 +55,7 @@ async function releaseDead(services: Held): Promise<void> {
   services.log.warn({ workers: dead }, 'jobs of workers that are gone were given back')
 }
 
-/** Lets go of everything these workers hold; it begins anew. */
+/** Lets go of everything these workers hold; it begins again. */
 export async function release({ database }: Pick<Held, 'database'>, workerIds: string[]): Promise<void> {
   await database.platformPool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds])
   await database.platformPool.query('DELETE FROM job_worker WHERE id = ANY ($1)', [workerIds])

@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Waits until this process has next to nothing to do, so that work which only betters something (a picture a third smaller) leaves
- * the processor to those who ask for pages. Returns after `patience` (a minute) at the latest.
+ * the processor to those who ask for pages. Returns after `timeoutMs` (a minute) at the latest.
  */
 export async function waitForIdle({ signal, timeoutMs = 60_000, busyFor = workOfTheLoop }: Waiting = {}) {
   for (let waited = 0; waited < timeoutMs && !signal?.aborted; waited += sample) {

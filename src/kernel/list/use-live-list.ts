@@ -6,7 +6,7 @@ import { useLive } from '#kernel/live/use-live.ts'
 const gatherMs = 250
 
 /**
- * Reads the page anew when its topic tells of a change, whoever made it. `onChange` gets what the topic said, once for each change.
+ * Reads the page again when its topic tells of a change, whoever made it. `onChange` gets what the topic said, once for each change.
  * Answers when something last came in, or null.
  */
 export function useLiveList(topic: string, onChange?: (data: unknown) => void): Date | null {

@@ -44,7 +44,7 @@ export function useLive(
   }, [topic])
 }
 
-/** Opens the stream anew when the topics changed, once for all changes of one moment. */
+/** Opens the stream again when the topics changed, once for all changes of one moment. */
 function refresh(): void {
   if (pending) return
   pending = true

@@ -152,7 +152,7 @@ describe('a server that', () => {
     expect(await seen(id)).toMatchObject({ status: 'failed', pending: ['malee@example.com'] })
   })
 
-  test('refuses the letter is not asked again, and the mailbox is not blamed', async () => {
+  test('refuses the e-mail is not asked again, and the mailbox is not blamed', async () => {
     const id = await queued()
     smtp.answer(554)
     const ctx = system()
@@ -273,9 +273,9 @@ test.each<[string, Partial<OutgoingMail>, string]>([
   ['a header of the mail itself', { headers: { Bcc: 'v@example.com' } }, 'mail.header'],
   ['no receiver', { to: [] }, 'mail.recipients'],
   ['nothing to say', { text: '' }, 'mail.empty'],
-])('%s is refused before anything is kept', async (_, wish, code) => {
+])('%s is refused before anything is kept', async (_, request, code) => {
   const ctx = system()
-  const mail = { to: 'a@b.co', subject: 'x', text: 'y', ...wish }
+  const mail = { to: 'a@b.co', subject: 'x', text: 'y', ...request }
   await expect(sendMail(ctx, mail)).rejects.toMatchObject({ status: 422, errors: [{ code }] })
 })
 

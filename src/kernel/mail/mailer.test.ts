@@ -13,9 +13,9 @@ const message: MailMessage = {
   text: 'ขอบคุณค่ะ\nยอดรวม ฿1,234.50',
   html: '<p>ขอบคุณค่ะ</p>',
 }
-const codeOf = (wish: Partial<MailMessage>) => {
+const codeOf = (request: Partial<MailMessage>) => {
   try {
-    checkMessage({ ...message, ...wish })
+    checkMessage({ ...message, ...request })
     return 'fine'
   } catch (error) {
     return error instanceof MailError && !error.temporary ? error.code : 'another error'

@@ -149,19 +149,19 @@ function checkedHeaders(headers: MailMessage['headers'] = {}): Record<string, st
   return { ...headers }
 }
 
-function unsubscribeHeaders(wish: MailMessage['listUnsubscribe']): Record<string, string> {
+function unsubscribeHeaders(request: MailMessage['listUnsubscribe']): Record<string, string> {
   const ways: string[] = []
-  if (wish?.url !== undefined) {
-    if (!/^https?:$/.test(URL.parse(wish.url)?.protocol ?? '') || /[<>\s]/.test(wish.url)) {
+  if (request?.url !== undefined) {
+    if (!/^https?:$/.test(URL.parse(request.url)?.protocol ?? '') || /[<>\s]/.test(request.url)) {
       throw new MailError('mail.header', false, { detail: 'List-Unsubscribe' })
     }
-    ways.push(`<${oneLine(wish.url)}>`)
+    ways.push(`<${oneLine(request.url)}>`)
   }
-  if (wish?.mailto !== undefined) ways.push(`<mailto:${addressOf(wish.mailto).address}>`)
+  if (request?.mailto !== undefined) ways.push(`<mailto:${addressOf(request.mailto).address}>`)
   if (ways.length === 0) return {}
   const list = { 'List-Unsubscribe': ways.join(', ') }
   // RFC 8058 knows one click over https only.
-  return wish?.url?.startsWith('https:')
+  return request?.url?.startsWith('https:')
     ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : list
 }

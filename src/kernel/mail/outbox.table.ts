@@ -40,7 +40,7 @@ export const mailSender = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )
 
-/** Every mail the product sends, from the moment it is meant until it left or was given up. */
+/** Every mail the product sends, from the time it is meant until it left or was given up. */
 export const mailOutbox = tenantTable(
   'mail_outbox',
   {

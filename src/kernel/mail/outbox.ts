@@ -37,7 +37,7 @@ export interface OutgoingMail {
   once?: string
   kind?: MailKind
   about?: string
-  /** Not before this moment. */
+  /** Not before this time. */
   at?: Date
   /** The caller hands it over itself (`deliverMail`), and no job gets in between; one looks later, should this process die. */
   deliveredHere?: boolean

@@ -18,7 +18,7 @@ const filling = (values: Record<string, string | null>, parts = {}) => ({
   parts,
 })
 
-test('a letter has its values, escaped in the HTML and plain in the plain part', () => {
+test('an e-mail has its values, escaped in the HTML and plain in the plain part', () => {
   const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
   const email = emailInWords(
     site,
@@ -67,7 +67,7 @@ test.each([
   expect(emailFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a letter of ours that names what it has not stops the start', () => {
+test('an e-mail of ours that names what it has not stops the start', () => {
   const words = { subject: 'x', body: '{{nam}}' }
   const kind = {
     key: 'test.wrong',

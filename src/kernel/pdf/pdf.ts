@@ -25,7 +25,7 @@ const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', 
  * The same template and data give the same bytes. Throws `PdfError`.
  */
 export async function renderPdf(template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> {
-  const { pdf } = await draw({ ...(await wishOf(template, data, options)), as: 'pdf' })
+  const { pdf } = await draw({ ...(await requestOf(template, data, options)), as: 'pdf' })
   return Buffer.from(pdf ?? new Uint8Array())
 }
 
@@ -39,7 +39,7 @@ export interface PageOptions extends Omit<PdfOptions, 'standard'> {
 /** One page of the same document as a PNG on white: a preview, or a certificate's picture. Throws `PdfError`. */
 export async function renderPng(template: string, data: unknown, options: PageOptions): Promise<Buffer> {
   const { page = 1, width } = options
-  const { svg = '', pages } = await draw({ ...(await wishOf(template, data, options)), as: 'svg', page })
+  const { svg = '', pages } = await draw({ ...(await requestOf(template, data, options)), as: 'svg', page })
   const [, points = '595'] = /viewBox="0 [\d.]+ ([\d.]+)/.exec(svg) ?? []
   if (page > pages) throw new PdfError(`The document has ${pages} pages.`)
   // SVG is drawn at 72 dots an inch, one a point; the density makes it as sharp as it will be large.
@@ -51,7 +51,7 @@ export async function renderPng(template: string, data: unknown, options: PageOp
     .toBuffer()
 }
 
-async function wishOf(
+async function requestOf(
   template: string,
   data: unknown,
   { files = {}, standard }: PdfOptions,
@@ -68,9 +68,9 @@ async function wishOf(
   return { template: import.meta.resolve(template), json: JSON.stringify(data), files: pictures, standard }
 }
 
-async function draw(wish: ToDraw): Promise<Drawn> {
+async function draw(request: ToDraw): Promise<Drawn> {
   try {
-    return await thread.run(wish)
+    return await thread.run(request)
   } catch (cause) {
     throw new PdfError(cause instanceof Error ? cause.message : 'The document could not be made.', { cause })
   }

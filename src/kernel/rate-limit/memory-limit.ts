@@ -30,7 +30,7 @@ export interface Limiter {
 const toleranceMs = 1e-3
 
 /**
- * A token bucket per caller, kept as one number (the generic cell rate algorithm): the moment the bucket would be full
+ * A token bucket per caller, kept as one number (the generic cell rate algorithm): the time the bucket would be full
  * again. A caller who was quiet may come `limit` times at once and gets one more every `windowMs / limit`; so within
  * any window at most twice the limit passes. What is refused is not counted: hammering does not prolong the wait.
  */

@@ -15,7 +15,7 @@ export function docIn(value: unknown, language: Locale): Doc {
   return doc ? readDoc(doc).doc : docOf()
 }
 
-/** The value with the document of one language written anew; the other stays as it is, and an English one that says nothing is none. */
+/** The value with the document of one language written again; the other stays as it is, and an English one that says nothing is none. */
 export function withDoc(value: unknown, language: Locale, doc: Doc): { th: Doc; en?: Doc } {
   const th = language === 'th' ? doc : docIn(value, 'th')
   const en = filledDoc(language === 'en' ? doc : docIn(value, 'en'))

@@ -120,7 +120,7 @@ export interface Storage {
   probe(): Promise<void>
 
   /**
-   * Clears away what interrupted uploads left behind before that moment, and files a killed process was writing more than six hours
+   * Clears away what interrupted uploads left behind before that time, and files a killed process was writing more than six hours
    * ago; answers how many.
    */
   sweep(before: Date): Promise<number>

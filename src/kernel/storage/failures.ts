@@ -6,7 +6,7 @@ export const failures = {
   tooLarge: (maxBytes: number) => tooLarge({ megabytes: Math.ceil(maxBytes / 1_048_576) }),
   cutShort: () => malformed('storage.cut_short'),
   range: (size: number) => new Problem(416, 'storage.range', { data: { size } }),
-  uploadGone: () => notFound('storage.upload_gone'),
+  uploadEnded: () => notFound('storage.upload_ended'),
   parts: () => invalid([], 'storage.parts'),
   /** The place itself failed; `cause` is for the log. */
   place: (cause: unknown) => Object.assign(outside('storage.failed'), { cause }),

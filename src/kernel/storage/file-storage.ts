@@ -106,8 +106,8 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     }),
 
     uploadOrigin: null,
-    signedUrl: async (key, wish) =>
-      signedPath(options.secret, options.signedPath ?? '/api/storage', key, wish, new Date()),
+    signedUrl: async (key, request) =>
+      signedPath(options.secret, options.signedPath ?? '/api/storage', key, request, new Date()),
     verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),
 
     async probe() {

@@ -19,7 +19,7 @@ type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'listParts' | 'complet
 /** Uploads in parts, for the file storage: a folder each, a file a part, named by its number and its tag. */
 export function createFileUploads({ folder, writer, checkKey, finish }: Options): Uploads {
   const folderOf = (uploadId: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw failures.uploadGone()
+    if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw failures.uploadEnded()
     return join(folder, uploadId)
   }
 
@@ -28,7 +28,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     checkKey(key)
     const text = await readFile(join(folderOf(uploadId), 'upload.json'), 'utf8').catch(() => 'null')
     const upload = JSON.parse(text) as { key: string; contentType: string } | null
-    if (upload?.key !== key) throw failures.uploadGone()
+    if (upload?.key !== key) throw failures.uploadEnded()
     return upload
   }
 

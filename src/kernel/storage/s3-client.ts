@@ -35,7 +35,7 @@ export function createS3Client(place: S3Place, retryMs: number) {
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(new Error('no answer')), timeoutMs)
     try {
-      // Signed anew each time: a signature carries its moment.
+      // Signed again each time: a signature carries its moment.
       const request = await aws.sign(urlOf(call.key, call.query), {
         method: call.method,
         headers: { ...call.headers, 'x-amz-content-sha256': await digest(call.body) },
@@ -48,14 +48,14 @@ export function createS3Client(place: S3Place, retryMs: number) {
     }
   }
 
-  async function call(wish: S3Call): Promise<Response> {
+  async function call(request: S3Call): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       let reason: unknown
       try {
-        const response = await once(wish)
-        if (response.ok || wish.expect?.includes(response.status)) return response
+        const response = await once(request)
+        if (response.ok || request.expect?.includes(response.status)) return response
         const code = xmlValue(await response.text(), 'Code')
-        reason = new Error(`S3 ${wish.method} answered ${response.status} ${code ?? ''}`.trim())
+        reason = new Error(`S3 ${request.method} answered ${response.status} ${code ?? ''}`.trim())
         if (response.status < 500 && response.status !== 429) throw failures.place(reason)
       } catch (error) {
         if (error instanceof Problem) throw error

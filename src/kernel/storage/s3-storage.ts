@@ -32,7 +32,7 @@ export function createS3Storage(
     try {
       await uploads.completeUpload(key, uploadId, parts)
     } catch (error) {
-      const ended = error instanceof Problem && error.code === 'storage.upload_gone'
+      const ended = error instanceof Problem && error.code === 'storage.upload_ended'
       if (!ended || (await head(key))?.etag !== joinedTag(parts)) throw error
     }
   }

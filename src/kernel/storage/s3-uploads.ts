@@ -30,7 +30,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     )
     const query = { partNumber: String(number), uploadId }
     const response = await s3.call({ method: 'PUT', key, query, body: piece, expect: [404] })
-    if (response.status === 404) throw failures.uploadGone()
+    if (response.status === 404) throw failures.uploadEnded()
     const etag = response.headers.get('etag')
     if (!etag) throw failures.place(new Error('S3 took a part without answering its tag.'))
     return { number, etag, size: piece.length }
@@ -43,7 +43,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
       const query = { uploadId, 'part-number-marker': marker }
       const response = await s3.call({ method: 'GET', key, query, expect: [404] })
       const xml = await response.text()
-      if (response.status === 404) throw failures.uploadGone()
+      if (response.status === 404) throw failures.uploadEnded()
       for (const block of xmlBlocks(xml, 'Part')) {
         const number = Number(xmlValue(block, 'PartNumber'))
         parts.push({ number, etag: xmlValue(block, 'ETag') ?? '', size: Number(xmlValue(block, 'Size')) })
@@ -67,7 +67,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     const answer = await response.text()
     // S3 answers 200 first and may still say in the body that it failed.
     const code = xmlValue(answer, 'Code')
-    if (code === 'NoSuchUpload' || response.status === 404) throw failures.uploadGone()
+    if (code === 'NoSuchUpload' || response.status === 404) throw failures.uploadEnded()
     if (code === 'InternalError' || code === 'SlowDown')
       throw failures.place(new Error(`S3 answered ${code}`))
     if (code || response.status === 400) throw Object.assign(failures.parts(), { cause: code })
@@ -78,7 +78,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     await s3.call({ method: 'DELETE', key, query: { uploadId }, expect: [404] })
   }
 
-  /** Gives up what was begun before that moment and never ended. */
+  /** Gives up what was begun before that time and never ended. */
   async function sweepUploads(prefix: string, before: Date): Promise<number> {
     let count = 0
     let marker: Record<string, string> = {}

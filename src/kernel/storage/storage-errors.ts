@@ -5,14 +5,14 @@ export const storageErrors: ErrorMessages = {
     'storage.failed': 'จัดเก็บไฟล์ไม่สำเร็จ กรุณาลองใหม่',
     'storage.cut_short': 'ไฟล์ส่งมาไม่ครบ กรุณาลองใหม่',
     'storage.range': 'ช่วงข้อมูลที่ขออยู่นอกไฟล์',
-    'storage.upload_gone': 'การอัปโหลดนี้สิ้นสุดหรือถูกยกเลิกไปแล้ว กรุณาเริ่มใหม่',
+    'storage.upload_ended': 'การอัปโหลดนี้สิ้นสุดหรือถูกยกเลิกไปแล้ว กรุณาเริ่มใหม่',
     'storage.parts': 'ส่วนของไฟล์ไม่ครบหรือไม่ถูกต้อง กรุณาอัปโหลดใหม่',
   },
   en: {
     'storage.failed': 'The file could not be stored. Please try again.',
     'storage.cut_short': 'The file did not arrive whole. Please try again.',
     'storage.range': 'The requested range lies outside the file.',
-    'storage.upload_gone': 'This upload has ended or was cancelled. Please start again.',
+    'storage.upload_ended': 'This upload has ended or was cancelled. Please start again.',
     'storage.parts': 'Parts of the file are missing or wrong. Please upload it again.',
   },
 }

@@ -272,7 +272,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       )
       await storage.abortUpload('t/listed', uploadId)
       await expect(storage.listParts('t/listed', uploadId)).rejects.toMatchObject({
-        code: 'storage.upload_gone',
+        code: 'storage.upload_ended',
       })
     })
 
@@ -332,7 +332,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       await storage.abortUpload('t/parts', uploadId)
       await storage.abortUpload('t/parts', uploadId)
-      const notFound = { status: 404, code: 'storage.upload_gone' }
+      const notFound = { status: 404, code: 'storage.upload_ended' }
       await expect(storage.putPart('t/parts', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(notFound)
       await expect(storage.completeUpload('t/parts', uploadId, parts)).rejects.toMatchObject(notFound)
       expect(await leftovers()).toEqual([])
@@ -340,7 +340,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
 
     test('the id of an upload opens no other key', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
-      const notFound = { code: 'storage.upload_gone' }
+      const notFound = { code: 'storage.upload_ended' }
       await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(
         notFound,
       )

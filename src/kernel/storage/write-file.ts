@@ -11,7 +11,7 @@ import { failures } from './failures.ts'
 export interface Writer {
   /**
    * `beforeShown` runs when everything is on the disk and not yet visible; a path that depends on the bytes is given
-   * as a function, asked at that moment. With `limits` the bytes are a sender's, counted against them; without, our
+   * as a function, asked at that time. With `limits` the bytes are a sender's, counted against them; without, our
    * own. Answers what the file is. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
    */
   write(

@@ -13,7 +13,7 @@ export const bangkokOffsetMs = 7 * 3_600_000
 
 const dayMs = 86_400_000
 
-/** The day it is in Bangkok at this moment. */
+/** The day it is in Bangkok at this time. */
 export function day(date: Date): Day {
   return new Date(date.getTime() + bangkokOffsetMs).toISOString().slice(0, 10)
 }
@@ -43,7 +43,7 @@ export function weekday(day: Day): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }
 
-/** The clock and calendar of Bangkok at a moment. `month` is 1-12, `year` Gregorian, `weekday` 0 = Sunday. */
+/** The clock and calendar of Bangkok at a time. `month` is 1-12, `year` Gregorian, `weekday` 0 = Sunday. */
 export interface DateParts {
   year: number
   month: number

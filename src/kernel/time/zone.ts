@@ -5,7 +5,7 @@ const bangkokSettled = Date.UTC(1920, 4, 1)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the clock of a zone (IANA name) is ahead of UTC at a moment, in milliseconds. Throws RangeError for an unknown zone. */
+/** How far the clock of a zone (IANA name) is ahead of UTC at a time, in milliseconds. Throws RangeError for an unknown zone. */
 function offsetAt(instant: number, zone: string): number {
   // Nearly every series goes by it, and asking the zone database costs a hundred times as much.
   if (zone === 'Asia/Bangkok' && instant > bangkokSettled) return bangkokOffsetMs
@@ -44,11 +44,11 @@ export function zonedInstant(day: Day, minute: number, zone: string): Date {
   return new Date(fits.length ? Math.min(...fits) : local - before)
 }
 
-/** What the clock of a zone shows at a moment, to the minute: `2026-11-02T09:00`. */
-export const zonedLocal = (moment: Date, zone: string): string =>
-  new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 16)
+/** What the clock of a zone shows at a time, to the minute: `2026-11-02T09:00`. */
+export const zonedLocal = (instant: Date, zone: string): string =>
+  new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 16)
 
-/** The day it is at a moment by the clock of a zone. */
+/** The day it is at a time by the clock of a zone. */
 export function zonedDay(instant: Date, zone: string): Day {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 10)
 }

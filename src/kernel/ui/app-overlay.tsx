@@ -5,7 +5,7 @@ import { uiMessages } from './messages/index.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Shown {
-  /** Without one: "Loading". `reloading` says that the application loads anew. */
+  /** Without one: "Loading". `reloading` says that the application loads again. */
   message?: string
   subtitle?: string
   /** 0 to 100; without it there is no bar. */
@@ -27,7 +27,7 @@ export const appOverlay = {
     })),
 }
 
-/** Loads the application anew, and says so first long enough to be read. */
+/** Loads the application again, and says so first long enough to be read. */
 export function reloadApplication(): void {
   appOverlay.show({ reloading: true })
   setTimeout(() => location.reload(), reloadWaitMs)

@@ -13,7 +13,7 @@ interface Props {
   tags?: ReactNode
   /** On the picture, beside the lens: share. */
   tools?: ReactNode
-  /** Under the pictures, on a desk: the facts that prove. */
+  /** Under the pictures, on a desktop: the facts that prove. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 
 /**
- * Hears each answer of a fetcher once, when the page has been read anew after it. `hear` may be made at every render; the latest is
+ * Hears each answer of a fetcher once, when the page has been read again after it. `onAnswer` may be made at every render; the latest is
  * called. What was refused because things had moved on is followed by a reading of the page, which a refusal alone does not bring.
  */
 export function useAnswer<Answer>(

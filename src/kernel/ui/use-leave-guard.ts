@@ -17,7 +17,7 @@ interface Words {
 export function useLeaveGuard(form: RefObject<HTMLFormElement | null>, of: string, words: Words): void {
   const clean = useRef<string | null>(null)
   const sent = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for every state of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
   useEffect(() => {
     sent.current = false
     // Fields write their values as they stand on screen only after they are drawn.

@@ -1,4 +1,4 @@
-/** How much had gone at a moment (ms). */
+/** How much had gone at a time (ms). */
 export interface Sample {
   at: number
   sent: number

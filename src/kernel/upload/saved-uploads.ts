@@ -1,11 +1,11 @@
 import type { Fingerprint } from './same-file.rules.ts'
 
 /** An upload as this browser remembers it over a reload. */
-export interface SavedUpload<Wish> {
+export interface SavedUpload<Input> {
   key: string
   /** Whose it is; others at the same machine do not see it. */
   owner: string
-  wish: Wish
+  request: Input
   name: string
   size: number
   sessionId: string | null
@@ -18,7 +18,7 @@ export interface SavedUpload<Wish> {
 export const savedFileBytes = 64 * 1024 * 1024
 
 /** What a queue remembers in this browser, under a name of its own. A browser that keeps nothing still uploads. */
-export function savedUploads<Wish>(queue: string) {
+export function savedUploads<Input>(queue: string) {
   const name = `sala-uploads-${queue}`
   const inStore = async <Answer>(
     mode: IDBTransactionMode,
@@ -35,13 +35,14 @@ export function savedUploads<Wish>(queue: string) {
   }
   const nothing = () => undefined
   return {
-    save: (upload: SavedUpload<Wish>): Promise<unknown> =>
+    save: (upload: SavedUpload<Input>): Promise<unknown> =>
       inStore('readwrite', (store) => store.put(upload)).catch(nothing),
     forget: (key: string): Promise<unknown> =>
       inStore('readwrite', (store) => store.delete(key)).catch(nothing),
-    of: (owner: string): Promise<SavedUpload<Wish>[]> =>
-      inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload<Wish>[]>).then(
-        (all) => all.filter((upload) => upload.owner === owner),
+    of: (owner: string): Promise<SavedUpload<Input>[]> =>
+      inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload<Input>[]>).then(
+        // What an earlier version of the product saved has no `request`; its file is chosen again.
+        (all) => all.filter((upload) => upload.owner === owner && 'request' in upload),
         () => [],
       ),
   }

@@ -3,17 +3,17 @@ import type { Transport } from './upload.types.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-type Wish = { folder: string }
+type Input = { folder: string }
 
 /** The queues of the running test: what they still send is cancelled at its end, and with it the tab's signs of life. */
-const queues: ReturnType<typeof createUploadQueue<Wish, string>>[] = []
+const queues: ReturnType<typeof createUploadQueue<Input, string>>[] = []
 
 /** Where files go: each waits until the test lets it through or fails it. */
 function place() {
   const running = new Map<string, { pass: () => void; fail: (failure: UploadFailure) => void }>()
   const sessions: (string | null)[] = []
   const aborted: string[] = []
-  const transport: Transport<Wish, string> = {
+  const transport: Transport<Input, string> = {
     send: ({ name, sessionId }, { began }, signal) =>
       new Promise((resolve, reject) => {
         sessions.push(sessionId)
@@ -42,7 +42,7 @@ function place() {
 }
 
 const files = (...names: string[]) =>
-  names.map((name) => ({ file: new File(['12345'], name), wish: { folder: 'a' } }))
+  names.map((name) => ({ file: new File(['12345'], name), request: { folder: 'a' } }))
 
 /** The tab as far as the queue asks of it. */
 let tab: EventTarget
@@ -91,7 +91,7 @@ test('what a refused file was refused for stands beside it, and it goes when it 
 
 test('a file that is not to be sent stands in the list with the reason and goes nowhere', async () => {
   const { queue, running } = place()
-  queue.add([{ file: new File(['x'], 'a'), wish: { folder: 'a' }, refused: 'ไม่ใช่รูป' }])
+  queue.add([{ file: new File(['x'], 'a'), request: { folder: 'a' }, refused: 'ไม่ใช่รูป' }])
   expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', failure: { message: 'ไม่ใช่รูป' } })
   expect(running.size).toBe(0)
   expect(asks()).toBe(false)

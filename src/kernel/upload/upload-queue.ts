@@ -8,29 +8,29 @@ import { untilOnline } from './try-again.ts'
 import type { NewUpload, QueuedUpload, Transport } from './upload.types.ts'
 import { UploadFailure } from './upload-failure.ts'
 
-interface Behind<Wish> {
+interface Behind<Input> {
   file: Blob | null
   sessionId: string | null
-  saved: SavedUpload<Wish> | null
+  saved: SavedUpload<Input> | null
   stop: AbortController | null
   samples: Sample[]
 }
 
-interface Options<Wish, Result> {
+interface Options<Input, Result> {
   /** What this browser keeps of it is kept under this name. */
   name: string
   /** So many files go at once. */
   atOnce: number
-  transport: Transport<Wish, Result>
+  transport: Transport<Input, Result>
 }
 
-export interface UploadQueue<Wish = unknown, Result = unknown> {
+export interface UploadQueue<Input = unknown, Result = unknown> {
   /** All uploads of this tab, the first first. */
-  readonly uploads: Pick<Store<readonly QueuedUpload<Wish, Result>[]>, 'get' | 'subscribe'>
+  readonly uploads: Pick<Store<readonly QueuedUpload<Input, Result>[]>, 'get' | 'subscribe'>
   /** Its uploads go on where they stopped, so that they can be paused. */
   readonly resumes: boolean
   /** Puts files in line and begins; answers their keys. `owner`: remembers them over a reload for this person. */
-  add(files: readonly NewUpload<Wish>[], owner?: string): string[]
+  add(files: readonly NewUpload<Input>[], owner?: string): string[]
   /** Brings back what a reload cut off. What another tab is sending stays with it. */
   revive(owner: string): Promise<void>
   /** Gives a lost upload its file back; false when it is another file. */
@@ -51,19 +51,19 @@ export interface UploadQueue<Wish = unknown, Result = unknown> {
  * transport can, paused and gone on with after a reload. It waits while there is no network, and leaving the page asks while something
  * would be lost. How the bytes travel is the transport's.
  */
-export function createUploadQueue<Wish, Result>({
+export function createUploadQueue<Input, Result>({
   name,
   atOnce,
   transport,
-}: Options<Wish, Result>): UploadQueue<Wish, Result> {
-  type Upload = QueuedUpload<Wish, Result>
+}: Options<Input, Result>): UploadQueue<Input, Result> {
+  type Upload = QueuedUpload<Input, Result>
   const uploads = createStore<readonly Upload[]>([])
-  const behind = new Map<string, Behind<Wish>>()
-  const memory = savedUploads<Wish>(name)
+  const behind = new Map<string, Behind<Input>>()
+  const memory = savedUploads<Input>(name)
   const find = (key: string) => uploads.get().find((upload) => upload.key === key)
   const patch = (key: string, change: Partial<Upload>) =>
     uploads.set((now) => now.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
-  const fresh = (one: Pick<Upload, 'key' | 'name' | 'size' | 'wish' | 'state' | 'failure'>): Upload => ({
+  const fresh = (one: Pick<Upload, 'key' | 'name' | 'size' | 'request' | 'state' | 'failure'>): Upload => ({
     ...one,
     sent: 0,
     speed: 0,
@@ -91,7 +91,7 @@ export function createUploadQueue<Wish, Result>({
     own.stop = stop
     own.samples = []
     patch(key, { failure: null })
-    const { wish, size } = upload
+    const { request, size } = upload
     const listen = {
       began: (sessionId: string) => {
         own.sessionId = sessionId
@@ -105,7 +105,7 @@ export function createUploadQueue<Wish, Result>({
     }
     try {
       await untilOnline(stop.signal)
-      const job = { file: own.file, name: upload.name, wish, sessionId: own.sessionId }
+      const job = { file: own.file, name: upload.name, request, sessionId: own.sessionId }
       const result = await transport.send(job, listen, stop.signal)
       own.file = null
       patch(key, { state: 'done', sent: size, speed: 0, result })
@@ -121,7 +121,7 @@ export function createUploadQueue<Wish, Result>({
     }
   }
 
-  const remember = async (key: string, owner: string, wish: Wish, file: File) => {
+  const remember = async (key: string, owner: string, request: Input, file: File) => {
     const own = behind.get(key)
     if (!own) return
     const fingerprint = await fingerprintOf(file)
@@ -129,7 +129,7 @@ export function createUploadQueue<Wish, Result>({
     const { sessionId } = own
     // It may be done or given up by now.
     if (behind.get(key)?.file !== file) return
-    own.saved = { key, owner, wish, name: file.name, size: file.size, fingerprint, sessionId, file: small }
+    own.saved = { key, owner, request, name: file.name, size: file.size, fingerprint, sessionId, file: small }
     await memory.save(own.saved)
     next()
     if (behind.get(key)?.file !== file) await memory.forget(key)
@@ -143,7 +143,7 @@ export function createUploadQueue<Wish, Result>({
     behind.delete(key)
     void memory.forget(key)
     // What cannot be told now is found by whoever sweeps over there.
-    if (own?.sessionId && upload) transport.abort?.(upload.wish, own.sessionId).catch(() => undefined)
+    if (own?.sessionId && upload) transport.abort?.(upload.request, own.sessionId).catch(() => undefined)
     next()
   }
 
@@ -151,16 +151,16 @@ export function createUploadQueue<Wish, Result>({
     uploads,
     resumes: transport.abort !== undefined,
     add(files, owner) {
-      const added = files.map(({ file, wish, refused }) => {
+      const added = files.map(({ file, request, refused }) => {
         const key = crypto.randomUUID()
         behind.set(key, { file, sessionId: null, saved: null, stop: null, samples: [] })
-        if (owner && !refused) void remember(key, owner, wish, file)
+        if (owner && !refused) void remember(key, owner, request, file)
         const failure = refused ? { code: 'refused', message: refused } : null
         return fresh({
           key,
           name: file.name,
           size: file.size,
-          wish,
+          request,
           state: failure ? 'failed' : 'waiting',
           failure,
         })
@@ -171,11 +171,11 @@ export function createUploadQueue<Wish, Result>({
     },
     async revive(owner) {
       for (const saved of await memory.of(owner)) {
-        const { key, wish, file, sessionId } = saved
+        const { key, request, file, sessionId } = saved
         if (behind.has(key) || (await isTaken(key))) continue
         behind.set(key, { file, sessionId, saved, stop: null, samples: [] })
         const state = file ? 'waiting' : 'lost'
-        const revived = fresh({ key, name: saved.name, size: saved.size, wish, state, failure: null })
+        const revived = fresh({ key, name: saved.name, size: saved.size, request, state, failure: null })
         uploads.set((now) => [...now, revived])
       }
       next()

@@ -1,9 +1,9 @@
 /** Where and as what a file is to be sent, in the words of the queue's transport. */
-export interface QueuedUpload<Wish = unknown, Result = unknown> {
+export interface QueuedUpload<Input = unknown, Result = unknown> {
   key: string
   name: string
   size: number
-  wish: Wish
+  request: Input
   /** `lost`: it goes on when the same file is chosen again. */
   state: 'waiting' | 'running' | 'paused' | 'lost' | 'failed' | 'done'
   sent: number
@@ -13,29 +13,29 @@ export interface QueuedUpload<Wish = unknown, Result = unknown> {
   result: Result | null
 }
 
-export interface Job<Wish> {
+export interface Job<Input> {
   file: Blob
   name: string
-  wish: Wish
+  request: Input
   /** Of an upload that goes on. */
   sessionId: string | null
 }
 
 /** How the files of a queue travel. */
-export interface Transport<Wish, Result> {
+export interface Transport<Input, Result> {
   /** Rejects with an `UploadFailure`, or with the signal's reason. `began` tells the session by which it can go on later. */
   send(
-    job: Job<Wish>,
+    job: Job<Input>,
     listen: { began: (sessionId: string) => void; sent: (bytes: number) => void },
     signal: AbortSignal,
   ): Promise<Result>
   /** Gives up over there what was begun; for those that go on where they stopped. */
-  abort?: (wish: Wish, sessionId: string) => Promise<void>
+  abort?: (request: Input, sessionId: string) => Promise<void>
 }
 
-export interface NewUpload<Wish> {
+export interface NewUpload<Input> {
   file: File
-  wish: Wish
+  request: Input
   /** Why it is not to be sent, in the viewer's words; it stands in the list and says so. */
   refused?: string | undefined
 }

@@ -11,13 +11,13 @@ async function as(email: string): Promise<() => Ctx> {
   return () => sites.ctx({ viewer: { role: 'user', user } })
 }
 
-const wish = (label: string, isMain = false) => ({
+const input = (label: string, isMain = false) => ({
   recipient: { label, recipient: 'มาลี ศรีสุข', phone: '081-234-5678', isMain },
   address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
 })
 
 async function saved(ctx: Ctx, label: string, isMain = false, id: string | null = null): Promise<string> {
-  const made = await saveAddress(ctx, id, wish(label, isMain))
+  const made = await saveAddress(ctx, id, input(label, isMain))
   await ctx.db.commit()
   return made
 }
@@ -46,7 +46,7 @@ test('two that are made the main one at once leave one', async () => {
 
 test('a place and phone that cannot be are refused at their fields', async () => {
   const me = await as('wrong@alpha.test')
-  const { recipient, address } = wish('x')
+  const { recipient, address } = input('x')
   await expect(
     saveAddress(me(), null, { recipient, address: { ...address, postcode: '99999' } }),
   ).rejects.toMatchObject({ errors: [{ path: 'address.postcode' }] })
@@ -58,7 +58,7 @@ test('a place and phone that cannot be are refused at their fields', async () =>
 test('twenty addresses are kept and no more', async () => {
   const me = await as('many@alpha.test')
   for (let n = 0; n < 20; n++) await saved(me(), `${n}`)
-  await expect(saveAddress(me(), null, wish('x'))).rejects.toMatchObject({ code: 'account.addresses_full' })
+  await expect(saveAddress(me(), null, input('x'))).rejects.toMatchObject({ code: 'account.addresses_full' })
 })
 
 test('another person, another site and a guest find nothing of a book', async () => {
@@ -67,7 +67,7 @@ test('another person, another site and a guest find nothing of a book', async ()
   const other = await as('stranger@alpha.test')
   for (const ctx of [other(), sites.ctx({ tenant: sites.beta, viewer: me().viewer })]) {
     await expect(getAddress(ctx, id)).rejects.toMatchObject({ status: 404 })
-    await expect(saveAddress(ctx, id, wish('x'))).rejects.toMatchObject({ status: 404 })
+    await expect(saveAddress(ctx, id, input('x'))).rejects.toMatchObject({ status: 404 })
     await expect(removeAddress(ctx, id)).rejects.toMatchObject({ status: 404 })
   }
   await expect(getAddress(sites.ctx(), id)).rejects.toMatchObject({ status: 401 })

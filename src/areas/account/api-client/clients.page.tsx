@@ -30,8 +30,8 @@ export const action = formAction(async ({ ctx, form }) => {
     await revokeClient(ctx, text('id'))
     return { ok: true as const, revoked: true }
   }
-  const wish = { name: text('name'), role: text('role'), scopes: form.getAll('scopes').map(String) }
-  return { ok: true as const, credentials: await createClient(ctx, wish) }
+  const input = { name: text('name'), role: text('role'), scopes: form.getAll('scopes').map(String) }
+  return { ok: true as const, credentials: await createClient(ctx, input) }
 })
 
 /** The programs that may call the site: registered, given another secret, ended; and a pasted request checked. */

@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>
 let credentials: Credentials
 const baseUrl = 'http://alpha.test'
 const path = '/api/address/provinces?x=1'
-const wish = { name: 'บัญชี', role: 'manager', scopes: ['address:read', 'billing:read', 'shop:write'] }
+const input = { name: 'บัญชี', role: 'manager', scopes: ['address:read', 'billing:read', 'shop:write'] }
 const minutes = (n: number) => () => Date.now() + n * 60_000
 
 async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
@@ -20,7 +20,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   return result
 }
 const admin = () => sites.ctx({ role: 'admin' })
-const register = () => done(admin(), (ctx) => createClient(ctx, wish))
+const register = () => done(admin(), (ctx) => createClient(ctx, input))
 const send = (request: Request) => {
   const headers = new Headers(request.headers)
   headers.set('host', new URL(request.url).host)
@@ -210,7 +210,7 @@ test('only admins register, change and check, and another site’s admin finds n
   const [client] = await listClients(admin())
   for (const act of [
     (ctx: Ctx) => listClients(ctx),
-    (ctx: Ctx) => createClient(ctx, wish),
+    (ctx: Ctx) => createClient(ctx, input),
     (ctx: Ctx) => rotateClient(ctx, client!.id),
     (ctx: Ctx) => revokeClient(ctx, client!.id),
     (ctx: Ctx) => checkPasted(ctx, 'GET /'),
@@ -223,8 +223,8 @@ test('only admins register, change and check, and another site’s admin finds n
   await expect(rotateClient(elsewhere(), client!.id)).rejects.toMatchObject({ status: 404 })
   await expect(revokeClient(elsewhere(), client!.id)).rejects.toMatchObject({ status: 404 })
   for (const wrong of [
-    { ...wish, name: ' ' },
-    { ...wish, scopes: ['account:write', 'x'] },
+    { ...input, name: ' ' },
+    { ...input, scopes: ['account:write', 'x'] },
   ])
     await expect(createClient(admin(), wrong)).rejects.toMatchObject({ status: 422 })
 })

@@ -6,9 +6,9 @@ export interface Tested {
 
 const there = (is: boolean): Tested => ({ result: is ? 'passed' : 'missing' })
 
-async function media(wish: MediaStreamConstraints): Promise<Tested> {
+async function media(input: MediaStreamConstraints): Promise<Tested> {
   if (!navigator.mediaDevices?.getUserMedia) return { result: 'missing' }
-  const stream = await navigator.mediaDevices.getUserMedia(wish)
+  const stream = await navigator.mediaDevices.getUserMedia(input)
   const [track] = stream.getTracks()
   for (const one of stream.getTracks()) one.stop()
   return { result: 'passed', detail: track?.label }

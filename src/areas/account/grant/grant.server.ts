@@ -20,7 +20,7 @@ interface GrantRow {
 }
 
 /**
- * Gives somebody a role in a thing, or sets anew how long they have it: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. Who may
+ * Gives somebody a role in a thing, or sets again how long they have it: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. Who may
  * give it is decided by the area whose thing it is. Written down with the person. Throws 404 for who has no account here, 422
  * `account.no_scope_role` for a role there is not.
  */

@@ -51,13 +51,13 @@ test('one gets paid into one’s own number, with or without an amount', async (
   expect(parsePayload(code.payload)).toMatchObject({ ok: true })
   expect(code.payload).toContain('0066812345678')
   expect((await receiveCode(ctx, { type: 'mobile', id: '0812345678', amount: '' })).amount).toBeNull()
-  for (const [field, wish] of [
+  for (const [field, input] of [
     ['id', { type: 'mobile', id: '0212345678', amount: '' }],
     ['id', { type: 'national', id: '1234567890123', amount: '' }],
     ['amount', { type: 'mobile', id: '0812345678', amount: '-5' }],
     ['amount', { type: 'mobile', id: '0812345678', amount: '0' }],
   ] as const)
-    await expect(receiveCode(ctx, wish)).rejects.toMatchObject({ status: 422, errors: [{ path: field }] })
+    await expect(receiveCode(ctx, input)).rejects.toMatchObject({ status: 422, errors: [{ path: field }] })
   const guest = receiveCode(sites.ctx(), { type: 'mobile', id: '0812345678', amount: '' })
   await expect(guest).rejects.toMatchObject({ status: 401 })
 })

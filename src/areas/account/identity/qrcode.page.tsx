@@ -42,8 +42,8 @@ export const action = formAction(async ({ ctx, form }) => {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'check')
     return { ok: true as const, found: await readIdentityCode(ctx, text('code')) }
-  const wish = { type: text('type'), id: text('id'), amount: text('amount') }
-  return { ok: true as const, receive: await receiveCode(ctx, wish) }
+  const input = { type: text('type'), id: text('id'), amount: text('amount') }
+  return { ok: true as const, receive: await receiveCode(ctx, input) }
 })
 
 /** One's own codes, as large and bright as the screen allows: the member card, and PromptPay to get paid. */

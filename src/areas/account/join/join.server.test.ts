@@ -42,7 +42,7 @@ const byLink = (token: string, sameBrowser: string | null, password = '') => {
   return done(ctx, activateByLink(ctx, token, { sameBrowser, password }))
 }
 
-test('somebody joins by the code of the letter, is signed in, and can sign in again', async () => {
+test('somebody joins by the code of the e-mail, is signed in, and can sign in again', async () => {
   const waiting = await joined('code@alpha.test', { phone: '081-234-5678' })
   const [email] = await emailsTo(sites, 'code@alpha.test')
   const { account } = await byCode(waiting.id, email!.code)
@@ -68,7 +68,7 @@ test('who joins agrees to the texts the site shows, and to none it does not have
   expect(await agreed({ legal: ['terms', 'returns'] }, 'terms@alpha.test')).toEqual(['terms join'])
 })
 
-test('until the letter is answered there is no account', async () => {
+test('until the e-mail is answered there is no account', async () => {
   await joined('not-yet@alpha.test')
   await expect(
     signIn(visitor(), { email: 'not-yet@alpha.test', password: malee.password }),
@@ -90,7 +90,7 @@ test('the link opens the account at one press where it was asked for, and by the
   })
 })
 
-test('after five wrong codes the right one is worth nothing, until another letter is asked for', async () => {
+test('after five wrong codes the right one is worth nothing, until another e-mail is asked for', async () => {
   const waiting = await joined('guessed@alpha.test')
   const [email] = await emailsTo(sites, 'guessed@alpha.test')
   const wrong = email!.code === '000000' ? '111111' : '000000'
@@ -100,7 +100,7 @@ test('after five wrong codes the right one is worth nothing, until another lette
     })
   await expect(byCode(waiting.id, email!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
   const soon = visitor()
-  await expect(writeAgain(soon, waiting.id)).rejects.toMatchObject({ code: 'account.letter_wait' })
+  await expect(writeAgain(soon, waiting.id)).rejects.toMatchObject({ code: 'account.email_wait' })
   await soon.db.rollback()
   const later = visitor({ now: new Date(Date.now() + 61_000) })
   await done(later, writeAgain(later, waiting.id))
@@ -176,7 +176,7 @@ test('from the twenty-first of a network on, an hour’s registrations each brin
   await join(undefined, '198.51.100.8')
 })
 
-test('an address gets five letters an hour, whoever asks for them', async () => {
+test('an address gets five e-mails an hour, whoever asks for them', async () => {
   for (let n = 0; n < 7; n++) await joined('flooded@alpha.test')
   expect(await emailsTo(sites, 'flooded@alpha.test')).toHaveLength(5)
 })

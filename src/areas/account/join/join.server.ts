@@ -82,7 +82,7 @@ export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   )
   if (!row) throw new Problem(410, 'account.registration_over')
   const wait = mayWriteAgain(row, ctx.now)
-  if (wait !== 0) throw tooMany('account.letter_wait', wait)
+  if (wait !== 0) throw tooMany('account.email_wait', wait)
   const { secret, code, hashes } = newProof(ctx, id)
   await ctx.db.query(
     'account.registrationAgain',

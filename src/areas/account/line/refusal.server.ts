@@ -8,7 +8,7 @@ const known = [
   'line_failed',
   'line_taken',
   'line_email',
-  'second_over',
+  'two_factor_over',
 ]
 
 /** The sentence for why LINE did not let somebody in, of the word in the address; null for any other word. */

@@ -5,7 +5,7 @@ import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /**
  * Signs in by the link of an e-mail, once; whoever needs a second step takes it after this as after a password. The link proves the
- * address. Throws 410 `account.ticket_over`.
+ * address. Throws 410 `account.token_over`.
  */
 export async function signInByLink(ctx: Ctx, secret: string): Promise<SignedIn | TwoFactorNeeded> {
   const { userId } = await consumeOneTimeToken(ctx, ['sign_in'], secret)

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 
-/** What a ticket proves: a lost password, an invitation, a sign-in by link, a new address. */
+/** What a token proves: a lost password, an invitation, a sign-in by link, a new address. */
 export type OneTimeTokenKind = 'recovery' | 'invitation' | 'sign_in' | 'email'
 
 export interface OneTimeToken {
@@ -19,7 +19,7 @@ const minutes: Record<OneTimeTokenKind, number> = {
   email: 1440,
 }
 
-/** Makes a ticket; answers its secret, for the e-mail. An earlier one of the kind for the person is worth nothing from now on. */
+/** Makes a token; answers its secret, for the e-mail. An earlier one of the kind for the person is worth nothing from now on. */
 export async function issueOneTimeToken(
   ctx: Ctx,
   kind: OneTimeTokenKind,
@@ -48,7 +48,7 @@ export async function issueOneTimeToken(
   return { secret, expiresAt }
 }
 
-/** Whether a ticket still serves, without using it; scanners of mail open links. */
+/** Whether a token still serves, without using it; scanners of mail open links. */
 export async function isOneTimeTokenValid(
   ctx: Ctx,
   kinds: readonly OneTimeTokenKind[],
@@ -64,7 +64,7 @@ export async function isOneTimeTokenValid(
   return rows.length > 0
 }
 
-/** Uses a ticket up. Throws 410 `account.ticket_over` for one that is used, too old, unknown, or a blocked person's. */
+/** Uses a token up. Throws 410 `account.token_over` for one that is used, too old, unknown, or a blocked person's. */
 export async function consumeOneTimeToken(
   ctx: Ctx,
   kinds: readonly OneTimeTokenKind[],
@@ -78,11 +78,11 @@ export async function consumeOneTimeToken(
      RETURNING t.user_id AS "userId", t.about`,
     [ctx.tenant.id, kinds, hashOf(secret), ctx.now],
   )
-  if (!token) throw new Problem(410, 'account.ticket_over')
+  if (!token) throw new Problem(410, 'account.token_over')
   return token
 }
 
-/** Makes a person's open tickets of these kinds worth nothing. */
+/** Makes a person's open tokens of these kinds worth nothing. */
 export async function revokeOneTimeTokens(
   ctx: Ctx,
   userId: string,

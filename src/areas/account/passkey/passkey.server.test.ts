@@ -69,9 +69,9 @@ test('an answer serves once, to the question it was asked, on the site it was as
 
 test('a key of somebody else does not finish a second step, nor a strange one anything', async () => {
   const mine = await withKey('mine@alpha.test')
-  const theirs = await withKey('theirs@alpha.test')
+  const otherKey = await withKey('theirs@alpha.test')
   const { second } = await mine.password()
-  await expect(mine.prove(theirs.key.sign(await mine.ask(second)), second)).rejects.toMatchObject({
+  await expect(mine.prove(otherKey.key.sign(await mine.ask(second)), second)).rejects.toMatchObject({
     status: 401,
   })
   await expect(mine.prove(fakeAuthenticator(origin).sign(await mine.ask()))).rejects.toMatchObject({
@@ -94,14 +94,14 @@ test('a question of making asked of one person keeps no key for another, and ser
 
 test('keys come and go with the password, and another’s key stays', async () => {
   const mine = await withKey('own@alpha.test')
-  const theirs = await withKey('other@alpha.test')
-  const [key] = await listPasskeys(theirs.me())
+  const otherKey = await withKey('other@alpha.test')
+  const [key] = await listPasskeys(otherKey.me())
   await expect(newPasskeyOptions(mine.me(), 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(mine.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
-  expect(await listPasskeys(theirs.me())).toHaveLength(1)
-  await expect(removePasskey(theirs.me(), key!.id, 'wrong')).rejects.toMatchObject({ status: 422 })
-  await done(theirs.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
-  expect(await listPasskeys(theirs.me())).toEqual([])
+  expect(await listPasskeys(otherKey.me())).toHaveLength(1)
+  await expect(removePasskey(otherKey.me(), key!.id, 'wrong')).rejects.toMatchObject({ status: 422 })
+  await done(otherKey.me(), (ctx) => removePasskey(ctx, key!.id, testPassword))
+  expect(await listPasskeys(otherKey.me())).toEqual([])
   expect(() => listPasskeys(sites.ctx())).toThrow('not_signed_in')
   await expect(newPasskeyOptions(sites.ctx(), '')).rejects.toMatchObject({ status: 401 })
 })

@@ -132,7 +132,7 @@ export async function passkeyOptions(
   second: string | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const userId = second ? await findTwoFactorChallenge(ctx, second) : null
-  if (userId === undefined) throw new Problem(410, 'account.second_over')
+  if (userId === undefined) throw new Problem(410, 'account.two_factor_over')
   const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
   const saved = userId ? await keysOf(ctx, userId) : []
   const { generateAuthenticationOptions } = await webauthn()

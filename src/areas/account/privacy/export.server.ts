@@ -49,11 +49,11 @@ export async function listExports(ctx: Ctx): Promise<DataExport[]> {
 }
 
 /** Makes an archive and writes its person an e-mail with the way to it. Done again it makes it again. */
-export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'en' }): Promise<void> {
+export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | 'en' }): Promise<void> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.exportOf',
     `SELECT user_id AS "userId" FROM account_data_export WHERE tenant_id = $1 AND id = $2 AND status = 'making'`,
-    [ctx.tenant.id, wish.id],
+    [ctx.tenant.id, input.id],
   )
   if (!row) return
   const collected: [string, PersonalRows][] = []
@@ -63,17 +63,17 @@ export async function makeExport(ctx: Ctx, wish: { id: string; locale: 'th' | 'e
   // Nothing of the database is held while bytes travel.
   await ctx.db.commit()
   const zip = makeZip(entriesOf(collected, ctx.now), { buffersAreUTF8: true })
-  const stored = await storageOf(ctx).put(keyOf(wish.id), zip, { contentType: 'application/zip' })
+  const stored = await storageOf(ctx).put(keyOf(input.id), zip, { contentType: 'application/zip' })
   const expiresAt = new Date(ctx.now.getTime() + exportHoldsMs)
   await ctx.db.query(
     'account.exportReady',
     `UPDATE account_data_export SET status = 'ready', expires_at = $3, size = $4 WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, wish.id, expiresAt, stored.size],
+    [ctx.tenant.id, input.id, expiresAt, stored.size],
   )
   await sendAccountEmail(ctx, 'exportReady', {
     to: person?.email ?? '',
     name: person?.firstname ?? '',
-    locale: person?.locale ?? wish.locale,
+    locale: person?.locale ?? input.locale,
     path: '/user/privacy',
     until: expiresAt,
   })

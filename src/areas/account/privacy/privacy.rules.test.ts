@@ -11,7 +11,7 @@ test.each([
   expect(versionOf(facts as Record<string, unknown>, 'terms')).toBe(version)
 })
 
-test('a version named by a moment is read as that moment, any other as it is', () => {
+test('a version named by a moment is read as that time, any other as it is', () => {
   expect(versionWords('2026-11-21T18:30:00', 'th')).toBe('22 พ.ย. 2569 01.30 น.')
   expect(versionWords('2026-11-21T18:30:00', 'en')).toBe('22 Nov 2026, 01:30')
   expect(versionWords('2569-11', 'th')).toBe('2569-11')

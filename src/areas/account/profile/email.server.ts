@@ -46,7 +46,7 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   })
 }
 
-/** Changes the address by the ticket of the e-mail; the former one is told. Throws 410, 409 `account.email_taken`. */
+/** Changes the address by the token of the e-mail; the former one is told. Throws 410, 409 `account.email_taken`. */
 export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   const { userId, about } = await consumeOneTimeToken(ctx, ['email'], secret)
   const email = parseInput(emailInput, about)

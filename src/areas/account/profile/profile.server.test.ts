@@ -129,7 +129,7 @@ test('the e-mail changes when the letter at the new address is answered, and the
   await expect(changeEmail(sites.ctx(), email!.token)).rejects.toMatchObject({ status: 410 })
 })
 
-test('an address that is somebody else’s cannot be had, and only who can read its letters learns so', async () => {
+test('an address that is somebody else’s cannot be had, and only who can read its e-mails learns so', async () => {
   await buildPerson(sites, { email: 'theirs@alpha.test' })
   const me = await as('wishing@alpha.test')
   const ctx = me()
@@ -144,23 +144,23 @@ test('a new password needs the present one and ends every other session', async 
   const me = await as('changing@alpha.test')
   const elsewhere = sites.ctx()
   await done(elsewhere, signIn(elsewhere, { email: 'changing@alpha.test', password: testPassword }))
-  const wish = { current: testPassword, password: 'a-better-password' }
-  await expect(changePassword(me(), { ...wish, current: 'wrong' })).rejects.toMatchObject({
+  const input = { current: testPassword, password: 'a-better-password' }
+  await expect(changePassword(me(), { ...input, current: 'wrong' })).rejects.toMatchObject({
     errors: [{ path: 'current', code: 'account.wrong_password' }],
   })
   expect(await listSessions(me())).toHaveLength(2)
   const ctx = me()
-  await done(ctx, changePassword(ctx, wish))
+  await done(ctx, changePassword(ctx, input))
   expect(await listSessions(me())).toMatchObject([{ current: true }])
 })
 
 test('nobody ends a session of somebody else', async () => {
   const mine = await as('one@alpha.test')
-  const theirs = await as('two@alpha.test')
+  const other = await as('two@alpha.test')
   const ctx = mine()
-  await done(ctx, endOwnSession(ctx, theirs().viewer.sessionId ?? ''))
-  expect(await listSessions(theirs())).toHaveLength(1)
-  const own = theirs()
+  await done(ctx, endOwnSession(ctx, other().viewer.sessionId ?? ''))
+  expect(await listSessions(other())).toHaveLength(1)
+  const own = other()
   await done(own, endOwnSession(own, own.viewer.sessionId ?? ''))
-  expect(await listSessions(theirs())).toHaveLength(0)
+  expect(await listSessions(other())).toHaveLength(0)
 })

@@ -43,7 +43,7 @@ test('a lost password is replaced by a link that works once, and every session e
   expect((await emailsTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })
 
-test('a password that will not do leaves the ticket good', async () => {
+test('a password that will not do leaves the token good', async () => {
   await buildPerson(sites, { email: 'picky@alpha.test' })
   const token = await tokenFor('picky@alpha.test')
   const refused = visitor()
@@ -52,7 +52,7 @@ test('a password that will not do leaves the ticket good', async () => {
   expect(await isOneTimeTokenValid(visitor(), ['recovery'], token)).toBe(true)
 })
 
-test('a ticket ends after an hour, with a newer one, on another site, and for another purpose', async () => {
+test('a token ends after an hour, with a newer one, on another site, and for another purpose', async () => {
   await buildPerson(sites, { email: 'ends@alpha.test' })
   const old = await tokenFor('ends@alpha.test')
   const fresh = await tokenFor('ends@alpha.test')

@@ -69,8 +69,8 @@ export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery):
 }
 
 /**
- * Chooses a new password by the ticket of an e-mail; it proves the address as well. Every session of the person ends. Throws 410
- * `account.ticket_over`, 422 for a password that will not do.
+ * Chooses a new password by the token of an e-mail; it proves the address as well. Every session of the person ends. Throws 410
+ * `account.token_over`, 422 for a password that will not do.
  */
 export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<void> {
   const { userId } = await consumeOneTimeToken(ctx, ['recovery', 'invitation'], secret)
@@ -87,7 +87,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   )
   const weak = passwordRefusal(password, person ?? {})
   if (weak) throw invalid([{ path: 'password', code: weak }])
-  // The ticket is held by this transaction meanwhile, so that nobody else uses it.
+  // The token is held by this transaction meanwhile, so that nobody else uses it.
   await storePassword(ctx, userId, await hashPassword(password))
   await endAllSessions(ctx, userId)
   await revokeOneTimeTokens(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])

@@ -49,7 +49,7 @@ export async function enter(ctx: Ctx, account: Account): Promise<SignedIn | TwoF
 
 /** What a program is told that has to take the second step. */
 export const twoFactorNeeded = ({ second, ways }: TwoFactorNeeded) =>
-  new Problem(401, 'account.second_needed', { data: { second, ways } })
+  new Problem(401, 'account.two_factor_needed', { data: { second, ways } })
 
 /** The person whose name and password these are. Throws as `signIn` does. */
 async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const second = twoFactorOf(ctx)
-  if (!second) throw new Problem(410, 'account.second_over')
+  if (!second) throw new Problem(410, 'account.two_factor_over')
   const person = await finishTwoFactor(ctx, second, String(form.get('code') ?? '').slice(0, 40))
   await openSession(ctx, person)
   forgetTwoFactor(ctx)

@@ -47,11 +47,12 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
   return { qr: qrSvg(app.toString()), secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.second_code`. */
+/** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.two_factor_code`. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInPerson(ctx)
   const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
-  if (!(await takeTotp(ctx, id, code, false))) throw invalid([{ path: 'code', code: 'account.second_code' }])
+  if (!(await takeTotp(ctx, id, code, false)))
+    throw invalid([{ path: 'code', code: 'account.two_factor_code' }])
   await guess.right()
   await ctx.db.query(
     'account.confirmTotp',

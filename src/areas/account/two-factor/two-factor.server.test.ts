@@ -47,7 +47,7 @@ test('no code serves twice, and one of half a minute ago still serves', async ()
   const { secret, begin, finish } = await withApp('once@alpha.test')
   await finish(await begin(at(5)), codeOf(secret, at(4)), at(5))
   await expect(finish(await begin(at(5)), codeOf(secret, at(4)), at(5))).rejects.toMatchObject({
-    code: 'account.second_code',
+    code: 'account.two_factor_code',
   })
   await expect(finish(await begin(at(9)), codeOf(secret, at(7)), at(9))).rejects.toMatchObject({
     status: 401,

@@ -30,26 +30,26 @@ export const beginTwoFactor = (ctx: Ctx, userId: string): Promise<string> =>
   beginChallenge(ctx, 'second', userId)
 
 /**
- * The person whose second step a code finishes: of their app, or a recovery code. Throws 401 `account.second_code` for a wrong
- * one, 410 `account.second_over` after five or ten minutes, 429.
+ * The person whose second step a code finishes: of their app, or a recovery code. Throws 401 `account.two_factor_code` for a wrong
+ * one, 410 `account.two_factor_over` after five or ten minutes, 429.
  */
 export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Promise<Account> {
   const userId = await tryTwoFactor(ctx, value)
   // The try counts whatever follows.
   await ctx.db.commit()
-  if (!userId) throw new Problem(410, 'account.second_over')
+  if (!userId) throw new Problem(410, 'account.two_factor_over')
   const guess = await perPerson.consume(ctx, userId)
   const right = (await takeTotp(ctx, userId, code)) || (await takeRecoveryCode(ctx, userId, code))
   if (!right)
-    throw new Problem(401, 'account.second_code', {
-      errors: [{ path: 'code', code: 'account.second_code' }],
+    throw new Problem(401, 'account.two_factor_code', {
+      errors: [{ path: 'code', code: 'account.two_factor_code' }],
     })
   await guess.giveBack()
-  if (!(await takeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.second_over')
+  if (!(await takeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.two_factor_over')
   return getAccount(ctx, userId)
 }
 
-/** An active person. Throws 410 `account.second_over` for one who was blocked meanwhile. */
+/** An active person. Throws 410 `account.two_factor_over` for one who was blocked meanwhile. */
 export async function getAccount(ctx: Ctx, userId: string): Promise<Account> {
   const [account] = await ctx.db.query<Account>(
     'account.active',
@@ -57,6 +57,6 @@ export async function getAccount(ctx: Ctx, userId: string): Promise<Account> {
      WHERE tenant_id = $1 AND id = $2 AND status = 'active'`,
     [ctx.tenant.id, userId],
   )
-  if (!account) throw new Problem(410, 'account.second_over')
+  if (!account) throw new Problem(410, 'account.two_factor_over')
   return account
 }

@@ -73,7 +73,7 @@ test('people are put in order by Thai name or by when they were here last, and t
   expect(await names({ status: 'blocked' })).toEqual([])
 })
 
-test('an invited person chooses a password by the letter and is in, with the role', async () => {
+test('an invited person chooses a password by the e-mail and is in, with the role', async () => {
   const id = await done(admin(), (ctx) =>
     invitePerson(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
   )
@@ -96,10 +96,10 @@ test('a block works at once and everywhere, is written down with its reason, and
   await done(own, (ctx) => startSession(ctx, person))
   await done(admin(), (ctx) => blockPerson(ctx, person.id, 'สแปม'))
   expect(await listSessions(sites.ctx({ viewer: own.viewer }))).toEqual([])
-  const wish = { email: 'rude@alpha.test', password: testPassword }
-  await expect(signIn(sites.ctx(), wish)).rejects.toMatchObject({ code: 'account.wrong' })
+  const input = { email: 'rude@alpha.test', password: testPassword }
+  await expect(signIn(sites.ctx(), input)).rejects.toMatchObject({ code: 'account.wrong' })
   await done(admin(), (ctx) => unblockPerson(ctx, person.id))
-  expect(await signIn(sites.ctx(), wish)).toMatchObject({ account: { id: person.id } })
+  expect(await signIn(sites.ctx(), input)).toMatchObject({ account: { id: person.id } })
   expect((await getMember(admin(), person.id)).past).toMatchObject([
     { event: 'block', reason: 'สแปม', actorRole: 'admin' },
     { event: 'unblock' },

@@ -61,9 +61,9 @@ export function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactab
 /** Active people by a part of their name, and by whole e-mail or phone where `contacts` allows to look for those; staff first. */
 export function findPeople(
   ctx: Ctx,
-  wish: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
+  input: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
 ): Promise<Contactable[]> {
-  const phone = wish.contacts ? parsePhone(wish.search) : undefined
+  const phone = input.contacts ? parsePhone(input.search) : undefined
   return ctx.db.query<Contactable>(
     'account.findPeople',
     `SELECT ${contactable} FROM account_user
@@ -72,12 +72,12 @@ export function findPeople(
      ORDER BY role = 'user', firstname, lastname, id LIMIT $7`,
     [
       ctx.tenant.id,
-      wish.roles ?? ['user', 'manager', 'admin'],
-      `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`,
-      wish.contacts ?? false,
-      wish.search,
+      input.roles ?? ['user', 'manager', 'admin'],
+      `%${input.search.replace(/[\\%_]/g, '\\$&')}%`,
+      input.contacts ?? false,
+      input.search,
       phone?.ok ? phone.number : null,
-      wish.limit,
+      input.limit,
     ],
   )
 }

@@ -6,7 +6,7 @@ import { isId, newId } from '#kernel/id.ts'
 import { aiAbilities } from '../abilities.ts'
 import { loadPicture, shownSource } from '../document/document.server.ts'
 import { askModel } from '../provider/ask-model.server.ts'
-import type { Ask, Provider } from '../provider/provider.types.ts'
+import type { ModelRequest, Provider } from '../provider/provider.types.ts'
 import { siteProvider } from '../settings/settings.server.ts'
 import { imageInput, textInput } from './ask.input.ts'
 import { type AskStatus, askStates } from './ask.states.ts'
@@ -50,7 +50,7 @@ async function ask(
   kind: 'text' | 'image',
   prompt: string,
   source: string | null,
-  load: () => Promise<Ask>,
+  load: () => Promise<ModelRequest>,
   options: AskOptions,
 ): Promise<Answered> {
   const provider = await siteProvider(ctx)
@@ -64,10 +64,10 @@ async function ask(
     options.onText?.(text)
   }
   try {
-    const wish = await load()
+    const input = await load()
     await ctx.db.commit()
     const allow = ctx.services.config.outsideAllow
-    const { text, tokens } = await askModel(provider, wish, { ...options, onText, allow })
+    const { text, tokens } = await askModel(provider, input, { ...options, onText, allow })
     await end(ctx, id, 'answer', { result: text, tokens })
     return { id, result: text }
   } catch (error) {
@@ -80,7 +80,7 @@ async function ask(
 
 const dayMs = 86_400_000
 
-/** Notes the question before it is asked, within the quotas; two at one moment count one after the other. */
+/** Notes the question before it is asked, within the quotas; two at the same time count one after the other. */
 async function begin(
   ctx: Ctx,
   provider: Provider & { siteMonthly: number; personDaily: number },

@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /**
- * The picture behind an address, made anew from its pixels: upright, no larger than a model looks at, without what was
+ * The picture behind an address, made again from its pixels: upright, no larger than a model looks at, without what was
  * hidden in the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a
  * public https address, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
  */

@@ -8,7 +8,7 @@ export type Answer =
   | { state: 'failed'; kind: Kind; text: string; detail: string; requestId: string }
 export type Kind = 'text' | 'image' | 'read'
 
-interface Wish {
+interface Input {
   kind: Kind
   prompt: string
   documentUrl: string
@@ -20,7 +20,7 @@ export function useAnswer(onEnd: () => void) {
   const leaving = useRef<AbortController | null>(null)
   useEffect(() => () => leaving.current?.abort(), [])
 
-  async function start({ kind, prompt, documentUrl }: Wish) {
+  async function start({ kind, prompt, documentUrl }: Input) {
     leaving.current?.abort()
     const own = new AbortController()
     leaving.current = own

@@ -3,7 +3,7 @@ import { callOutside, type OutsideAnswer, OutsideError } from '#kernel/net/outsi
 import { eventReader } from './events.rules.ts'
 import { google } from './google.rules.ts'
 import { openai } from './openai.rules.ts'
-import type { Ask, Piece, Provider, Wire } from './provider.types.ts'
+import type { ModelRequest, Piece, Provider, Wire } from './provider.types.ts'
 
 const wires: Record<Provider['kind'], Wire> = { openai, google }
 
@@ -31,7 +31,7 @@ const mostText = 100_000
  * us), `ai.empty`, `ai.blocked`, `ai.broken`, `ai.cut`, `ai.slow`, `ai.failed`, `ai.address`; 429 `ai.rate`; 499
  * `ai.stopped` when the signal was given.
  */
-export async function askModel(provider: Provider, ask: Ask, asking: Asking): Promise<Answer> {
+export async function askModel(provider: Provider, ask: ModelRequest, asking: Asking): Promise<Answer> {
   const wire = wires[provider.kind]
   try {
     const answer = await call(wire, provider, ask, asking)
@@ -41,7 +41,12 @@ export async function askModel(provider: Provider, ask: Ask, asking: Asking): Pr
   }
 }
 
-async function call(wire: Wire, provider: Provider, ask: Ask, asking: Asking): Promise<OutsideAnswer> {
+async function call(
+  wire: Wire,
+  provider: Provider,
+  ask: ModelRequest,
+  asking: Asking,
+): Promise<OutsideAnswer> {
   const { url, headers, body } = wire.call(provider, ask)
   const { allow, signal, timeoutMs = answerTimeoutMs } = asking
   const send = () =>

@@ -8,7 +8,7 @@ export interface Provider {
   key: string
 }
 
-export interface Ask {
+export interface ModelRequest {
   prompt: string
   /** What the model is told before: how to behave. */
   system: string
@@ -31,7 +31,7 @@ export interface Piece {
 
 /** One protocol: how to ask, and how to read what comes. `read` throws nothing; a body that is none reads as null. */
 export interface Wire {
-  call(provider: Provider, ask: Ask): WireCall
+  call(provider: Provider, ask: ModelRequest): WireCall
   /** One event of the stream; null when it says nothing of this protocol. */
   read(event: unknown): Piece | null
   /** The word some put at the end of the stream in place of an event. */

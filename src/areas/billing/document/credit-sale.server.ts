@@ -17,7 +17,7 @@ interface CreditedItems {
 }
 
 /**
- * Makes the papers of a sale say that it became less. A sale given back whole within the month of its papers: they are called off.
+ * Makes the documents of a sale say that it became less. A sale given back whole within the month of its documents: they are cancelled.
  * Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money did come.
  * Locks of order and payments must be held.
  */
@@ -26,7 +26,7 @@ export async function creditSale(ctx: Ctx, order: LockedOrder, input: CreditedIt
   if (amount === 0) return
   const documents = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
   const today = day(ctx.now)
-  // Where something was credited before, a credit note is among the papers and comes to less than the sale.
+  // Where something was credited before, a credit note is among the documents and comes to less than the sale.
   if (documents.every(({ total, issuedOn }) => total === amount && sameTaxMonth(issuedOn, today))) {
     for (const { id } of documents) await voidDocument(ctx, id, reason)
     return

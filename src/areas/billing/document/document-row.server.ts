@@ -6,7 +6,7 @@ export const documentColumns = `d.id, d.number, d.kind, d.status, d.issued_on::t
   d.issued_at AS "issuedAt", d.total_satang AS total, d.net_satang AS net, d.vat_satang AS vat,
   d.refers_to AS "refersTo", d.reason, d.seller, d.buyer, d.content, d.order_id AS "orderId"`
 
-/** The papers of an order whose lock is held, oldest first. */
+/** The documents of an order whose lock is held, oldest first. */
 export function documentsOf(ctx: Ctx, order: LockedOrder): Promise<IssuedDocument[]> {
   return ctx.db.query<IssuedDocument>(
     'billing.documentsOf',

@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { type DocumentKind, isFull, isTaxInvoice } from './document.rules.ts'
 import type { DocumentBuyer, IssuedDocument } from './document.types.ts'
 
-/** Papers are Thai, as the law wants tax invoices; English stands beside for those who read it. */
+/** Documents are Thai, as the law wants tax invoices; English stands beside for those who read it. */
 const titles: Record<DocumentKind, [th: string, en: string]> = {
   receipt: ['ใบเสร็จรับเงิน', 'Receipt'],
   tax_invoice: ['ใบกำกับภาษี', 'Tax invoice'],

@@ -73,7 +73,7 @@ test('the tax of parts given back adds up to the tax of the sale', () => {
   expect(taxBefore).toBe(654)
 })
 
-test('the tax of parts given back adds up also when another part was called off in between', () => {
+test('the tax of parts given back adds up also when another part was cancelled in between', () => {
   const [before, taxBefore] = [3333, 218] as Satang[] as [Satang, Satang]
   const smaller = { total: 8001 as Satang, vat: 523 as Satang }
   expect(taxWithin(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)

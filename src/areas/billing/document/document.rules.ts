@@ -3,7 +3,7 @@ import { mulDiv, satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 
 /**
- * Papers of a sale. `receipt`: money came. `tax_invoice`: the full one of Revenue Code section 86/4; `_abbr`: the abbreviated one
+ * Documents of a sale. `receipt`: money came. `tax_invoice`: the full one of Revenue Code section 86/4; `_abbr`: the abbreviated one
  * of section 86/6 for retail, without the buyer. `receipt_…`: both on one sheet. `credit_note`: section 86/10.
  */
 export const documentKinds = [
@@ -62,7 +62,7 @@ export function fullOf(kind: DocumentKind): DocumentKind {
 
 /**
  * The tax within the next part of a sale that is given back, after `before` was given back with `taxBefore` in it. Counted from the
- * first part on, so that all parts together hold the tax of the sale to the satang, also when part of it was called off in between.
+ * first part on, so that all parts together hold the tax of the sale to the satang, also when part of it was cancelled in between.
  */
 export function taxWithin(
   sale: { vat: Satang; total: Satang },
@@ -72,7 +72,7 @@ export function taxWithin(
   return satang(Math.min(amount, Math.max(0, upTo - taxBefore)))
 }
 
-/** A document can be called off and given anew within the month of its tax report; later only a credit note helps. */
+/** A document can be cancelled and given again within the month of its tax report; later only a credit note helps. */
 export const sameTaxMonth = (issuedOn: string, today: string): boolean =>
   issuedOn.slice(0, 7) === today.slice(0, 7)
 

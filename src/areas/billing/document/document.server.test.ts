@@ -6,7 +6,6 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import {
   advanceOrder,
-  askTaxInvoice,
   billingChecks,
   cancelOrder,
   confirmPayment,
@@ -14,6 +13,7 @@ import {
   getOrder,
   placeOrder,
   refundPayment,
+  requestTaxInvoice,
   returnMoney,
 } from '../public.server.ts'
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-describe('papers', () => {
+describe('documents', () => {
   test('come with the money: an abbreviated tax invoice, or the full one that was asked for', async () => {
     const plain = await paid()
     expect(await documents(plain.order.number)).toEqual([
@@ -143,21 +143,21 @@ describe('papers', () => {
 })
 
 describe('a full tax invoice', () => {
-  test('can be asked for after the money: the old one is called off and named on the new one', async () => {
+  test('can be asked for after the money: the old one is cancelled and named on the new one', async () => {
     const { order } = await paid()
-    await done(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, company, order.token))
+    await done(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, company, order.token))
     const [old, full] = (await getOrder(manager(), order.number)).documents
     expect(old).toMatchObject({ kind: 'receipt_tax_invoice_abbr', status: 'void' })
     expect(full).toMatchObject({ kind: 'receipt_tax_invoice', status: 'issued', refersTo: old?.number })
     const again = await refusal(asSite(sites.ctx()), (ctx) =>
-      askTaxInvoice(ctx, order.number, company, order.token),
+      requestTaxInvoice(ctx, order.number, company, order.token),
     )
     expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
   })
 
   test('asked for before the money comes with it', async () => {
     const { order, payment } = await place()
-    await done(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, company, order.token))
+    await done(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, company, order.token))
     expect(await documents(order.number)).toEqual([])
     await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
     expect(await documents(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice' }])
@@ -166,10 +166,10 @@ describe('a full tax invoice', () => {
   test('that names its buyer wrongly is mended by staff within the month, and not after it', async () => {
     const { order } = await paid({ invoiceRequest: company })
     const mended = { ...company, name: 'บริษัท ชื่อถูก จำกัด' }
-    await done(manager(), (ctx) => askTaxInvoice(ctx, order.number, mended))
+    await done(manager(), (ctx) => requestTaxInvoice(ctx, order.number, mended))
     expect(await documents(order.number)).toMatchObject([{ status: 'void' }, { status: 'issued' }])
     const later = manager(new Date(Date.now() + 40 * 86_400_000))
-    expect(await refusal(later, (ctx) => askTaxInvoice(ctx, order.number, mended))).toMatchObject({
+    expect(await refusal(later, (ctx) => requestTaxInvoice(ctx, order.number, mended))).toMatchObject({
       code: 'document.month_over',
     })
   })
@@ -178,13 +178,13 @@ describe('a full tax invoice', () => {
     const { order } = await paid()
     const wrong = { ...company, taxId: '0107536000316', address: '' }
     expect(
-      await refusal(asSite(sites.ctx()), (ctx) => askTaxInvoice(ctx, order.number, wrong, order.token)),
+      await refusal(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, wrong, order.token)),
     ).toMatchObject({ status: 422, errors: [{ path: 'invoice.taxId' }, { path: 'invoice.address' }] })
   })
 })
 
 describe('money that goes back', () => {
-  test('whole and within the month calls the papers off', async () => {
+  test('whole and within the month calls the documents off', async () => {
     const { order, payment } = await paid()
     await done(manager(), (ctx) => cancelOrder(ctx, order.number))
     await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'REF1' }))
@@ -211,14 +211,14 @@ describe('money that goes back', () => {
 test('a stranger sees no paper and asks for none: another site’s staff, another guest', async () => {
   const { order } = await paid()
   const number = (await getOrder(manager(), order.number)).documents[0]?.number ?? ''
-  const strangers = [
+  const outsiders = [
     () => asSite(sites.ctx()),
     () => asSite(sites.ctx({ role: 'user' })),
     () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta })),
   ]
-  for (const stranger of strangers) {
+  for (const stranger of outsiders) {
     expect(await refusal(stranger(), (ctx) => documentPdf(ctx, number))).toMatchObject({ status: 404 })
-    expect(await refusal(stranger(), (ctx) => askTaxInvoice(ctx, order.number, company))).toMatchObject({
+    expect(await refusal(stranger(), (ctx) => requestTaxInvoice(ctx, order.number, company))).toMatchObject({
       status: 404,
     })
   }

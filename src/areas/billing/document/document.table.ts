@@ -19,7 +19,7 @@ import type { DocumentBuyer, DocumentContent, DocumentSeller } from './document.
 const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * Papers of sales, as they were given out. Nothing in a row changes but that it is called off (database.sql); the sheet is drawn
+ * Documents of sales, as they were given out. Nothing in a row changes but that it is cancelled (database.sql); the sheet is drawn
  * from the row whenever it is asked for, the same bytes each time.
  */
 export const documents = tenantTable(

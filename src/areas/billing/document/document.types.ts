@@ -55,7 +55,7 @@ export interface DocumentCard {
   total: Satang
   /** The number it replaces or corrects. */
   refersTo: string | null
-  /** Why it was called off, or why money went back. */
+  /** Why it was cancelled, or why money went back. */
   reason: string | null
 }
 

@@ -105,7 +105,7 @@ describe('what an order gives', () => {
     expect(await holds(user)).toBe(false)
   })
 
-  test('goes with its line when that is called off; the rest of the order stays', async () => {
+  test('goes with its line when that is cancelled; the rest of the order stays', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user, refs: { book: 1, plain: 1 } })
     await pay(payment.id)
@@ -159,7 +159,7 @@ describe('what staff give', () => {
     expect(await entitlementsOf(sites.ctx({ role: 'manager' }), user.id)).toHaveLength(1)
   })
 
-  test('is taken back for a reason, at once, and can be given anew', async () => {
+  test('is taken back for a reason, at once, and can be given again', async () => {
     const user = await person()
     const id = await give(user)
     await expect(staff((ctx) => revokeEntitlement(ctx, { id, reason: ' ' }))).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { machine } from '#kernel/fsm.ts'
 
 /**
  * What somebody may use waits for its first moment, is open, and is over when its time ran out or it was taken back. More time opens
- * it again; what was taken back stays so, and is given anew.
+ * it again; what was taken back stays so, and is given again.
  */
 export const entitlementStates = machine({
   name: 'billing.entitlement',

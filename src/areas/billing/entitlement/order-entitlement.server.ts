@@ -7,7 +7,7 @@ import { entitlementLife, entitlements, insertEntitlement } from './entitlement-
 
 /**
  * Makes what an order opens agree with the order: open for its buyer while it is paid, line by line, closed when it is given up,
- * called off or its money went back whole. Reads everything anew behind the order's lock, so it may be called as often as anybody
+ * cancelled or its money went back whole. Reads everything again behind the order's lock, so it may be called as often as anybody
  * likes, in any order.
  */
 export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<void> {

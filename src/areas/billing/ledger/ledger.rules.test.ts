@@ -89,7 +89,7 @@ test('goods that go in three parcels earn what they earn in one, paid before, be
   for (const way of [before, between, after]) expect(balances(...way)).toEqual(one)
 })
 
-test('what is called off leaves the smaller sale, paid or on trust', () => {
+test('what is cancelled leaves the smaller sale, paid or on trust', () => {
   const part = { net: baht(40), vat: baht(2.8), total: baht(42.8) }
   const rest = { net: baht(60), vat: baht(4.2), total: baht(64.2) }
   expect(

@@ -2,7 +2,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 
 /**
  * The site's own accounts. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
- * paid for things not yet given; `receivable` things given and not yet paid; `refund_due` owed back.
+ * paid for things not yet given; `receivable` things given and not yet paid; `refund_due` due back.
  */
 export const accountKinds = [
   'clearing_promptpay',
@@ -48,7 +48,7 @@ export function settlementPostings(sale: Sale, method: string, on: Settling = {}
 interface Settling {
   /** What was earned (before tax) with goods that went first, on trust; null when none did. */
   sent?: Satang | null
-  /** What came beyond the sale, and is owed back. */
+  /** What came beyond the sale, and is due back. */
   surplus?: Satang
 }
 
@@ -72,7 +72,7 @@ export function parcelPostings(
   return booking(['receivable', net + vat], ['revenue', -net], ['vat_output', -vat])
 }
 
-/** Part of a sale is called off before it went out. Paid: owed back, tax with it. Else only tax that was booked on trust goes. */
+/** Part of a sale is cancelled before it went out. Paid: due back, tax with it. Else only tax that was booked on trust goes. */
 export function cancellationPostings(
   part: Sale,
   { paid, taxed }: { paid: boolean; taxed: boolean },
@@ -86,12 +86,12 @@ export function refundDuePostings(amount: Satang, method: string): Posting[] {
   return booking([clearing(method), amount], ['refund_due', -amount])
 }
 
-/** A paid order is given up before anything went out: all of it is owed back, tax with it. */
+/** A paid order is given up before anything went out: all of it is due back, tax with it. */
 export function withdrawalPostings(sale: Sale): Posting[] {
   return booking(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
 }
 
-/** What was owed back has been sent. */
+/** What was due back has been sent. */
 export function refundPostings(amount: Satang, method: string): Posting[] {
   return booking(['refund_due', amount], [clearing(method), -amount])
 }

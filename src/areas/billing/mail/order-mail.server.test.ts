@@ -178,7 +178,7 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   expect(buyer().at(-1)?.text).toContain('กรุณาเตรียมเงิน ฿264.00')
 })
 
-test('time that ran out, money owed back and money sent back are told', async () => {
+test('time that ran out, money due back and money sent back are told', async () => {
   const { result } = await place()
   const now = new Date(Date.now() + 20 * 60_000)
   const expired = await telling(sites.ctx({ role: 'admin', now }), (ctx) => expireOrders(ctx))
@@ -216,7 +216,7 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
 })
 
-test('each parcel has its letter, with what is in it and what is still to come', async () => {
+test('each parcel has its e-mail, with what is in it and what is still to come', async () => {
   const { result, mails } = await place()
   await run(mails)
   await done(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
@@ -240,7 +240,7 @@ test('each parcel has its letter, with what is in it and what is still to come',
   expect(buyer()[1]?.text).not.toContain('ที่เหลือจะตาม')
 })
 
-test('what was called off is told with its reason, the new sum and what becomes of the money', async () => {
+test('what was cancelled is told with its reason, the new sum and what becomes of the money', async () => {
   const { result, mails } = await place()
   await run(mails)
   sites.mails.length = 0

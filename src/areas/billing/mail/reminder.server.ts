@@ -32,7 +32,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
   })
   for (const { orderId } of due) {
     await ctx.db.commit()
-    // Whoever pays at this moment holds the order; the e-mail then goes to nobody.
+    // Whoever pays at this time holds the order; the e-mail then goes to nobody.
     const [open] = await ctx.db.query(
       'billing.stillToRemind',
       `SELECT 1 FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2 AND o.status = 'pending_payment'

@@ -57,7 +57,7 @@ export const billingErrors: ErrorMessages = {
     'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
     'payment.nothing_paid': 'ยังไม่ได้รับเงินของคำสั่งซื้อนี้ จึงคืนเงินไม่ได้',
     'payment.returns_too_much': ({ left }: Figures) => `คืนได้อีกไม่เกิน ${baht(left)} เพราะมากกว่านี้จะเกินยอดที่รับมา`,
-    'payment.nothing_owed': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
+    'payment.no_refund_due': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
     'slip.reused': ({ order }: Figures) =>
       order
         ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้`
@@ -135,7 +135,7 @@ export const billingErrors: ErrorMessages = {
     'payment.nothing_paid': 'Nothing has been received for this order, so nothing can be sent back.',
     'payment.returns_too_much': ({ left }: Figures) =>
       `At most ${baht(left)} can still be sent back; more than that never came in.`,
-    'payment.nothing_owed': 'Nothing is owed back for this payment.',
+    'payment.no_refund_due': 'Nothing is owed back for this payment.',
     'slip.reused': ({ order }: Figures) =>
       order
         ? `This slip was used for order ${order} already. Please choose the slip of this payment.`

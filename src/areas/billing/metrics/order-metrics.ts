@@ -7,7 +7,7 @@ export const ordersPlaced: FactMetric = {
     FROM billing_order`,
 }
 
-/** Money that came, in satang, by the day it came; also what is owed back later. */
+/** Money that came, in satang, by the day it came; also what is due back later. */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
   facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang AS value

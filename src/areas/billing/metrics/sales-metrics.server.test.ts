@@ -68,7 +68,7 @@ test('an order counts on the day it is paid, not when it is placed', async () =>
 
 test('profit is counted with what things cost on the day they were sold; what had no cost is told apart and earns nothing', async () => {
   const earned = await metricSeries(sites.ctx(), ['sales.profit', 'sales.costed', 'sales.uncosted'], november)
-  // Three apples of 100 without tax that cost 60, one called off, then the rest; two pears of 50.
+  // Three apples of 100 without tax that cost 60, one cancelled, then the rest; two pears of 50.
   expect(earned).toEqual({
     'sales.profit': [0, baht(120), -baht(40), -baht(80), 0, 0],
     'sales.costed': [0, baht(300), -baht(100), -baht(200), 0, 0],
@@ -130,7 +130,7 @@ test('a sale belongs to who of the staff made it and the unit they were in then;
   expect((await unitNames(sites.ctx({ tenant: sites.beta }), [unit])).size).toBe(0)
 })
 
-test('pay on delivery counts when the shop accepts; what is called off unpaid was never a sale', async () => {
+test('pay on delivery counts when the shop accepts; what is cancelled unpaid was never a sale', async () => {
   const trusted = await place(5, { pear: 2 }, 'cod')
   await count('order.confirmed', trusted.order)
   const unpaid = await place(5, { apple: 1 })

@@ -1,8 +1,8 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
 
 /**
- * A sale stands from the moment an order is paid or, on trust, accepted; that is once in an order's life. What is called off later is
- * taken away on the day it was called off. Goods that come back after they were sold are no part of this: see `money.refunded`.
+ * A sale stands from the time an order is paid or, on trust, accepted; that is once in an order's life. What is cancelled later is
+ * taken away on the day it was cancelled. Goods that come back after they were sold are no part of this: see `money.refunded`.
  */
 const sold = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
   WHERE entity = 'order' AND event IN ('pay', 'accept')`
@@ -11,7 +11,7 @@ const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transiti
 
 const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
 
-/** Every sale and what was called off of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
+/** Every sale and what was cancelled of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
 const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
   SELECT s.tenant_id, s.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.sale})::bigint AS value
   FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
@@ -66,7 +66,7 @@ export const salesByHour: FactMetric = {
   facts: orderFacts(`jsonb_build_object('hour', ${hour})`, amount),
 }
 
-/** Every line sold and what was called off of it; its `ref` is what its seller calls it. `costs` joins or leaves out lines by their cost. */
+/** Every line sold and what was cancelled of it; its `ref` is what its seller calls it. `costs` joins or leaves out lines by their cost. */
 const lineFacts = (value: { line: string; cancelled: string; costs?: string }) => {
   const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
   const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id ${value.costs ?? ''}`

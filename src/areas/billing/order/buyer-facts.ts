@@ -12,8 +12,8 @@ export const orderChangedLately = (order: string) => `EXISTS (
 
 /**
  * Every order as the record of its buyer counts it: a SELECT with the columns `tenant_id`, `id`, `number`, `user_id`, `contact`, `placed_at`,
- * `is_sold`, `total` (satang, without what was called off) and `returned` (satang that went back for goods that were given back). What
- * was owed back for other reasons (paid twice, called off) is in neither.
+ * `is_sold`, `total` (satang, without what was cancelled) and `returned` (satang that went back for goods that were given back). What
+ * was due back for other reasons (paid twice, cancelled) is in neither.
  */
 export const buyerFacts = `
   SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AS is_sold,

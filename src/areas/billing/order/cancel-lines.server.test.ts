@@ -95,7 +95,7 @@ test('of an unpaid order the sum, the request with its code and what is held bec
   expect(documents).toMatchObject([{ kind: 'receipt_tax_invoice_abbr', total: baht(371) }])
 })
 
-test('money that still comes on the old code pays the order, and what is too much is owed back', async () => {
+test('money that still comes on the old code pays the order, and what is too much is due back', async () => {
   const { order, payment } = await place()
   await off(order.number)
   const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
@@ -116,7 +116,7 @@ test('money that still comes on the old code pays the order, and what is too muc
   expect((await read(order.number)).payment).toMatchObject({ refunded: baht(107), repaid: baht(107) })
 })
 
-test('of a paid order the stored money of the part is owed back, sent by hand, and credited on paper', async () => {
+test('of a paid order the stored money of the part is due back, sent by hand, and credited on paper', async () => {
   const { order, payment } = await paid()
   await off(order.number)
   const now = await read(order.number)
@@ -226,7 +226,7 @@ test('lost goods do not go back on the shelf', async () => {
   expect((await read(order.number)).changes[0]?.lines).toEqual([{ line: 1, quantityMilli: 1000, lost: true }])
 })
 
-test('calling off all of it before anything left is giving the order up, delivery and all', async () => {
+test('cancelling all of it before anything left is giving the order up, delivery and all', async () => {
   const all = [...apples(3), { line: 2, quantityMilli: 2000 }]
   const unpaid = await place()
   expect(await off(unpaid.order.number, all)).toMatchObject({ status: 'cancelled' })
@@ -236,7 +236,7 @@ test('calling off all of it before anything left is giving the order up, deliver
   expect(await read(order.number)).toMatchObject({ status: 'cancelled', payment: { refunded: baht(478) } })
 })
 
-test('giving up what is left after part was called off sends back the rest, and credits it', async () => {
+test('giving up what is left after part was cancelled sends back the rest, and credits it', async () => {
   const { order, payment } = await paid()
   await off(order.number)
   expect(await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
@@ -255,7 +255,7 @@ test('giving up what is left after part was called off sends back the rest, and 
   expect(now).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
 })
 
-test('giving up an order that is partly sent calls off what is here, and the order counts as sent', async () => {
+test('giving up an order that is partly sent cancels what is here, and the order counts as sent', async () => {
   const { order } = await paid()
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }))
@@ -282,7 +282,7 @@ test('time asked for again holds and asks for the smaller order', async () => {
   expect(goods.did.get(order.id)?.at(-1)).toBe('reserve')
 })
 
-test('of two people who call off the last pieces at once one does, and the other hears what is left', async () => {
+test('of two people who cancel the last pieces at once one does, and the other hears what is left', async () => {
   const { order } = await paid()
   const lines = apples(2)
   const tries = await Promise.all(
@@ -298,7 +298,7 @@ test('of two people who call off the last pieces at once one does, and the other
   expect((await read(order.number)).lines[0]?.cancelledMilli).toBe(2000)
 })
 
-test('a slip that waits is decided first, and nothing of what left or is over is called off', async () => {
+test('a slip that waits is decided first, and nothing of what left or is over is cancelled', async () => {
   const { order, payment } = await place()
   await done(sites.ctx(), async (ctx) => {
     const slip = await slipPicture(slipPayload('004', `OFF${Date.now()}`))

@@ -44,8 +44,8 @@ const cancelInput = z.object({
 export type CancelLinesInput = z.input<typeof cancelInput>
 
 /**
- * Calls off part of an order that has not left (manager, admin). Unpaid, it comes to less and is asked for anew; paid, the part's
- * stored money is owed back, with a credit note where a tax invoice is out. The goods are for others again, or `lost`. When nothing
+ * Cancels part of an order that has not left (manager, admin). Unpaid, it comes to less and is asked for again; paid, the part's
+ * stored money is due back, with a credit note where a tax invoice is out. The goods are for others again, or `lost`. When nothing
  * is left to send the order ends: `shipped` when something went, given up whole when nothing did. Throws 403, 404, 409 `order.state`,
  * `order.line_short`, `order.nothing_to_pay`, `payment.in_flight`, 422.
  */
@@ -65,7 +65,7 @@ export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesIn
   return callOff(ctx, { order, payments, lines, parts, parcels, reason, lost })
 }
 
-/** All of an order that has not left is called off; its parcels stay what they are. Locks must be held. */
+/** All of an order that has not left is cancelled; its parcels stay what they are. Locks must be held. */
 export async function cancelRest(
   ctx: Ctx,
   order: LockedOrder,
@@ -145,7 +145,7 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   return { id: smaller.id, number: smaller.number, status: smaller.status, version: smaller.version }
 }
 
-/** What is called off is for others again, or lost. */
+/** What is cancelled is for others again, or lost. */
 async function letGo(
   ctx: Ctx,
   order: LockedOrder,

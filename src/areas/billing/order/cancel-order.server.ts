@@ -11,7 +11,7 @@ import { parcelsSent } from './ship.server.ts'
 
 /**
  * Gives an order up. Its owner may while nobody has begun with it; staff until all of it has left, and then money that came
- * is owed back (`cancelling`) until `refundPayment`. Of an order partly sent only what has not left is called off
+ * is due back (`cancelling`) until `refundPayment`. Of an order partly sent only what has not left is cancelled
  * (`cancelLines`). Throws 404 for strangers, 409 `order.state`, and 409 `payment.in_flight` while a slip waits to be decided.
  */
 export async function cancelOrder(

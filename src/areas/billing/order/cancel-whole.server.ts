@@ -6,7 +6,7 @@ import { releaseGoods } from './goods.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
-/** Nothing of an order has left and nothing will: its goods are free, money that came is owed back. Locks must be held. */
+/** Nothing of an order has left and nothing will: its goods are free, money that came is due back. Locks must be held. */
 export async function cancelWhole(
   ctx: Ctx,
   order: LockedOrder,

@@ -61,7 +61,7 @@ test('name, phone, address and the note for staff are put right, with who did it
   expect(own.changes).toMatchObject([{ by: null, before: null, fields: ['name', 'address'] }])
 })
 
-test('another place moves the days promised: history and letter tell both, and a name moves nothing', async () => {
+test('another place moves the days promised: history and e-mail tell both, and a name moves nothing', async () => {
   const admin = sites.ctx({ role: 'admin' })
   const { shipping } = await paymentSettings(admin)
   const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }

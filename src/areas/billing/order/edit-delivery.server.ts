@@ -26,7 +26,7 @@ export type EditDeliveryInput = z.input<typeof editInput>
 /**
  * Puts right who takes an order in and where it goes, as long as something of it is here, and the note for the shop's own people
  * (manager, admin). The buyer is written to when the address changed; the days
- * promised are counted anew for it. What was agreed (way and price of delivery) stays. Nothing new
+ * promised are counted again for it. What was agreed (way and price of delivery) stays. Nothing new
  * is no change. Throws 403, 404, 409 `order.changed_meanwhile` when somebody else changed the order since, 409 `order.state`, 422.
  */
 export async function editDelivery(ctx: Ctx, number: string, input: EditDeliveryInput): Promise<Advanced> {

@@ -55,7 +55,7 @@ export function needsNoHand(order: LockedOrder): boolean {
   return kindsOf(order).every((kind) => kind.fulfilWhen === 'paid')
 }
 
-/** What is left of every line: neither sent nor called off. */
+/** What is left of every line: neither sent nor cancelled. */
 async function partsLeft(ctx: Ctx, order: LockedOrder) {
   const lines = await linesOf(ctx, order)
   return lines.map((line) => ({ line, milli: leftMilliOf(line) })).filter(({ milli }) => milli > 0)

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { sellable } from '../sellable.server.ts'
 
 /**
- * Keeps what an order's things cost the site at this moment: it is sold. Later costs change nothing of it, and what has no cost gets no row.
+ * Keeps what an order's things cost the site at this time: it is sold. Later costs change nothing of it, and what has no cost gets no row.
  * One statement for each kind that knows costs.
  */
 export async function keepCosts(ctx: Ctx, orderId: string, kinds: readonly string[]): Promise<void> {

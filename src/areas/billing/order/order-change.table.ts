@@ -6,7 +6,7 @@ import { orderLines, orders } from './order.table.ts'
 import type { DeliveryEdit } from './order.types.ts'
 
 /**
- * What staff changed in an order after it was placed: part of it called off, or where it goes. The order's lines stay as they were
+ * What staff changed in an order after it was placed: part of it cancelled, or where it goes. The order's lines stay as they were
  * agreed; its sums follow these rows by trigger alone (database.sql).
  */
 export const orderChanges = tenantTable(
@@ -41,7 +41,7 @@ export const orderChanges = tenantTable(
   ],
 )
 
-/** So much of a line was called off, with its share of the money stored with the line. */
+/** So much of a line was cancelled, with its share of the money stored with the line. */
 export const orderChangeLines = tenantTable(
   'billing_order_change_line',
   {

@@ -26,7 +26,7 @@ export interface LineNow extends Progress, LineMoney {
   meta: Record<string, unknown> | null
 }
 
-/** How much of each line `l` was sent and called off; columns for statements that read lines. */
+/** How much of each line `l` was sent and cancelled; columns for statements that read lines. */
 export const lineProgress = `
   coalesce((SELECT sum(s.quantity_milli) FROM billing_shipment_line s WHERE s.tenant_id = l.tenant_id
             AND s.order_id = l.order_id AND s.position = l.position), 0)::bigint AS sent,

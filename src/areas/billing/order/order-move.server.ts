@@ -120,12 +120,12 @@ export async function moveOrder(
   await Promise.all([updated, recorded, sold && keepCosts(ctx, order.id, order.kinds)])
   const fact = facts[event]
   if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
-  tellOrder(ctx, moved)
+  publishOrder(ctx, moved)
   return moved
 }
 
-/** Tells every screen that shows the order that it changed; they read it anew. */
-export function tellOrder(
+/** Tells every screen that shows the order that it changed; they read it again. */
+export function publishOrder(
   ctx: Ctx,
   order: { id: string; number: string; status: string; tokenSecret: string },
 ): void {

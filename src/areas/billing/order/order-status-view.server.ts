@@ -41,7 +41,7 @@ export async function orderOfStatusToken(ctx: Ctx, number: string, token: string
   return getOrder(ctx, number, { token: found.token })
 }
 
-/** How an order stands, without who it is for, where it goes, what is in it, papers or words. Throws as `orderOfGlance`. */
+/** How an order stands, without who it is for, where it goes, what is in it, documents or words. Throws as `orderOfGlance`. */
 export async function orderStatusView(ctx: Ctx, number: string, token: string): Promise<OrderStatusView> {
   const order = await orderOfStatusToken(ctx, number, token)
   const { status, method, itemCount, placedAt, promised } = order

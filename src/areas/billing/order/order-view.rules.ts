@@ -58,7 +58,7 @@ export interface May {
 
 /**
  * What somebody may do with an order now. An owner gives up only what nobody began to work on; staff also take
- * back what is paid (money is then owed back), until it has left. Staff who may only look at orders (`reader`) do nothing.
+ * back what is paid (money is then due back), until it has left. Staff who may only look at orders (`reader`) do nothing.
  */
 export function mayDo(
   order: Judged,

@@ -5,8 +5,8 @@ import { machine } from '#kernel/fsm.ts'
  * `pay` the whole amount is ours; `accept` the shop trusts the buyer (cash on delivery); `expire` nobody paid in time;
  * `renew` the buyer asked for time once more; `deliver` everything bought needs no hand (courses, tickets);
  * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
- * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was called off; `close` nothing is left to send, because
- * the rest was called off; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
+ * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was cancelled; `close` nothing is left to send, because
+ * the rest was cancelled; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
  * carrier or number of a parcel that left was put right. `change_method` the buyer pays in another way.
  */
 export const orderStates = machine({

@@ -112,7 +112,7 @@ export interface OrderedLine extends OrderLine {
   line: number
   /** Left the house, or was given. */
   sentMilli: number
-  /** Called off by the shop. */
+  /** Cancelled by the shop. */
   cancelledMilli: number
   /** Still to be sent or handed over; nothing of an order that is over. */
   leftMilli: number
@@ -210,7 +210,7 @@ export interface OrderView {
   address: Address | null
   shipping: Shipping
   lines: OrderedLine[]
-  /** What it comes to now; what was called off is out. */
+  /** What it comes to now; what was cancelled is out. */
   totals: Omit<Totals, 'lines'>
   itemCount: number
   note: string
@@ -240,7 +240,7 @@ export interface OrderView {
     renew: boolean
     submitSlip: boolean
     handle: HandlingEvent[]
-    /** Call off part of it, or put right where it goes (staff). */
+    /** Cancel part of it, or put right where it goes (staff). */
     cancelLines: boolean
     edit: boolean
     /** Ask for a full tax invoice, or (staff) mend one. */

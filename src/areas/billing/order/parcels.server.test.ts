@@ -207,7 +207,7 @@ test('nobody else sends parcels: strangers, buyers, other sites’ staff', async
   expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
 })
 
-test('when the rest is called off the order counts as sent', async () => {
+test('when the rest is cancelled the order counts as sent', async () => {
   const { number } = await preparing()
   await ship(number, { lines: two })
   const rest = { lines: [{ line: 1, quantityMilli: 2000 }], reason: 'ของหมด' }

@@ -112,13 +112,13 @@ test('a guest sees the order again in the same browser, and nobody else does', a
   )
   await guest.db.commit()
   expect((await getOrder(guest, order.number)).number).toBe(order.number)
-  const strangers = [
+  const outsiders = [
     sites.ctx(),
     sites.ctx({ role: 'user' }),
     sites.ctx({ tenant: sites.beta, role: 'admin' }),
     sites.ctx({ tenant: sites.beta, viewer: { guestKey: guest.viewer.guestKey } }),
   ]
-  for (const stranger of strangers) {
+  for (const stranger of outsiders) {
     await expect(getOrder(stranger, order.number, { token: 'x'.repeat(43) })).rejects.toMatchObject({
       status: 404,
     })
@@ -304,14 +304,14 @@ test('a guest’s order is found by number and phone or e-mail, on its own site,
   expect((await getOrder(ctx, number, { token: found?.token })).number).toBe(number)
   expect(await findGuestOrder(ctx, { id: found!.id })).toEqual(found)
   expect(await findGuestOrder(ctx, { number, email: contact.email!.toUpperCase() })).toEqual(found)
-  const strangers = [
+  const outsiders = [
     findGuestOrder(ctx, { ...known, phone: '0899999999' }),
     findGuestOrder(ctx, { number, email: 'other@example.com' }),
     findGuestOrder(ctx, { ...known, number: owned.order.number }),
     findGuestOrder(sites.ctx({ tenant: sites.beta }), known),
     findGuestOrder(sites.ctx({ tenant: sites.beta }), { id: found!.id }),
   ]
-  expect(await Promise.all(strangers)).toEqual([null, null, null, null, null])
+  expect(await Promise.all(outsiders)).toEqual([null, null, null, null, null])
 })
 
 test('a hundred orders at once get a hundred numbers in a row', async () => {

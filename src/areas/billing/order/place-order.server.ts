@@ -19,7 +19,7 @@ import { keepCosts } from './line-cost.server.ts'
 import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
-import { tellOrder } from './order-move.server.ts'
+import { publishOrder } from './order-move.server.ts'
 import { searchWords } from './order-row.server.ts'
 import { guestHash, orderToken } from './order-token.server.ts'
 import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server.ts'
@@ -92,7 +92,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
   if (expiresAt) expireAt(ctx, expiresAt)
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
   return {
     order: {
       id,

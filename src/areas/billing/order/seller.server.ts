@@ -3,7 +3,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 
-/** Who of the staff made an order, and their unit in the organisation at that moment. */
+/** Who of the staff made an order, and their unit in the organisation at that time. */
 export interface Seller {
   id: string
   unit: string | null

@@ -24,7 +24,7 @@ export interface ParcelDetails {
 
 /**
  * One parcel of an order leaves: its goods leave the stock, what it earns is booked, the buyer is written to. The order is `shipped`
- * when with it all has left or been called off. The first parcel that leaves unpaid brings the tax invoice over the whole sale. Locks
+ * when with it all has left or been cancelled. The first parcel that leaves unpaid brings the tax invoice over the whole sale. Locks
  * of order and payments must be held. Throws 409 `order.parcel_meanwhile`, `order.line_short`, `order.state`, 422.
  */
 export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDetails): Promise<LockedOrder> {

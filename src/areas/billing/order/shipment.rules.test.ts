@@ -103,7 +103,7 @@ test('of whole pieces only whole pieces are taken, except the rest of what was c
   expect(take([{ ...whole, quantityMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
 })
 
-test('the first parcel bears the delivery; what is paid is not collected', () => {
+test('the first parcel carries the delivery; what is paid is not collected', () => {
   const goods = [sentPart(three, 1000), sentPart({ ...three, sentMilli: 1000 }, 1000)]
   const rest = { net: baht(46.73), gross: baht(50) }
   const sumNet = sum(goods.map(({ net }) => net))
@@ -117,7 +117,7 @@ test('the first parcel bears the delivery; what is paid is not collected', () =>
   })
 })
 
-test('the tax by kind and rate loses what was called off, and a kind that is empty goes', () => {
+test('the tax by kind and rate loses what was cancelled, and a kind that is empty goes', () => {
   const groups = [
     { kind: 'taxed' as const, rateBp: 700, net: baht(140.19), vat: baht(9.81), gross: baht(150) },
     { kind: 'exempt' as const, rateBp: 0, net: baht(200), vat: noMoney, gross: baht(200) },

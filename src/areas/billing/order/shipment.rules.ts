@@ -15,7 +15,7 @@ export interface Progress {
   cancelledMilli: number
 }
 
-/** What has neither left nor been called off. */
+/** What has neither left nor been cancelled. */
 export const leftMilliOf = (line: Progress): number =>
   line.quantityMilli - line.sentMilli - line.cancelledMilli
 
@@ -30,7 +30,7 @@ export interface LineMoney {
 
 /**
  * The share of a line's stored money that its thousandths from `from` on bear. Counted from the line's beginning, so that parts that
- * lie side by side add up to the line to the satang; nothing is priced or taxed anew.
+ * lie side by side add up to the line to the satang; nothing is priced or taxed again.
  */
 export function partOf(line: LineMoney & { quantityMilli: number }, from: number, milli: number): LineMoney {
   const share = (amount: Satang) =>
@@ -51,7 +51,7 @@ type Line = Progress & LineMoney
 /** The money of goods that leave now: parcels take a line from its beginning. */
 export const sentPart = (line: Line, milli: number): LineMoney => partOf(line, line.sentMilli, milli)
 
-/** The money of goods that are called off: they take a line from its end, so that they never meet what was sent. */
+/** The money of goods that are cancelled: they take a line from its end, so that they never meet what was sent. */
 export const cancelledPart = (line: Line, milli: number): LineMoney =>
   partOf(line, line.quantityMilli - line.cancelledMilli - milli, milli)
 
@@ -103,7 +103,7 @@ export function take<Found extends Progress & { line: number }>(
   return { ok: true, parts }
 }
 
-/** The tax of an order by kind and rate, after parts of it were called off. */
+/** The tax of an order by kind and rate, after parts of it were cancelled. */
 export function groupsWithout(
   groups: readonly VatGroup[],
   parts: readonly { vatMode: PriceMode; money: LineMoney }[],

@@ -14,7 +14,7 @@ export const shipments = tenantTable(
     tracking: text('tracking').notNull(),
     sentAt: timestamp('sent_at').notNull(),
     sentBy: uuid('sent_by'),
-    /** What was earned with it, before tax; the first bears the delivery too. */
+    /** What was earned with it, before tax; the first carries the delivery too. */
     net: satang('net_satang').notNull(),
     /** What the carrier collects with it; nothing when the order was paid before. */
     collect: satang('collect_satang').notNull().default(sql`0`),
@@ -27,7 +27,7 @@ export const shipments = tenantTable(
   ],
 )
 
-/** So much of one line of the order is in the parcel. Σ sent and called off ≤ ordered: a trigger in database.sql. */
+/** So much of one line of the order is in the parcel. Σ sent and cancelled ≤ ordered: a trigger in database.sql. */
 export const shipmentLines = tenantTable(
   'billing_shipment_line',
   {

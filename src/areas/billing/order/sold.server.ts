@@ -45,7 +45,7 @@ export async function picturesInOrders(ctx: Ctx, mediaIds: readonly string[]): P
   return rows.map(({ image }) => image)
 }
 
-/** How much of these was sold in all, in thousandths, without what was called off. What was never sold is not in it. */
+/** How much of these was sold in all, in thousandths, without what was cancelled. What was never sold is not in it. */
 export async function soldQuantities(
   ctx: Ctx,
   kind: string,

@@ -18,7 +18,7 @@ export interface Countable {
   shipping: Satang
   /** Taken off the lines together, before tax; at most their sum. */
   discount: Satang
-  /** 700; 0 when the site is not registered for value added tax, and then no line bears any. */
+  /** 700; 0 when the site is not registered for value added tax, and then no line carries any. */
   vatRateBp: number
 }
 
@@ -85,7 +85,7 @@ export function countTotals({ lines, shipping, discount, vatRateBp }: Countable)
   }
 }
 
-/** What is still to be paid when this much has come in. Never negative: what is too much is owed back. */
+/** What is still to be paid when this much has come in. Never negative: what is too much is due back. */
 export function paymentAmount(total: Satang, received: readonly Satang[]): Satang {
   return satang(Math.max(0, total - sum(received)))
 }

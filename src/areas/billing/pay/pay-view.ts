@@ -58,7 +58,7 @@ export function payStateOf({
 }: Pick<PayOrder, 'status' | 'method' | 'payment'>): PayState {
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
-  // Where only part is owed back the order is paid all the same.
+  // Where only part is due back the order is paid all the same.
   const refundDue = payment.refundDue > 0 && payment.refundDue === payment.amount
   if (status === 'cancelled') return refundDue ? 'owed' : 'cancelled'
   if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {

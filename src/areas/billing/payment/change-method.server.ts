@@ -28,7 +28,7 @@ interface Changed {
 
 /**
  * Lets a buyer pay an unpaid order in another way that is open for it. What was asked for before ends and is no longer shown; money
- * that comes on it all the same belongs to that attempt, whose slip is still taken: it pays the order or is owed back. Asking twice
+ * that comes on it all the same belongs to that attempt, whose slip is still taken: it pays the order or is due back. Asking twice
  * for the same way changes nothing.
  *
  * Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.slip_waits` while a slip is being looked at,

@@ -69,7 +69,7 @@ test('confirming again changes nothing', async () => {
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
 })
 
-test('of two managers at the same moment one confirms, and the money is booked once', async () => {
+test('of two managers at the same time one confirms, and the money is booked once', async () => {
   const { order, payment } = await place()
   const both = await Promise.all(
     [1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))),
@@ -130,7 +130,7 @@ test('money after the time pays the order when its goods can be had again', asyn
   ])
 })
 
-test('money after the time is owed back when the goods are gone, and nothing of the try remains', async () => {
+test('money after the time is due back when the goods are gone, and nothing of the try remains', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
   const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
@@ -159,7 +159,7 @@ test('money after the time is owed back when the goods are gone, and nothing of 
   })
 })
 
-test('expiry and confirmation at the same moment end in one of two right ways', async () => {
+test('expiry and confirmation at the same time end in one of two right ways', async () => {
   for (let round = 0; round < 6; round++) {
     const { order, payment } = await place()
     await Promise.all([
@@ -208,7 +208,7 @@ test('renewing is refused when the goods are gone', async () => {
   delete goods.things.apple!.left
 })
 
-test('money on the old reference pays the renewed order; money on both is owed back once', async () => {
+test('money on the old reference pays the renewed order; money on both is due back once', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
   const renewed = await done(sites.ctx({ now }), (ctx) =>
@@ -337,7 +337,7 @@ test('a paid order is taken back by staff only, and ends when the money was sent
     await refusal(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token })),
   ).toMatchObject({ code: 'order.state' })
   expect(await refusal(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' }))).toMatchObject(
-    { code: 'payment.nothing_owed' },
+    { code: 'payment.no_refund_due' },
   )
   expect((await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status).toBe(
     'cancelling',

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
-import { tellOrder } from '../order/order-move.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { decideSlip } from '../slip/slip-row.server.ts'
 import { expiryOf } from './expiry.rules.ts'
@@ -26,7 +26,7 @@ export interface Decided {
 
 /**
  * Says that the money of a payment has come (manager, admin): with a slip or without one. Doing it again changes
- * nothing; of two at the same moment one does it and the other is told `repeated`. What becomes of money that comes
+ * nothing; of two at the same time one does it and the other is told `repeated`. What becomes of money that comes
  * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
  * another meanwhile. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back.
  */
@@ -48,7 +48,7 @@ export async function confirmPayment(
   }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const settled = await settle(ctx, order, payment, payments, input.note)
-  tellOrder(ctx, settled.order)
+  publishOrder(ctx, settled.order)
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }
 
@@ -74,7 +74,7 @@ export async function rejectPayment(
   const slipId = await decideSlip(ctx, payment.id, input.slip, { status: 'rejected', reason: input.reason })
   const rejected = await movePayment(ctx, payment, 'reject', { reason: input.reason, slipId })
   if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
   return { ...answer(rejected, order), outcome: 'rejected', repeated: false }
 }
 

@@ -15,7 +15,7 @@ export function heldUntil(expiresAt: Date): Date {
 }
 
 /**
- * Until when an order may be paid after its buyer chose another way: as long as that way gives from the moment of ordering, and never
+ * Until when an order may be paid after its buyer chose another way: as long as that way gives from the time of ordering, and never
  * less than there was. So no goods are held longer by changing to and fro.
  */
 export function timeAfterChange(
@@ -48,7 +48,7 @@ export function mayRenew(order: { status: OrderStatus; renewals: number }): bool
 /** What arrives for an order in this state: money in time, money late, or money for nothing. */
 export type Arrival = 'in_time' | 'late' | 'surplus'
 
-/** Judges money that arrives. `late` needs the goods to be reserved again; `surplus` is owed back. */
+/** Judges money that arrives. `late` needs the goods to be reserved again; `surplus` is due back. */
 export function arrivalOf(order: { status: OrderStatus }): Arrival {
   if (order.status === 'pending_payment') return 'in_time'
   return order.status === 'expired' ? 'late' : 'surplus'

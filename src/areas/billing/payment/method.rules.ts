@@ -51,5 +51,5 @@ export const minutesToPay = (
   settings: { expiryMinutes: number; transfer: { hours: number } },
 ): number => (method === 'transfer' ? settings.transfer.hours * 60 : settings.expiryMinutes)
 
-/** So long staff may give a buyer they order for; goods lie put aside all that time. Two weeks. */
+/** So long staff may give a buyer they order for; goods lie reserved all that time. Two weeks. */
 export const mostHoursToPay = 336

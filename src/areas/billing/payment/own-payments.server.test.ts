@@ -45,7 +45,7 @@ test('everybody sees their own payments, and the links in the list open the orde
   const user = sites.ctx({ role: 'user' })
   const guest = sites.ctx()
   const mine = await place(user)
-  const theirs = await place(guest)
+  const otherPayment = await place(guest)
   const list = await ownPayments(user)
   expect(list.items.map(({ id }) => id)).toEqual([mine.payment.id])
   expect(list.items[0]).toMatchObject({
@@ -55,7 +55,7 @@ test('everybody sees their own payments, and the links in the list open the orde
   })
   const opened = await getOrder(sites.ctx(), mine.order.number, { token: list.items[0]?.token })
   expect(opened.number).toBe(mine.order.number)
-  expect((await ownPayments(guest)).items.map(({ id }) => id)).toEqual([theirs.payment.id])
+  expect((await ownPayments(guest)).items.map(({ id }) => id)).toEqual([otherPayment.payment.id])
   expect((await ownPayments(sites.ctx())).items).toEqual([])
   expect((await ownPayments(sites.ctx({ viewer: { guestKey: null } }))).total).toBe(0)
   const elsewhere = sites.ctx({ tenant: sites.beta, viewer: { guestKey: guest.viewer.guestKey } })

@@ -18,12 +18,12 @@ declare module '#kernel/jobs/jobs.ts' {
     'payment.submitted': PaymentFact
     'payment.confirmed': PaymentFact
     'payment.rejected': PaymentFact & { slipId: string | null }
-    /** Money came that bought nothing and is owed back. */
+    /** Money came that bought nothing and is due back. */
     'payment.owed': PaymentFact
     'payment.refunded': PaymentFact
     /** Money went back for goods that were given back. */
     'payment.returned': PaymentFact
-    /** Part of what was owed back was sent. */
+    /** Part of what was due back was sent. */
     'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
   }
 }
@@ -64,18 +64,18 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
   )
 }
 
-/** What is owed back of a payment and has not been sent yet. */
+/** What is due back of a payment and has not been sent yet. */
 export const outstanding = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
   (refundDue - repaid) as Satang
 
-/** The payment that pays its order: money came, and not all of it is owed back. */
+/** The payment that pays its order: money came, and not all of it is due back. */
 export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>
   payments.find(
     ({ status, refundDue, amount }) =>
       (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
   )
 
-/** So much more of a payment buys nothing any more and is owed back. */
+/** So much more of a payment buys nothing any more and is due back. */
 export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
   await ctx.db.query(
     'billing.oweBack',

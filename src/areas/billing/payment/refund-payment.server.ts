@@ -8,13 +8,13 @@ import { billingAbilities } from '../abilities.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { moveOrder, tellOrder } from '../order/order-move.server.ts'
+import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { type LockedPayment, movePayment, outstanding, paidOne, paymentAmong } from './payment-row.server.ts'
 
 /**
- * Notes that money which was owed back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
- * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.nothing_owed`.
+ * Notes that money which was due back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
+ * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.no_refund_due`.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -30,13 +30,13 @@ export async function refundPayment(
   const amount = ends ? satang(payment.amount - payment.refunded) : outstanding(payment)
   if (amount === noMoney && payment.repaid > noMoney) return
   const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
-  if (!came || amount === noMoney) throw conflict('payment.nothing_owed')
+  if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
   await sendBack(ctx, payment, amount, input.reference)
   if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: input.reference })
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await creditSale(ctx, order, back)
-  } else tellOrder(ctx, order)
+  } else publishOrder(ctx, order)
   await post(ctx, {
     key: `refund:${payment.id}:${payment.refunded}`,
     kind: 'refund',

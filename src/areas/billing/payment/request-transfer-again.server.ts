@@ -6,7 +6,7 @@ import { type LockedPayment, movePayment } from './payment-row.server.ts'
 
 /**
  * An order that is not paid came to less: what was asked for is no longer shown, and the new sum is asked for with another reference
- * and code, until the same moment. Money that still comes on the old one pays the order, and what is too much is owed back.
+ * and code, until the same time. Money that still comes on the old one pays the order, and what is too much is due back.
  */
 export async function requestTransferAgain(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { creditSale } from '../document/credit-sale.server.ts'
 import { taxWithin } from '../document/document.rules.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { tellOrder } from '../order/order-move.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
 import { lockOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
 import { lockCurrent } from './expiry.server.ts'
@@ -48,7 +48,7 @@ export async function returnMoney(
   const refunded = (paid.refunded + amountSatang) as Satang
   const whole = refunded === paid.amount
   await movePayment(ctx, paid, whole ? 'refund' : 'refund_part', { refunded, reason: reference })
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
   const amount = satang(amountSatang)
   const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
   await creditSale(ctx, order, { amount, vat, reason: returnReason })
@@ -78,5 +78,5 @@ async function taxReturned(ctx: Ctx, paymentId: string): Promise<Satang> {
 
 /** Tells the screens of an order that something beside it changed: a return, a word in its thread. */
 export async function orderChanged(ctx: Ctx, which: { id: string } | { number: string }): Promise<void> {
-  tellOrder(ctx, await lockOrder(ctx, which))
+  publishOrder(ctx, await lockOrder(ctx, which))
 }

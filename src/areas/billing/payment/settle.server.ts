@@ -13,7 +13,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
 import { type LockedPayment, movePayment } from './payment-row.server.ts'
 
-/** What money that arrived did: the order is paid, or the money is owed back. */
+/** What money that arrived did: the order is paid, or the money is due back. */
 export interface Settled {
   order: LockedOrder
   payment: LockedPayment
@@ -22,7 +22,7 @@ export interface Settled {
 
 /**
  * The whole amount of a payment is ours. In time it pays the order. After the time ran out it pays the order only if
- * the goods can be held again; if they cannot, or the order is paid or given up already, the money is owed back:
+ * the goods can be held again; if they cannot, or the order is paid or given up already, the money is due back:
  * the payment succeeds, `refund_due` holds the sum and staff are told by `payment.owed`. Locks of order and payments
  * must be held; stock and books follow in this order.
  */
@@ -39,7 +39,7 @@ export async function settle(
   const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
   if (!accepted) return settleAsRefundDue(ctx, order, payment, reason)
   if (arrival === 'in_time') await holdGoods(ctx, order)
-  // An attempt from before part of the order was called off brings more than is due now.
+  // An attempt from before part of the order was cancelled brings more than is due now.
   const surplus = satang(payment.amount - order.total)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   for (const other of others) {

@@ -80,7 +80,7 @@ test('a refused slip and time asked for again give the whole time of a transfer'
   expect(again.expiresAt?.getTime()).toBeGreaterThan(hours(49).getTime())
 })
 
-test('the letter about the order names the accounts', async () => {
+test('the e-mail about the order names the accounts', async () => {
   const { order } = await place()
   const plain = await work(manager(), async (ctx) => {
     await mailAboutOrder({ ...ctx, viewer: { ...ctx.viewer, role: 'admin' } }, order.id, 'placed')

@@ -83,7 +83,7 @@ export interface DeliveryDays extends Transit {
   leaves: Day
   first: Day
   last: Day
-  /** This holds for what is paid before that moment. */
+  /** This holds for what is paid before that time. */
   before: Date
 }
 

@@ -51,8 +51,10 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
 function ReasonForm({ open, review, asking }: { open: Open; review: Review; asking: Asking }) {
   const t = useMessages(reviewMessages).reason
   // The buyer reads it, so the ready-made reasons are in the buyer's language.
-  const theirs = reviewMessages[open.order.locale].reason
-  const choices = Object.values(asking === 'ask' ? theirs.askChoices : theirs.choices)
+  const reasonsInOrderLanguage = reviewMessages[open.order.locale].reason
+  const choices = Object.values(
+    asking === 'ask' ? reasonsInOrderLanguage.askChoices : reasonsInOrderLanguage.choices,
+  )
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -49,7 +49,7 @@ export interface RefundDue {
   contactEmail: string | null
 }
 
-/** What is owed back, the longest first (manager, admin). */
+/** What is due back, the longest first (manager, admin). */
 export function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
   return ctx.db.query<RefundDue>(

@@ -37,7 +37,7 @@ export function transferHash({ bank, transRef }: Transfer): string {
  */
 export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
   const id = newId()
-  // Claimed before the row is written: of two at the same moment the second waits here for the first.
+  // Claimed before the row is written: of two at the same time the second waits here for the first.
   const free = slip.transfer
     ? await claimTransfer(ctx, slip.transfer, slip.paymentId)
     : !(await isImageOfOther(ctx, slip))

@@ -148,12 +148,12 @@ export function dayOfReference(transRef: string, now: Date): Day | null {
 
 /** Banks mask all but some digits; those that show must be ours, in their places from the end. */
 export function sameAccount(account: string, masked: string): boolean {
-  const theirs = masked.replace(/[^0-9xX*•]/g, '')
+  const maskedDigits = masked.replace(/[^0-9xX*•]/g, '')
   const mine = account.replace(/\D/g, '')
-  const visible = theirs.replace(/\D/g, '').length
+  const visible = maskedDigits.replace(/\D/g, '').length
   if (visible < 3) return false
-  for (let back = 1; back <= Math.min(theirs.length, mine.length); back++) {
-    const digit = theirs.at(-back)!
+  for (let back = 1; back <= Math.min(maskedDigits.length, mine.length); back++) {
+    const digit = maskedDigits.at(-back)!
     if (/\d/.test(digit) && digit !== mine.at(-back)) return false
   }
   return true

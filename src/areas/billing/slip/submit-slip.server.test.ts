@@ -212,7 +212,7 @@ test('a refused slip frees its transfer, and the buyer gets the whole time again
   })
 })
 
-test('confirming and refusing at the same moment: one of them is done', async () => {
+test('confirming and refusing at the same time: one of them is done', async () => {
   const { order, payment } = await place()
   const { slip } = await request(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),

@@ -7,7 +7,7 @@ import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { holdGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
-import { tellOrder } from '../order/order-move.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { canAccessOrder, canChangeOrder } from '../order/order-token.server.ts'
 import { type Current, lockCurrent } from '../payment/expiry.server.ts'
@@ -100,7 +100,7 @@ export async function submitSlip(
     store,
   })
   if (order.status === 'pending_payment') await holdGoods(ctx, order)
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
   return { payment: moved, order, slip }
 }
 
@@ -221,7 +221,7 @@ async function addReference(
   const reference = { source: 'typed' as const, transRef: typed.transRef }
   const verdict = judge(ctx, { input, order, payment, settings }, reference)
   await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
   return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }
 }
 

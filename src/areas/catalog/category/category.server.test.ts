@@ -86,7 +86,7 @@ describe('a move', () => {
   it('below oneself is refused, by the action and by the database', async () => {
     const { ctx, food, citrus } = await tree()
     await expect(editCategory(ctx, food.id, { parentId: citrus.id })).rejects.toMatchObject({
-      errors: [{ code: 'catalog.category_ring' }],
+      errors: [{ code: 'catalog.category_cycle' }],
     })
     const forced = ctx.db.query('test.ring', 'UPDATE category SET parent_id = $2 WHERE id = $1', [
       food.id,
@@ -111,7 +111,7 @@ describe('a move', () => {
       }
     }
     expect((await Promise.all([move(a.id, b.id), move(b.id, a.id)])).sort()).toEqual([
-      'catalog.category_ring',
+      'catalog.category_cycle',
       'done',
     ])
     const ctx = manager()

@@ -75,7 +75,7 @@ interface Row extends Showing {
 
 /**
  * Changes a category; what is left out stays. A new parent takes all below along, and the products with it. Throws 404
- * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_ring` for a parent that lies below it, 422
+ * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_cycle` for a parent that lies below it, 422
  * `catalog.shown_dates` for an end before the beginning.
  */
 export async function editCategory(ctx: Ctx, id: string, change: CategoryChange): Promise<void> {
@@ -93,7 +93,7 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
   }
   const parent = change.parentId ? rows.find((row) => row.id === change.parentId) : null
   if (parent === undefined) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
-  if (parent?.path.includes(id)) throw invalid([{ path: 'parentId', code: 'catalog.category_ring' }])
+  if (parent?.path.includes(id)) throw invalid([{ path: 'parentId', code: 'catalog.category_cycle' }])
   const showing = showingAfter(stands, change)
   await ctx.db.query(
     'catalog.editCategory',

@@ -32,7 +32,7 @@ export const categories = tenantTable(
     hidden: boolean('hidden').notNull().default(false),
     /** Somebody switched it off. */
     off: boolean('off').notNull().default(false),
-    /** Shown from this moment on and before that one; null is open on that side. See shown.rules.ts. */
+    /** Shown from this time on and before that one; null is open on that side. See shown.rules.ts. */
     shownFrom: timestamp('shown_from'),
     shownUntil: timestamp('shown_until'),
     /** Its place in the front row of the categories' page; null: not in it. */

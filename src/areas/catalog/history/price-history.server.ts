@@ -76,7 +76,7 @@ async function wholeHistory(
   const skus = new Map(rows.map(({ variantId, sku }) => [variantId, sku]))
   const byVariant = Map.groupBy(rows.map(lineOf), ({ variantId }) => variantId)
   const lines = [...byVariant.values()].flatMap((written) => withSaleDates(written, ctx.now))
-  // Newest first; variants that were written at one moment stay together in the order of their SKUs.
+  // Newest first; variants that were written at the same time stay together in the order of their SKUs.
   return {
     product,
     lines: lines

@@ -68,7 +68,7 @@ export async function addImage(ctx: Ctx, productId: string, input: NewImage): Pr
   const { altTh = '', altEn = '', focal = centre, position } = input
   const placed = { ...image, productId, focal, altTh, altEn, ...(film && { film }) }
   await place(ctx, placed, position)
-  if (film) await tellUses(ctx, productId)
+  if (film) await publishUses(ctx, productId)
   return image
 }
 
@@ -84,7 +84,7 @@ export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string
   await requireOnce(ctx, productId, fileId)
   const image = await imageOfItem(ctx, fileId)
   await place(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
-  await tellUses(ctx, productId)
+  await publishUses(ctx, productId)
   return image
 }
 
@@ -96,7 +96,7 @@ async function place(ctx: Ctx, image: Omit<PlacedImage, 'position'>, position?: 
 }
 
 /** Tells the file manager which of its files a product shows. */
-async function tellUses(ctx: Ctx, productId: string): Promise<void> {
+async function publishUses(ctx: Ctx, productId: string): Promise<void> {
   const [product] = await ctx.db.query<{ name: string; files: string[] }>(
     'catalog.filesOfProduct',
     `SELECT p.name_th AS name, array(SELECT DISTINCT f FROM product_image i CROSS JOIN unnest(ARRAY[file_id, film_id]) AS f
@@ -264,7 +264,7 @@ export async function editImage(
   )
   if (!rows.length) throw notFound('catalog.no_image')
   await shelve(ctx, [productId])
-  if (change.film !== undefined) await tellUses(ctx, productId)
+  if (change.film !== undefined) await publishUses(ctx, productId)
 }
 
 /** Takes a picture off a product, and off the variants that showed it. Its file stays: orders may show it still. */
@@ -281,5 +281,5 @@ export async function removeImage(ctx: Ctx, productId: string, mediaId: string):
   if (!rows.length) throw notFound('catalog.no_image')
   touch(ctx, 'catalog')
   await shelve(ctx, [productId])
-  if (rows[0]?.filed) await tellUses(ctx, productId)
+  if (rows[0]?.filed) await publishUses(ctx, productId)
 }

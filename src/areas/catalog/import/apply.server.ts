@@ -35,7 +35,7 @@ interface Work {
 /**
  * Merges products of a file with what stands there and writes what differs, in about twenty statements for any number (send some
  * hundreds). `dry` writes nothing and answers the same. Throws the problems of `writeProducts` and `setOnHand` when others write
- * the same products at this moment; then nothing must be kept.
+ * the same products at this time; then nothing must be kept.
  */
 export async function applyItems(
   ctx: Ctx,

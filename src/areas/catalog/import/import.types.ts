@@ -89,7 +89,7 @@ export interface StagedVariant {
   regular?: number
   /** Null takes an existing sale price away. */
   sale?: number | null
-  /** The file knows only the price of this moment: a sale to come stays. */
+  /** The file knows only the price of this time: a sale to come stays. */
   priceNow?: boolean
   saleFrom?: string | null
   saleTo?: string | null

@@ -80,7 +80,7 @@ it('categories and tags are added and taken away, each once', () => {
 
 it('what an undo is given puts everything back', () => {
   const product = aProduct({ tags: ['a'], variants: [{ regular: 500, sale: 400 }] })
-  const wish = change({
+  const input = change({
     price: { field: 'regular', how: 'set', amount: 900 },
     clearSale: true,
     addTags: ['b'],
@@ -88,6 +88,6 @@ it('what an undo is given puts everything back', () => {
     brand: { th: 'ก' },
     vatMode: 'exempt',
   })
-  const result = applyChange(product, wish, now)
+  const result = applyChange(product, input, now)
   expect(result.ok && withPrevious(result.record, previousOf(product, 2))).toEqual(product)
 })

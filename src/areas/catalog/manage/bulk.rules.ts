@@ -7,7 +7,7 @@ import type { BulkChange, Previous } from './manage.input.ts'
 /** A product as a change makes it, or the code of why it cannot be made so. */
 export type Changed = { ok: true; record: ProductRecord } | { ok: false; code: string }
 
-/** Applies one change to one product. `now` is the moment of a first publication. */
+/** Applies one change to one product. `now` is the time of a first publication. */
 export function applyChange(record: ProductRecord, change: BulkChange, now: string): Changed {
   const next: ProductRecord = {
     ...record,

@@ -125,13 +125,13 @@ describe('a bulk change', () => {
   it('is made in all that it fits, tells the rest, and can be undone', async () => {
     const { ctx, products, fruit } = await shelf()
     const ids = [...products.slice(0, 3).map((product) => product.id), newId()]
-    const wish = change({
+    const input = change({
       price: { field: 'regular', how: 'set', amount: 4000 },
       addTags: ['ลด'],
       addCategories: [fruit.id],
       status: 'withdraw',
     })
-    const result = await bulkEdit(ctx, ids, wish)
+    const result = await bulkEdit(ctx, ids, input)
     expect(result).toMatchObject({ changed: 2 })
     expect(result.skipped).toEqual([
       { id: ids[3], code: 'catalog.no_product' },

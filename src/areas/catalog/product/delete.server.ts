@@ -16,7 +16,7 @@ declare module '#kernel/jobs/jobs.ts' {
 /**
  * Deletes a product for good, with its variants and pictures. Its stock leaves by a move, so that the ledger of stock still says what
  * was there. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for what anybody ever ordered, 409 `stock.below_reserved`
- * for what is put aside at this moment.
+ * for what is reserved at this time.
  */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])

@@ -132,11 +132,11 @@ function mergeVariant(
 function choiceOf(options: readonly ProductOption[], values: readonly string[]): Record<string, string> {
   const choice: Record<string, string> = {}
   options.forEach((option, n) => {
-    const wish = values[n] ?? ''
+    const input = values[n] ?? ''
     const value = option.values.find(
-      ({ code, label }) => code === wish || label.th === wish || label.en === wish,
+      ({ code, label }) => code === input || label.th === input || label.en === input,
     )
-    choice[option.code] = value?.code ?? wish
+    choice[option.code] = value?.code ?? input
   })
   return choice
 }

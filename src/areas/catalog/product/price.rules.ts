@@ -18,7 +18,7 @@ export interface Price {
   until: Date | null
 }
 
-/** What it costs at a moment. A sale that saves nothing is none. */
+/** What it costs at a time. A sale that saves nothing is none. */
 export function priceNow({ regular, sale, saleFrom, saleTo }: PriceTag, now: Date): Price {
   const none: Price = { regular, sale: null, now: regular, until: null }
   if (sale === null || sale >= regular) return none

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 type SoldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /**
- * Writes how much was sold of the products of these variants, counted anew, so that doing it twice changes nothing. The products are
+ * Writes how much was sold of the products of these variants, counted again, so that doing it twice changes nothing. The products are
  * locked first: of two counts at the same time the later one sees everything. For jobs only, or buyers of one product would wait
  * for each other.
  */

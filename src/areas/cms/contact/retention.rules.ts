@@ -16,7 +16,7 @@ export function siteRetention({ facts }: { facts: Record<string, unknown> }): Re
 export const monthsOf = (keep: Retention): number | null => (keep === 'always' ? null : Number(keep.slice(1)))
 
 /**
- * When an answer given at a moment goes: as its day in Thailand ends, so many months later (on the last of a month that is too
+ * When an answer given at a time goes: as its day in Thailand ends, so many months later (on the last of a month that is too
  * short). Null when it stays until it is taken out.
  */
 export function goesAt(keep: Retention, at: Date): Date | null {

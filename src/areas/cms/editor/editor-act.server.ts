@@ -7,7 +7,7 @@ import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { copyVariant, dropVariant, restoreRevision } from '../page/draft.server.ts'
 import { renamePage } from '../page/page.server.ts'
 import { publishPage, schedulePage, unpublishPage } from '../page/publish.server.ts'
-import { askReview, returnReview } from '../page/review.server.ts'
+import { requestReview, returnReview } from '../page/review.server.ts'
 
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const note = z.string().trim().max(300).default('')
@@ -63,7 +63,7 @@ export async function actOnPage(
       await schedulePage(ctx, id, { publishAt: null })
       break
     case 'ask':
-      await askReview(ctx, id, act)
+      await requestReview(ctx, id, act)
       break
     case 'return':
       await returnReview(ctx, id, act)

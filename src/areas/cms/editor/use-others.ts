@@ -3,7 +3,7 @@ import type { Role } from '#kernel/http/ctx.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { namesOf, type Others, type PresenceNote, stillHere, withOther } from './others.rules.ts'
 
-const tellEveryMs = 15_000
+const heartbeatMs = 15_000
 
 type Note = PresenceNote | { saved: number; role: Role; by: string }
 
@@ -21,7 +21,7 @@ export function useOthers(
     const timer = setInterval(() => {
       tell.current()
       setOthers((all) => stillHere(all, Date.now()))
-    }, tellEveryMs)
+    }, heartbeatMs)
     return () => clearInterval(timer)
   }, [id])
   useLive(

@@ -63,7 +63,7 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
   }
 }
 
-// The same for every visitor until the directory reads the site anew.
+// The same for every visitor until the directory reads the site again.
 const read = new WeakMap<Tenant, HomeRows>()
 
 function rowsOf(tenant: Tenant): HomeRows {

@@ -19,7 +19,7 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
       <ul className={styles.categories}>
         {categories.map((one, at) => (
           <OneCategory
-            // Another name from elsewhere begins the fields anew.
+            // Another name from elsewhere begins the fields again.
             key={`${one.code} ${one.name.th} ${one.name.en}`}
             category={one}
             first={at === 0}

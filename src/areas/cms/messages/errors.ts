@@ -14,7 +14,7 @@ export const cmsErrors: ErrorMessages = {
     'cms.category_unknown': 'ไม่มีหมวดนี้',
     'cms.parent_unfit': 'หน้านี้อยู่ใต้หน้านั้นไม่ได้ เพราะซ้อนได้ชั้นเดียว',
     'cms.has_children': 'มีหน้าอื่นอยู่ใต้หน้านี้ กรุณาย้ายหรือลบก่อน',
-    'cms.review_not_asked': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
+    'cms.review_not_requested': 'ไม่มีใครขอให้ตรวจหน้านี้แล้ว',
     'cms.contact_limit': 'ส่งแบบฟอร์มบ่อยเกินไป กรุณารอสักครู่',
     'cms.redirect_form':
       'ใส่เฉพาะที่อยู่ในเว็บไซต์นี้ ขึ้นต้นด้วย / เช่น /about ไม่มีชื่อเว็บและไม่มีเครื่องหมาย ? หรือ # (นอกจากเลขเรื่องของ WordPress เช่น /?p=12)',
@@ -44,7 +44,7 @@ export const cmsErrors: ErrorMessages = {
     'cms.category_unknown': 'There is no such category.',
     'cms.parent_unfit': 'The page cannot stand below that one: there is one level only.',
     'cms.has_children': 'Other pages lie under this one. Please move or delete them first.',
-    'cms.review_not_asked': 'Nobody asks to look at this page any more.',
+    'cms.review_not_requested': 'Nobody asks to look at this page any more.',
     'cms.contact_limit': 'That was too often. Please wait a little.',
     'cms.redirect_form':
       'Give an address of this site alone: it begins with / as /about does, and holds neither a host nor ? or # (but for a number of WordPress, as /?p=12).',

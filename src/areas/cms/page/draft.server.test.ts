@@ -14,7 +14,7 @@ import {
 import { missingOf } from './missing.server.ts'
 import { createPage, getPage, renamePage } from './page.server.ts'
 import { publishPage } from './publish.server.ts'
-import { askReview, returnReview } from './review.server.ts'
+import { requestReview, returnReview } from './review.server.ts'
 
 const sites = testSites()
 const asRole = (ctx: Ctx, role: Role): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })
@@ -24,7 +24,7 @@ const titles = async (ctx: Ctx, id: string) =>
   (await getDrafts(ctx, id)).drafts.map(({ role, content, version }) => [role, content.title.th, version])
 
 describe('a role’s own version', () => {
-  test('begins with the words of another role, and is written anew with them later', async () => {
+  test('begins with the words of another role, and is written again with them later', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
@@ -34,7 +34,7 @@ describe('a role’s own version', () => {
     ])
     await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
-    // Its version grows, so that whoever writes it at that moment is told.
+    // Its version grows, so that whoever writes it at that time is told.
     expect(await titles(ctx, id)).toEqual([
       ['guest', 'สอง', 2],
       ['user', 'สอง', 2],
@@ -123,13 +123,13 @@ describe('a review', () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await expect(returnReview(ctx, id, { note: 'ยัง' })).rejects.toMatchObject({
-      code: 'cms.review_not_asked',
+      code: 'cms.review_not_requested',
     })
-    await askReview(ctx, id, { note: ' ช่วยดู ' })
+    await requestReview(ctx, id, { note: ' ช่วยดู ' })
     expect(await getPage(ctx, id)).toMatchObject({ review: 'asked', reviewNote: 'ช่วยดู' })
     await returnReview(ctx, id, { note: 'แก้ชื่อก่อน' })
     expect(await getPage(ctx, id)).toMatchObject({ review: 'returned', reviewNote: 'แก้ชื่อก่อน' })
-    await askReview(ctx, id)
+    await requestReview(ctx, id)
     await publishPage(ctx, id)
     expect(await getPage(ctx, id)).toMatchObject({ review: null, reviewNote: '' })
   })
@@ -142,7 +142,7 @@ describe('a stranger', () => {
     () => missingOf(ctx, id, 'guest'),
     () => getRevision(ctx, id, revision),
     () => dropVariant(ctx, id, 'user'),
-    () => askReview(ctx, id),
+    () => requestReview(ctx, id),
     () => returnReview(ctx, id, { note: '' }),
   ]
 

@@ -4,7 +4,7 @@ import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
 import type { Unshown } from '../layout/layout.types.ts'
-import { tellUses } from '../picture/picture.server.ts'
+import { publishUses } from '../picture/picture.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import { getPage, lockPage, nameOf, type PageRow } from './page.server.ts'
 
@@ -76,11 +76,11 @@ export async function saveDraft(
     ],
   )
   if (!saved) throw conflict('cms.draft_changed')
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
   return { version: saved.version, unshown }
 }
 
-/** Begins a role's own version, or writes it anew, with what another role's draft says. Throws 404. */
+/** Begins a role's own version, or writes it again, with what another role's draft says. Throws 404. */
 export async function copyVariant(
   ctx: Ctx,
   id: string,
@@ -99,7 +99,7 @@ export async function copyVariant(
     [ctx.tenant.id, id, from, to, roles.indexOf(to), ctx.now, nameOf(ctx)],
   )
   if (!copied.length) throw notFound('cms.page_unknown')
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
 }
 
 /**
@@ -162,7 +162,7 @@ export async function dropVariant(ctx: Ctx, id: string, role: Exclude<Role, 'gue
     [ctx.tenant.id, id, role],
   )
   if (!dropped.length) throw notFound('cms.page_unknown')
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
 }
 
 export interface RevisionLine {
@@ -204,6 +204,6 @@ export async function restoreRevision(
     [ctx.tenant.id, id, revisionId, ctx.now, nameOf(ctx)],
   )
   if (!restored) throw notFound('cms.page_unknown')
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
   return restored
 }

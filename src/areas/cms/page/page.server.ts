@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { tellUses } from '../picture/picture.server.ts'
+import { publishUses } from '../picture/picture.server.ts'
 import { addRedirect } from '../redirect/add-redirect.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
@@ -106,7 +106,7 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
   )
   if (!made.length) throw conflict('cms.slug_taken')
   await putVariant(ctx, id, content)
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
   return { id, slug }
 }
 
@@ -255,7 +255,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
     ctx.tenant.id,
     id,
   ])
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
   await removeTarget(ctx, { target: 'post', id })
   await ctx.db.query('cms.deletePage', 'DELETE FROM cms_page WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,

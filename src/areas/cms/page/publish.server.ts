@@ -8,7 +8,7 @@ import { readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { tellUses } from '../picture/picture.server.ts'
+import { publishUses } from '../picture/picture.server.ts'
 import type { Content } from './content.input.ts'
 import { cmsScope, lockPage, nameOf, type PageRow } from './page.server.ts'
 import { pageStates } from './page.states.ts'
@@ -61,7 +61,7 @@ export async function publishPage(
       ).slice(0, 20_000),
     ],
   )
-  await tellUses(ctx, id)
+  await publishUses(ctx, id)
   await changed(ctx, page, 'publish', note)
 }
 

@@ -5,7 +5,11 @@ import { cmsAbilities } from '../abilities.ts'
 import { lockPage, nameOf } from './page.server.ts'
 
 /** Asks somebody else to look at the drafts before they are shown. Throws 404. */
-export async function askReview(ctx: Ctx, id: string, { note = '' }: { note?: string } = {}): Promise<void> {
+export async function requestReview(
+  ctx: Ctx,
+  id: string,
+  { note = '' }: { note?: string } = {},
+): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
   await lockPage(ctx, id)
   await setReview(ctx, id, 'asked', note)
@@ -15,7 +19,7 @@ export async function askReview(ctx: Ctx, id: string, { note = '' }: { note?: st
 export async function returnReview(ctx: Ctx, id: string, { note }: { note: string }): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const { review } = await lockPage(ctx, id)
-  if (review !== 'asked') throw conflict('cms.review_not_asked')
+  if (review !== 'asked') throw conflict('cms.review_not_requested')
   await setReview(ctx, id, 'returned', note)
 }
 

@@ -19,7 +19,7 @@ export async function takePicture(ctx: Ctx, fileId: string): Promise<{ id: strin
 }
 
 /** Tells the file manager which of its files a page's drafts and what is shown of it hold; none when the page is gone. */
-export async function tellUses(ctx: Ctx, pageId: string): Promise<void> {
+export async function publishUses(ctx: Ctx, pageId: string): Promise<void> {
   const held = await ctx.db.query<{ fileId: string | null; title: string }>(
     'cms.filesOfPage',
     `SELECT DISTINCT q.file_id AS "fileId", g.draft->'title'->>'th' AS title

@@ -29,7 +29,7 @@ async function putInPlace(ctx: Ctx, pageId: string, fromFile: string, to: string
   touch(ctx, cmsScope)
 }
 
-/** Whoever writes such a draft at that moment is told, since its version grows. */
+/** Whoever writes such a draft at that time is told, since its version grows. */
 const inDrafts = (ctx: Ctx, pageId: string, from: string, to: string) =>
   ctx.db.query(
     'cms.replaceInDrafts',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Follows the plain links inside an element without loading the page anew, as the router's own links do, for places with
+ * Follows the plain links inside an element without loading the page again, as the router's own links do, for places with
  * so many of them that a component each would weigh.
  */
 export function useInnerLinks<Frame extends HTMLElement>(): RefObject<Frame | null> {

@@ -35,11 +35,14 @@ export function useWishlist() {
       toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(wishlistAddress) } })
     }
   }, [data, t, navigate])
-  const send = (sku: string, wish: boolean, variant = sku) => {
-    if (person) known.set((now) => turned(now ?? nothing, sku, wish))
+  const send = (sku: string, input: boolean, variant = sku) => {
+    if (person) known.set((now) => turned(now ?? nothing, sku, input))
     const back = pathname + search
-    fetcher.submit({ [wish ? 'wish' : 'unwish']: variant, back }, { method: 'post', action: wishlistAddress })
-    if (!wish) toast(t.unwished, { undo: () => send(sku, true, variant) })
+    fetcher.submit(
+      { [input ? 'wish' : 'unwish']: variant, back },
+      { method: 'post', action: wishlistAddress },
+    )
+    if (!input) toast(t.unwished, { undo: () => send(sku, true, variant) })
   }
   return {
     wished,
@@ -48,9 +51,9 @@ export function useWishlist() {
   }
 }
 
-function turned(now: ReadonlySet<string>, sku: string, wish: boolean): ReadonlySet<string> {
+function turned(now: ReadonlySet<string>, sku: string, input: boolean): ReadonlySet<string> {
   const next = new Set(now)
-  if (wish) next.add(sku)
+  if (input) next.add(sku)
   else next.delete(sku)
   return next
 }

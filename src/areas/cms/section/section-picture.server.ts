@@ -10,7 +10,7 @@ export const sectionUse = 'cms-section'
 const path = '/cms/pages?tab=pages'
 
 /** Tells the file manager which of its files a section holds. */
-export async function tellSectionUses(ctx: Ctx, id: string): Promise<void> {
+export async function publishSectionUses(ctx: Ctx, id: string): Promise<void> {
   const held = await ctx.db.query<{ fileId: string | null; name: string }>(
     'cms.filesOfSection',
     `SELECT DISTINCT q.file_id AS "fileId", s.name FROM cms_section s

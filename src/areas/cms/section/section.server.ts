@@ -7,7 +7,7 @@ import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import type { Row } from '../layout/layout.types.ts'
-import { forgetSectionUses, tellSectionUses } from './section-picture.server.ts'
+import { forgetSectionUses, publishSectionUses } from './section-picture.server.ts'
 import { type SketchRow, sketchOf } from './sketch.rules.ts'
 
 /** Beyond them nobody finds anything. */
@@ -78,7 +78,7 @@ export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown
     [ctx.tenant.id, id, name, JSON.stringify(rows), madeBy, ctx.now, mostSections],
   )
   if (!made) throw conflict('cms.sections_full')
-  await tellSectionUses(ctx, id)
+  await publishSectionUses(ctx, id)
   return lineOf(ctx, made)
 }
 
@@ -108,7 +108,7 @@ export async function renameSection(
     [ctx.tenant.id, id, name, ctx.now],
   )
   if (!renamed.length) throw notFound('cms.section_unknown')
-  await tellSectionUses(ctx, id)
+  await publishSectionUses(ctx, id)
   return { name }
 }
 

@@ -20,7 +20,7 @@ export const customers = tenantTable(
     search: text('search').notNull(),
     /** Orders that are sales. */
     orderCount: integer('order_count').notNull().default(0),
-    /** What these come to, without what was called off. */
+    /** What these come to, without what was cancelled. */
     spent: satang('spent_satang').notNull().default(sql`0`),
     /** What of it went back for goods that were given back. */
     refunded: satang('refunded_satang').notNull().default(sql`0`),
@@ -59,7 +59,7 @@ const ofCustomer = (table: { tenantId: never; customerId: never }) =>
     foreignColumns: [customers.tenantId, customers.id],
   })
 
-/** What a customer is known by. Unique, so that two orders of one guest at the same moment make one customer. */
+/** What a customer is known by. Unique, so that two orders of one guest at the same time make one customer. */
 export const customerContacts = tenantTable(
   'customer_contact',
   {

@@ -10,7 +10,7 @@ export const customerFigures = `
     min(b.placed_at) AS known_at
   FROM customer_order m JOIN (${buyerFacts}) b ON b.tenant_id = m.tenant_id AND b.id = m.id`
 
-/** Counts a customer's orders anew. Only behind the lock of the row, so that the last one to count sees everything. */
+/** Counts a customer's orders again. Only behind the lock of the row, so that the last one to count sees everything. */
 export async function countFigures(ctx: Ctx, customerId: string): Promise<void> {
   await ctx.db.query(
     'customer.figures',

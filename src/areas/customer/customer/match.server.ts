@@ -172,7 +172,7 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   if (link === 'make') {
     const { name, phone, email, createdAt: at } = account
     const made = await insertCustomer(ctx, { name, phone, email, at }, account.id)
-    // Another process may have made it at the same moment; then its row is the one.
+    // Another process may have made it at the same time; then its row is the one.
     if (!(await lockCustomers(ctx, [made])).length) return null
     await addContacts(ctx, made, keys)
     return made

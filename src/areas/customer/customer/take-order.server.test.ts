@@ -60,7 +60,7 @@ describe('a guest', () => {
     expect(await found(mine)).toHaveLength(1)
   })
 
-  test('who orders twice at the same moment is one customer', async () => {
+  test('who orders twice at the same time is one customer', async () => {
     const mine = phone()
     for (const email of [null, 'same.moment@x.test'])
       await Promise.all([1, 2, 3, 4].map((at) => buy({ phone: email ? `08620000${at}0` : mine, email })))
@@ -80,7 +80,7 @@ describe('a guest', () => {
 })
 
 describe('the figures of a customer', () => {
-  test('follow what is paid and called off, and hold against the orders', async () => {
+  test('follow what is paid and cancelled, and hold against the orders', async () => {
     const mine = phone()
     const one = await buy({ phone: mine })
     const two = await buy({ phone: mine })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { customerWords } from './contact.rules.ts'
 
-/** Writes down anew what a customer is found by: how they are called and reached, and every contact they are known by. */
+/** Writes down again what a customer is found by: how they are called and reached, and every contact they are known by. */
 export async function writeWords(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db.query<{ name: string; contacts: (string | null)[] }>(
     'customer.wordsOf',

@@ -42,7 +42,7 @@ const view = async (id: string) => {
   const { customer } = await asManager((ctx) => customerView(ctx, id))
   return customer!
 }
-const strangers = [
+const outsiders = [
   [{ role: 'admin' as Role, tenant: undefined as never }, 404],
   [{ role: 'user' as Role }, 403],
   [{}, 401],
@@ -114,7 +114,7 @@ describe('the page of a customer', () => {
       await expect(asManager((ctx) => customerOf(ctx, kind, key))).rejects.toMatchObject({ status: 404 })
   })
 
-  test.each(strangers)('is nothing for a stranger %j (%i)', async (options, status) => {
+  test.each(outsiders)('is nothing for a stranger %j (%i)', async (options, status) => {
     const mine = phone()
     const { number } = await buy({ phone: mine })
     const id = await idOf(mine)
@@ -168,7 +168,7 @@ describe('editing a customer', () => {
     await expect(edit(id, { name: 'ข' }, 99)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test.each(strangers)('is nothing for a stranger %j (%i)', async (options, status) => {
+  test.each(outsiders)('is nothing for a stranger %j (%i)', async (options, status) => {
     const mine = phone()
     await buy({ phone: mine })
     const id = await idOf(mine)

@@ -101,7 +101,7 @@ describe('merging two customers', () => {
     expect((await asManager((ctx) => previewMerge(ctx, into, null))).goes).toBeNull()
   })
 
-  test('loses no order that comes in at the same moment', async () => {
+  test('loses no order that comes in at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { one, other, from, into } = await pair()
       await Promise.all([

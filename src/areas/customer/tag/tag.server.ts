@@ -63,7 +63,7 @@ export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
   return removed.map(({ customerId }) => customerId)
 }
 
-/** A merge that moves their tags at the same moment waits, or has moved them. */
+/** A merge that moves their tags at the same time waits, or has moved them. */
 async function lockThese(ctx: Ctx, requestedIds: readonly string[]): Promise<string[]> {
   authorize(ctx, customerAbilities.edit)
   const rows = await ctx.db.query<{ id: string }>(

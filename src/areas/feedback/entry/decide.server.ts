@@ -76,10 +76,10 @@ export async function answerEntry(ctx: Ctx, id: string, input: { answer: string 
     await entries.update(ctx, id, set)
     if (row.status === 'shown') await shownChanged(ctx, row)
   }
-  if (answer) await tellAuthor(ctx, { ...row, answer }, pair)
+  if (answer) await notifyAuthor(ctx, { ...row, answer }, pair)
 }
 
-async function tellAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Pair): Promise<void> {
+async function notifyAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Pair): Promise<void> {
   const { id, userId, email, locale, answer } = entry
   if (!policy.answered || !(userId || email)) return
   const [subject] = await target.describe(ctx, [entry.targetId])

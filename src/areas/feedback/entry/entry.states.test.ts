@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entryStates } from './entry.states.ts'
 
 describe('an entry', () => {
-  test('waits again when it was written anew, whatever it was before', () => {
+  test('waits again when it was written again, whatever it was before', () => {
     for (const status of entryStates.states) expect(entryStates.next(status, 'rewrite')).toBe('waiting')
   })
   test('can be shown and refused, the other way round, and given back to be decided', () => {

@@ -26,7 +26,7 @@ export const life = lifecycle({
 })
 
 /**
- * Counts what is shown of an entry's target anew and tells the target's area, in the transaction that changed it. One change of a target
+ * Counts what is shown of an entry's target again and tells the target's area, in the transaction that changed it. One change of a target
  * at a time, so that two decisions at once both count.
  */
 export async function shownChanged(

@@ -40,7 +40,7 @@ type RefOf<Target extends FeedbackTarget, Kind extends FeedbackKind> =
 
 /**
  * Writes about a target, for whoever its area admits; staff are told, and it waits to be shown unless the rules say otherwise. What stands for
- * a source already is written anew. Ends the transaction before it stores photos. Answers its id, and whether it is shown already. Throws what `admit` throws, 422 naming fields, 429.
+ * a source already is written again. Ends the transaction before it stores photos. Answers its id, and whether it is shown already. Throws what `admit` throws, 422 naming fields, 429.
  */
 export async function writeEntry<Target extends FeedbackTarget, Kind extends FeedbackKind>(
   ctx: Ctx,
@@ -107,7 +107,7 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     policy.shownAtOnce === 'all' ||
     (policy.shownAtOnce === 'staff' && (await decidesOn(ctx, { target, kind, policy }, admission.id)))
   if (shown) await life.move(ctx, id, 'show')
-  else await tellStaff(ctx, { target, policy, targetId: admission.id, body })
+  else await notifyStaff(ctx, { target, policy, targetId: admission.id, body })
   return { id, shown }
 }
 
@@ -121,7 +121,7 @@ interface Typed {
 }
 
 /**
- * What stands for a source already, for its author to write anew. `claim` makes others who write for the same source wait, so that a
+ * What stands for a source already, for its author to write again. `claim` makes others who write for the same source wait, so that a
  * form sent twice makes one entry.
  */
 export async function findOwn(
@@ -177,7 +177,7 @@ function nameOf({ naming }: FeedbackPolicy, { name }: Admission, input: Typed): 
   return shownName(own, naming === 'masked' ? 'masked' : (input.as ?? 'name'))
 }
 
-async function tellStaff(
+async function notifyStaff(
   ctx: Ctx,
   {
     target,

@@ -13,7 +13,7 @@ export function SharedUpload({ code, below }: { code: string; below: string }) {
       onFiles={(files) =>
         addUploads({
           base: `/api/files/shared/${code}/uploads`,
-          wish: {},
+          request: {},
           files: files.map(({ file, folderPath }) => ({
             file,
             folderPath: [below, folderPath].filter(Boolean).join('/'),

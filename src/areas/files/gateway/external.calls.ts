@@ -63,6 +63,6 @@ export async function searchExternal(
   }
   // Nothing tells a stranger whether the folder is there.
   if (!ctx.viewer.user) throw notFound('files.no_folder')
-  const wish = { space: 'private' as const, text: query, within: fixedParentId, limit: 200 }
-  return found(ctx, (await searchItems(ctx, wish)).items)
+  const input = { space: 'private' as const, text: query, within: fixedParentId, limit: 200 }
+  return found(ctx, (await searchItems(ctx, input)).items)
 }

@@ -116,8 +116,8 @@ export async function share(ctx: Ctx, body: unknown): Answer {
   if (isPassword && !sharePassword && !known?.hasPassword)
     throw new Problem(422, 'invalid', { errors: [{ path: 'sharePassword', code: 'field.required' }] })
   const password = isPassword ? sharePassword || undefined : null
-  const wish = { permissions, expiresAt: shareExpire, password }
-  const link = known ? await editShare(ctx, known.id, wish) : await createShare(ctx, itemId, wish)
+  const input = { permissions, expiresAt: shareExpire, password }
+  const link = known ? await editShare(ctx, known.id, input) : await createShare(ctx, itemId, input)
   return {
     isShare: true,
     isPassword: link.hasPassword,

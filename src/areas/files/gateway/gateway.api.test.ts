@@ -93,8 +93,8 @@ describe('the specification’s calls', () => {
   })
 
   it('register what was uploaded by its address, once', async () => {
-    const wish = { name: 'clip.txt', size: 4 }
-    const session = (await call('user', 'POST', '/api/files/uploads', wish)).json as unknown as {
+    const input = { name: 'clip.txt', size: 4 }
+    const session = (await call('user', 'POST', '/api/files/uploads', input)).json as unknown as {
       id: string
       url: string
     }
@@ -184,7 +184,7 @@ describe('the specification’s calls', () => {
     const folder = (await gateway('user', 'new_folder', { name: 'ให้ลูกค้า' })).json
       .folderID as unknown as string
     const file = await upload('user', 'ราคา.txt', Buffer.from('price'), { parent: folder })
-    const wish = {
+    const input = {
       itemId: folder,
       isShare: true,
       isPassword: true,
@@ -192,14 +192,14 @@ describe('the specification’s calls', () => {
       shareExpire: '2099-12-31',
       permissions: {},
     }
-    const shared = (await gateway('user', 'share', wish)).json as unknown as {
+    const shared = (await gateway('user', 'share', input)).json as unknown as {
       share_code: string
       shareExpire: string
       isPassword: boolean
     }
     expect(shared).toMatchObject({ isPassword: true, shareExpire: '2099-12-31T16:59:59.999Z' })
     const code = shared.share_code
-    expect((await gateway('user', 'share', { ...wish, sharePassword: undefined })).json).toMatchObject({
+    expect((await gateway('user', 'share', { ...input, sharePassword: undefined })).json).toMatchObject({
       share_code: code,
     })
     const key = { 'x-share-password': encodeURIComponent('ดอกไม้') }

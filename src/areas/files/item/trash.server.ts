@@ -83,7 +83,7 @@ export async function emptyTrash(ctx: Ctx, place: Place): Promise<number> {
   return rows.length
 }
 
-/** What has lain in the site's trashes since before that moment goes for ever. */
+/** What has lain in the site's trashes since before that time goes for ever. */
 export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
   const rows = await ctx.db.query<ItemRow>(
     'files.oldTrash',

@@ -25,7 +25,7 @@ import { listVersions, restoreVersion } from './version.server.ts'
 const sites = testSites()
 
 const replaced: unknown[] = []
-/** What somebody else does while a page makes its pictures anew. */
+/** What somebody else does while a page makes its pictures again. */
 let between: () => Promise<void> = async () => undefined
 testArea({
   fileUsers: {

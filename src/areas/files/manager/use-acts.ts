@@ -6,7 +6,7 @@ import type { SentAct } from './files.input.ts'
 import type { ActDone } from './files.types.ts'
 
 export interface Acts {
-  /** Does it and answers when the page has been read anew; null when it was refused, which was said by then. */
+  /** Does it and answers when the page has been read again; null when it was refused, which was said by then. */
   act: (sent: SentAct) => Promise<ActDone | null>
   /** What is being done just now; the list shows its outcome beforehand. */
   running: SentAct | null

@@ -26,8 +26,8 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
     (found: readonly FoundFile[], parentId: string | null = query.folder) => {
       const replaces = versionOf.current
       versionOf.current = null
-      const wish = { space: place.space, parentId, ...(replaces && { replaces }) }
-      if (found.length) addUploads({ owner: person, wish, files: found })
+      const input = { space: place.space, parentId, ...(replaces && { replaces }) }
+      if (found.length) addUploads({ owner: person, request: input, files: found })
     },
     [person, place.space, query.folder],
   )

@@ -21,7 +21,7 @@ interface ItemActions {
   follow: (id: string) => void
 }
 
-/** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn anew for one. */
+/** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn again for one. */
 export function useItemDoes(input: ItemActions): ItemDoes {
   const latest = useRef(input)
   useEffect(() => {

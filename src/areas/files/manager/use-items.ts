@@ -60,7 +60,7 @@ export function useItems(view: FilesView): Items {
       ) {
         if (page * pageItems < view.items.length) continue
         const held = known.current.pages.get(page)
-        // Read before the last change: shown meanwhile, and fetched anew.
+        // Read before the last change: shown meanwhile, and fetched again.
         if (!held || held.of !== view) missing.push(page)
       }
       await Promise.all(missing.map(fetchPage))

@@ -27,7 +27,7 @@ describe('a picture', () => {
     [4000, [320, 640, 960, 1280]],
   ])('%s pixels wide is kept in the widths %j', (own, widths) => expect(storedWidths(own)).toEqual(widths))
 
-  it('is made anew without what was hidden in the file, and never larger than it is', async () => {
+  it('is made again without what was hidden in the file, and never larger than it is', async () => {
     const image = await storeImage(sites.ctx(), await picture(500), { name: 'a.png' })
     expect(image).toMatchObject({ width: 500, height: 300 })
     const facts = await Promise.all(

@@ -17,7 +17,7 @@ export const storedWidths = (own: number): number[] => {
 }
 
 /**
- * Takes in a picture that everybody may see: made anew from its pixels in the kept widths, without metadata. AVIF follows by a
+ * Takes in a picture that everybody may see: made again from its pixels in the kept widths, without metadata. AVIF follows by a
  * job. Takes some tenths of a second without the database: end what is open before. Throws 422 as `readImage` does.
  */
 export async function storeImage(

@@ -122,7 +122,7 @@ export function MediaPicker({
             onChange={({ currentTarget }) => {
               const files = chosenFiles(currentTarget.files ?? [])
               currentTarget.value = ''
-              setSending(addUploads({ wish: { space, parentId: folder }, files }))
+              setSending(addUploads({ request: { space, parentId: folder }, files }))
             }}
           />
         </div>

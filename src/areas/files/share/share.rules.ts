@@ -7,7 +7,7 @@ interface Facts {
   downloads: number
 }
 
-/** What a link is at this moment. */
+/** What a link is at this time. */
 export function shareState(share: Facts, now: Date): ShareState {
   if (share.revokedAt) return 'revoked'
   if (share.expiresAt && share.expiresAt <= now) return 'expired'

@@ -37,7 +37,7 @@ async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
 /** Makes a link to an item. Throws 404, 422. */
 export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): Promise<Share> {
   const item = await getRow(ctx, itemId, 'change')
-  const wish = await readShare(ctx, input, item.kind)
+  const request = await readShare(ctx, input, item.kind)
   const id = newId()
   const actor = actorOf(ctx.viewer)
   await ctx.db.query(
@@ -50,17 +50,17 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
       id,
       itemId,
       newToken(16),
-      wish.passwordHash ?? null,
-      wish.expiresAt ?? null,
-      wish.permissions.view,
-      wish.permissions.download,
-      wish.permissions.upload,
-      wish.maxDownloads ?? null,
-      wish.message ?? '',
+      request.passwordHash ?? null,
+      request.expiresAt ?? null,
+      request.permissions.view,
+      request.permissions.download,
+      request.permissions.upload,
+      request.maxDownloads ?? null,
+      request.message ?? '',
       actor.id,
       actor.name,
       ctx.now,
-      wish.blurred ?? false,
+      request.blurred ?? false,
     ],
   )
   await record(ctx, 'shared', [item], { shareId: id })
@@ -70,10 +70,10 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
 /** Changes a link; what is left out stays, null takes it away. Throws 404, 422. */
 export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): Promise<Share> {
   const share = await ownShare(ctx, shareId)
-  const wish = await readShare(ctx, input, share.kind)
+  const request = await readShare(ctx, input, share.kind)
   const saved = <Value>(params: Value | undefined, before: Value): Value =>
     params === undefined ? before : params
-  if (typeof wish.maxDownloads === 'number' && wish.maxDownloads < share.downloads)
+  if (typeof request.maxDownloads === 'number' && request.maxDownloads < share.downloads)
     throw invalid([{ path: 'maxDownloads', code: 'field.too_small', params: { minimum: share.downloads } }])
   await ctx.db.query(
     'files.editShare',
@@ -82,14 +82,14 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
     [
       ctx.tenant.id,
       shareId,
-      saved(wish.passwordHash, share.passwordHash),
-      saved(wish.expiresAt, share.expiresAt),
-      wish.permissions.view,
-      wish.permissions.download,
-      wish.permissions.upload,
-      saved(wish.maxDownloads, share.maxDownloads),
-      saved(wish.message, share.message),
-      saved(wish.blurred, share.blurred),
+      saved(request.passwordHash, share.passwordHash),
+      saved(request.expiresAt, share.expiresAt),
+      request.permissions.view,
+      request.permissions.download,
+      request.permissions.upload,
+      saved(request.maxDownloads, share.maxDownloads),
+      saved(request.message, share.message),
+      saved(request.blurred, share.blurred),
     ],
   )
   return shareOf(ctx, await ownShare(ctx, shareId))

@@ -12,7 +12,7 @@ import { type LinkKey, openLink } from './open-link.server.ts'
 const perCaller = rateLimit('share.upload', { points: 500, seconds: 3600 })
 const perLink = rateLimit('share.uploads-of-link', { points: 2000, seconds: 3600 })
 
-interface Wish {
+interface Input {
   name: string
   size: number
   contentType?: string
@@ -20,13 +20,13 @@ interface Wish {
 }
 
 /** Begins to send a file to whoever asked for it by a link. It counts against their quota. Throws as `openLink`, 413, 422, 429. */
-export async function createSharedUpload(ctx: Ctx, key: LinkKey, wish: Wish): Promise<UploadSession> {
+export async function createSharedUpload(ctx: Ctx, key: LinkKey, input: Input): Promise<UploadSession> {
   const share = await openLink(ctx, key, 'upload')
   await perCaller.consume(ctx, `${share.id} ${callerKey(ctx)}`)
   await perLink.consume(ctx, share.id)
   const place = { spaceId: share.spaceId, parentId: share.itemId }
-  const names = takeFolders(wish.folderPath ?? '')
-  return beginUpload(ctx, { ...wish, place, names, replacesId: null, shareId: share.id })
+  const names = takeFolders(input.folderPath ?? '')
+  return beginUpload(ctx, { ...input, place, names, replacesId: null, shareId: share.id })
 }
 
 export async function sharedUploadSession(ctx: Ctx, key: LinkKey, id: string): Promise<UploadSession> {

@@ -103,8 +103,8 @@ sharedApi.openapi(
   }),
   async (c) => {
     const { item, download } = c.req.valid('query')
-    const wish = { itemId: item ?? null, download: download === '1' }
-    return answerShared(c, linkKey(c.var.ctx, c.req.valid('param').code), wish)
+    const input = { itemId: item ?? null, download: download === '1' }
+    return answerShared(c, linkKey(c.var.ctx, c.req.valid('param').code), input)
   },
 )
 sharedApi.openapi(

@@ -51,9 +51,9 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
       onDrop={async (event) => {
         event.preventDefault()
         setOver(false)
-        const wish = { space, parentId: folder }
-        const files = await dropped(event.dataTransfer, wish)
-        if (files.length) addUploads({ owner: person, wish, files })
+        const input = { space, parentId: folder }
+        const files = await dropped(event.dataTransfer, input)
+        if (files.length) addUploads({ owner: person, request: input, files })
       }}
     >
       <header className={styles.head}>

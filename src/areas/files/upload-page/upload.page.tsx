@@ -46,7 +46,7 @@ export default function UploadPage() {
         onFiles={(files) =>
           addUploads({
             owner: person,
-            wish: { space: 'private', parentId: null },
+            request: { space: 'private', parentId: null },
             files,
           })
         }

@@ -82,7 +82,7 @@ function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
 const deaf = { began: () => undefined, sent: () => undefined }
 const job = (text: string, sessionId: string | null = null) => ({
   file: new Blob([text]),
-  wish: { space: 'private' as const, name: 'a', size: text.length },
+  request: { space: 'private' as const, name: 'a', size: text.length },
   sessionId,
 })
 const never = new AbortController().signal
@@ -121,7 +121,7 @@ test('more than ten thousand parts fail', async () => {
   const { doors } = storage()
   const huge: UploadDoors = {
     ...doors,
-    create: async (wish, signal) => ({ ...(await doors.create(wish, signal)), parts: 10_001 }),
+    create: async (input, signal) => ({ ...(await doors.create(input, signal)), parts: 10_001 }),
   }
   await expect(sendUpload(job('abc'), huge, createLanes(4), deaf, never)).rejects.toMatchObject({
     code: 'files.too_many_parts',
@@ -138,7 +138,7 @@ test('an upload that was cut off goes on with what is missing', async () => {
   expect(server.text()).toBe('abcdefghijkl')
 })
 
-test('what the server no longer knows begins anew', async () => {
+test('what the server no longer knows begins again', async () => {
   const server = storage()
   await sendUpload(job('abc', 'gone'), server.doors, createLanes(4), deaf, never)
   expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])

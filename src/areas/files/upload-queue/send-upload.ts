@@ -13,7 +13,7 @@ import type { Lanes } from './lanes.ts'
 import { partRange, partsLeft } from './parts.rules.ts'
 
 /** What is to be sent and where to; below a link the place is the link's. */
-export interface UploadWish {
+export interface UploadRequest {
   space?: Space
   parentId?: string | null
   replaces?: string
@@ -25,7 +25,7 @@ export interface UploadWish {
 
 /** The calls an upload makes. Each rejects with an `UploadFailure`, or with the signal's reason. */
 export interface UploadDoors {
-  create(wish: UploadWish, signal: AbortSignal): Promise<UploadSession>
+  create(input: UploadRequest, signal: AbortSignal): Promise<UploadSession>
   look(id: string, signal: AbortSignal): Promise<UploadSession>
   addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
   /** Answers the ETag, null where none came. */
@@ -47,7 +47,7 @@ export interface UploadDoors {
 
 interface Job {
   file: Blob
-  wish: UploadWish
+  request: UploadRequest
   /** Of an upload that goes on. */
   sessionId: string | null
 }
@@ -60,7 +60,7 @@ interface Listener {
 
 /**
  * Sends one file by the protocol of the area's README: asks how, sends the parts that are missing, a few at a time, each again with growing
- * rests when it fails, and joins them. What the server no longer knows begins anew. Answers null when it was complete already.
+ * rests when it fails, and joins them. What the server no longer knows begins again. Answers null when it was complete already.
  */
 export async function sendUpload(
   job: Job,
@@ -122,7 +122,7 @@ async function openSession(job: Job, doors: UploadDoors, signal: AbortSignal): P
       if (!(error instanceof UploadFailure) || (error.status !== 404 && error.status !== 409)) throw error
     }
   }
-  return again(doors, signal, () => doors.create(job.wish, signal))
+  return again(doors, signal, () => doors.create(job.request, signal))
 }
 
 const again = <Answer>(doors: UploadDoors, signal: AbortSignal, work: () => Promise<Answer>) =>

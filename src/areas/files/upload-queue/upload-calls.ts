@@ -7,7 +7,7 @@ import type { UploadDoors } from './send-upload.ts'
 /** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
 export function uploadCalls(base: string): UploadDoors {
   return {
-    create: (wish, signal) => call<UploadSession>(base, 'POST', wish, signal),
+    create: (input, signal) => call<UploadSession>(base, 'POST', input, signal),
     look: (id, signal) => call<UploadSession>(`${base}/${id}`, 'GET', undefined, signal),
     addresses: async (id, numbers, signal) =>
       (await call<{ parts: PartAddress[] }>(`${base}/${id}/parts`, 'POST', { numbers }, signal)).parts,

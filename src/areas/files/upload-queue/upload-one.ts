@@ -3,7 +3,7 @@ import { addUploads, fileUploads } from './file-uploads.ts'
 
 /** Puts one file into the files area and waits for it; null when it was left off. Throws `UploadFailure`, and the queue forgets it. */
 export async function uploadOne(file: File, { space }: { space: Space }): Promise<FileItem | null> {
-  const [key = ''] = addUploads({ wish: { space, parentId: null }, files: [{ file, folderPath: '' }] })
+  const [key = ''] = addUploads({ request: { space, parentId: null }, files: [{ file, folderPath: '' }] })
   try {
     return await fileUploads.ended(key)
   } catch (error) {

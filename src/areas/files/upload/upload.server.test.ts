@@ -59,9 +59,9 @@ async function put(address: PartAddress, body: Uint8Array, headers = address.hea
   return app.request(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
 }
 
-async function begin(ctx: Ctx, wish: Partial<NewUpload> & { size: number }): Promise<UploadSession> {
+async function begin(ctx: Ctx, input: Partial<NewUpload> & { size: number }): Promise<UploadSession> {
   try {
-    const session = await createUpload(ctx, { ...own, name: 'film.mp4', contentType: 'video/mp4', ...wish })
+    const session = await createUpload(ctx, { ...own, name: 'film.mp4', contentType: 'video/mp4', ...input })
     await ctx.db.commit()
     return session
   } catch (error) {

@@ -29,13 +29,13 @@ const oneself: Uploader = { shareId: null }
  * when there is no room.
  */
 export async function createUpload(ctx: Ctx, input: NewUpload): Promise<UploadSession> {
-  const wish = parseInput(newUploadInput, input)
-  const replaced = wish.replaces ? await getFile(ctx, wish.replaces, 'change') : null
+  const request = parseInput(newUploadInput, input)
+  const replaced = request.replaces ? await getFile(ctx, request.replaces, 'change') : null
   const place = replaced
     ? { spaceId: replaced.space_id, parentId: replaced.parent_id }
-    : await targetFolder(ctx, wish)
-  const names = replaced || !wish.folderPath ? [] : takeFolders(wish.folderPath)
-  return beginUpload(ctx, { ...wish, place, names, replacesId: replaced?.id ?? null, shareId: null })
+    : await targetFolder(ctx, request)
+  const names = replaced || !request.folderPath ? [] : takeFolders(request.folderPath)
+  return beginUpload(ctx, { ...request, place, names, replacesId: replaced?.id ?? null, shareId: null })
 }
 
 interface Beginning {
@@ -49,17 +49,17 @@ interface Beginning {
 }
 
 /** The same without asking for rights; for links that take files. */
-export async function beginUpload(ctx: Ctx, wish: Beginning): Promise<UploadSession> {
-  const plan = planUpload(wish.size)
+export async function beginUpload(ctx: Ctx, input: Beginning): Promise<UploadSession> {
+  const plan = planUpload(input.size)
   if (!plan) throw invalid([{ path: 'size', code: 'files.too_many_parts' }], 'files.too_many_parts')
-  const { place, names } = wish
+  const { place, names } = input
   if (names.length) await lockTrees(ctx, place.spaceId)
   const parentId = names.length ? await folderAt(ctx, place, names) : place.parentId
-  await requireRoom(ctx, place.spaceId, wish.size)
+  await requireRoom(ctx, place.spaceId, input.size)
   const id = newId()
   const actor = actorOf(ctx.viewer)
-  const name = takeName(wish.name)
-  const contentType = /^[\w.+-]+\/[\w.+-]+$/.exec(wish.contentType ?? '')?.[0] ?? 'application/octet-stream'
+  const name = takeName(input.name)
+  const contentType = /^[\w.+-]+\/[\w.+-]+$/.exec(input.contentType ?? '')?.[0] ?? 'application/octet-stream'
   const key = newKey(ctx.now, name)
   const [row] = await ctx.db.query<UploadRow>(
     'files.beginUpload',
@@ -71,10 +71,10 @@ export async function beginUpload(ctx: Ctx, wish: Beginning): Promise<UploadSess
       id,
       place.spaceId,
       parentId,
-      wish.replacesId,
-      wish.shareId,
+      input.replacesId,
+      input.shareId,
       name,
-      wish.size,
+      input.size,
       plan.partSize,
       plan.parts,
       contentType,

@@ -52,7 +52,7 @@ const stopped = (address: string, tenant = sites.alpha) => isUnsubscribed(sites.
 const someone = () => `p${newId()}@example.com`
 
 describe('a mail that comes back', () => {
-  test('leaves under an address of its own, by which a report names it and stops letters to many', async () => {
+  test('leaves under an address of its own, by which a report names it and stops newsletters', async () => {
     const to = someone()
     const { id, from } = await sent(to)
     expect(from).toBe(`bounces+${id.replaceAll('-', '')}@alpha.test`)
@@ -81,7 +81,7 @@ describe('a mail that comes back', () => {
     expect(await stopped('elsewhere@example.net')).toBe(false)
   })
 
-  test('with a full mailbox counts, and the fifth in a row stops letters; one that arrives begins anew', async () => {
+  test('with a full mailbox counts, and the fifth in a row stops e-mails; one that arrives begins again', async () => {
     const to = someone()
     for (let n = 0; n < 5; n++) {
       const { from } = await sent(to, 'broadcast', new Date(Date.now() + n * 60_000))

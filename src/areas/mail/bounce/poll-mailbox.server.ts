@@ -100,7 +100,7 @@ async function readInto(
 ): Promise<void> {
   const box = await client.mailboxOpen('INBOX')
   const validity = Number(box.uidValidity)
-  // Another generation of the mailbox numbers its mails anew; what was taken before counts once all the same.
+  // Another generation of the mailbox numbers its mails again; what was taken before counts once all the same.
   const after = mailbox.uidValidity === validity ? mailbox.lastUid : 0
   const found = box.exists ? await client.search({ uid: `${after + 1}:*` }, { uid: true }) : []
   const uids = (found || []).filter((uid) => uid > after).slice(0, atOnce)

@@ -33,7 +33,7 @@ const write = (more: object = {}, ctx = as('manager')) =>
 const run = (id: string, now?: Date) => committed(as('admin', now), (ctx) => runBroadcast(ctx, id))
 const receivers = () => sites.mails.map(({ to }) => to[0]?.address).sort()
 
-describe('a letter to many', () => {
+describe('a newsletter', () => {
   test('reaches everybody once, each by name and with a way out, however often its job runs', async () => {
     const { id } = await write({
       audience: { roles: ['user'], addresses: ['MALEE@example.com', 'out@example.com'] },
@@ -137,8 +137,8 @@ describe('a letter to many', () => {
     [{ subject: 'x {{name}}' }, 'subject', 'mail.placeholder'],
     [{ subject: 'x\ny' }, 'subject', 'mail.header'],
     [{ body: ' ' }, 'body', 'mail.empty'],
-  ])('%j is refused at %s', async (wish, path, code) => {
-    await expect(write(wish)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
+  ])('%j is refused at %s', async (input, path, code) => {
+    await expect(write(input)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
   })
 
   test('is not a member’s to write, nor another site’s to see', async () => {
@@ -150,7 +150,7 @@ describe('a letter to many', () => {
   })
 })
 
-describe('who stopped letters', () => {
+describe('who stopped e-mails', () => {
   const linkIn = (text = '') => /unsubscribe\/([\w.-]+)/.exec(text)?.[1] ?? ''
 
   test('gets none until they change their mind, and those that wait are called back', async () => {
@@ -186,8 +186,8 @@ describe('who stopped letters', () => {
       `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`,
       token.replace('.', ''),
     ])
-      expect(() => readUnsubscribeLink(as('guest'), wrong)).toThrow('mail.stop_unknown')
-    expect(() => readUnsubscribeLink(stranger(), token)).toThrow('mail.stop_unknown')
+      expect(() => readUnsubscribeLink(as('guest'), wrong)).toThrow('mail.unsubscribe_unknown')
+    expect(() => readUnsubscribeLink(stranger(), token)).toThrow('mail.unsubscribe_unknown')
     await deliverDueMail(as('admin'))
   })
 

@@ -36,9 +36,9 @@ describe('the log', () => {
   test('hides what the product wrote about accounts, and what others wrote, and forgets the first once it left', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = () => sites.ctx({ role: 'user', viewer: { user } })
-    const wish = { to: 'a@b.co', subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
-    const reset = await committed(mine(), (ctx) => sendMail(ctx, wish))
-    const own = await committed(mine(), (ctx) => sendMail(ctx, { ...wish, kind: 'person' }))
+    const input = { to: 'a@b.co', subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
+    const reset = await committed(mine(), (ctx) => sendMail(ctx, input))
+    const own = await committed(mine(), (ctx) => sendMail(ctx, { ...input, kind: 'person' }))
     for (const role of ['manager', 'admin'] as const) {
       expect((await getEmail(as(role), reset)).plain).toBeNull()
       expect((await getEmail(as(role), own)).plain).toBeNull()
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(sites.mails).toHaveLength(1)
   })
 
-  test('forgets letters after half a year, with their files', async () => {
+  test('forgets e-mails after half a year, with their files', async () => {
     const id = await committed(as('manager'), (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' }),
     )

@@ -119,7 +119,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
   if (!row) throw notFound()
   const next = outboxStates.next(row.status, event)
   // All its receivers were refused for good: there is nobody left to try.
-  if (event === 'again' && !row.pending.length) throw conflict('mail.nobody_left')
+  if (event === 'again' && !row.pending.length) throw conflict('mail.no_recipient_left')
   await Promise.all([
     ctx.db.query(
       'mail.moveLetter',

@@ -18,11 +18,11 @@ export const mailErrors: ErrorMessages = {
     'mail.placeholder_unknown': ({ names }: Names) => `ไม่รู้จัก ${names} เลือกจากรายการที่แทรกได้`,
     'mail.part_alone': ({ names }: Names) => `${names} ต้องอยู่เดี่ยว ๆ ในย่อหน้าของตัวเอง`,
     'mail.return_long': 'ส่วนหน้า @ ต้องไม่เกิน 31 ตัว เพราะจะต่อท้ายด้วยรหัสของอีเมล',
-    'mail.stop_asked': 'เจ้าของอีเมลขอไม่รับอีเมลเอง เปิดให้แทนไม่ได้',
+    'mail.unsubscribed_by_owner': 'เจ้าของอีเมลขอไม่รับอีเมลเอง เปิดให้แทนไม่ได้',
     'mail.not_signed': 'ลายเซ็นไม่ถูกต้อง หรือเก่ากว่าห้านาที',
     'mail.needed': ({ names }: Names) => `อีเมลนี้ต้องมี ${names} ไม่อย่างนั้นผู้รับทำต่อไม่ได้`,
-    'mail.nobody_left': 'ผู้รับทุกคนถูกปฏิเสธถาวรแล้ว ไม่มีใครให้ส่งซ้ำ',
-    'mail.stop_unknown': 'ลิงก์ยกเลิกรับอีเมลนี้ไม่ถูกต้อง กรุณาเปิดจากอีเมลฉบับล่าสุด',
+    'mail.no_recipient_left': 'ผู้รับทุกคนถูกปฏิเสธถาวรแล้ว ไม่มีใครให้ส่งซ้ำ',
+    'mail.unsubscribe_unknown': 'ลิงก์ยกเลิกรับอีเมลนี้ไม่ถูกต้อง กรุณาเปิดจากอีเมลฉบับล่าสุด',
     'mail.dkim_domain': 'โดเมนของกุญแจต้องตรงกับโดเมนของอีเมลผู้ส่ง',
   },
   en: {
@@ -36,11 +36,13 @@ export const mailErrors: ErrorMessages = {
     'mail.placeholder_unknown': ({ names }: Names) => `${names} stands for nothing. Choose from the list.`,
     'mail.part_alone': ({ names }: Names) => `${names} must stand alone in its paragraph.`,
     'mail.return_long': 'Before the @ there may be 31 letters: each mail adds its own name there.',
-    'mail.stop_asked': 'The owner of this address asked for no letters. Only they can change that.',
+    'mail.unsubscribed_by_owner':
+      'The owner of this address asked for no letters. Only they can change that.',
     'mail.not_signed': 'The signature is not right, or older than five minutes.',
     'mail.needed': ({ names }: Names) => `This letter needs ${names}, or its reader cannot go on.`,
-    'mail.nobody_left': 'Every receiver was refused for good; there is nobody to try again.',
-    'mail.stop_unknown': 'This link to unsubscribe is not right. Please open it from your newest letter.',
+    'mail.no_recipient_left': 'Every receiver was refused for good; there is nobody to try again.',
+    'mail.unsubscribe_unknown':
+      'This link to unsubscribe is not right. Please open it from your newest letter.',
     'mail.dkim_domain': 'The domain of the key must be the domain of the sender’s address.',
   },
 }

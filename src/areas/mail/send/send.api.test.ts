@@ -71,10 +71,10 @@ const email = {
   html: '<p>พบกัน<b>วันจันทร์</b></p>',
   attachments: [] as unknown[],
 }
-const send = (wish: object = {}, as = 'manager', key = '') =>
-  post('/api/email/send', { ...email, ...wish }, { as, key })
+const send = (input: object = {}, as = 'manager', key = '') =>
+  post('/api/email/send', { ...email, ...input }, { as, key })
 
-test('a manager’s letter arrives, from the site, with answers going to its writer', async () => {
+test('a manager’s e-mail arrives, from the site, with answers going to its writer', async () => {
   const content = Buffer.from('%PDF-1.7 วาระ').toString('base64')
   const attachments = [{ filename: 'วาระ.pdf', content, contentType: 'application/pdf' }]
   const { status, body } = await send({ attachments })
@@ -103,13 +103,13 @@ test('several receivers may be a list or one line', async () => {
   ])
 })
 
-test('the same key sends one letter', async () => {
+test('the same key sends one e-mail', async () => {
   const [one, two] = [await send({}, 'manager', 'k-1'), await send({}, 'manager', 'k-1')]
   expect(two.body).toEqual(one.body)
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a busy server leaves the letter waiting, a refusal is told', async () => {
+test('a busy server leaves the e-mail waiting, a refusal is told', async () => {
   smtp.answer(451)
   expect((await send()).body).toMatchObject({ success: true, status: 'queued' })
   smtp.answer(554)
@@ -184,9 +184,9 @@ describe('refused, as Failed to send email:', () => {
     ['what is not JSON', '{', 'manager', 400, 'malformed'],
     ['a member to a stranger', { from: undefined }, 'user', 403, 'mail.only_people'],
     ['a member in another’s name', { to: 'manager@alpha.test' }, 'user', 422, 'mail.from_not_own', 'from'],
-  ])('%s', async (_, wish, as, status, code, path) => {
+  ])('%s', async (_, input, as, status, code, path) => {
     const answer =
-      typeof wish === 'string' ? await post('/api/email/send', wish, { as }) : await send(wish, as)
+      typeof input === 'string' ? await post('/api/email/send', input, { as }) : await send(input, as)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ success: false, error: 'Failed to send email' })
     const errors = answer.body.errors as { path: string; code: string }[] | undefined
@@ -197,14 +197,14 @@ describe('refused, as Failed to send email:', () => {
 })
 
 test('a member writes plain words to people of the site, in its look, up to twenty a day', async () => {
-  const wish = { from: undefined, to: 'manager@alpha.test', html: '<a href="https://evil.example">กดที่นี่</a>' }
-  expect((await send(wish, 'user')).status).toBe(200)
+  const input = { from: undefined, to: 'manager@alpha.test', html: '<a href="https://evil.example">กดที่นี่</a>' }
+  expect((await send(input, 'user')).status).toBe(200)
   const raw = smtp.received[0]?.raw ?? ''
   expect(partOf(raw, 'text/html')).toContain('มาลี ใจดี เขียนถึงคุณผ่าน ไซต์ alpha')
   expect(partOf(raw, 'text/html')).not.toContain('evil.example')
   expect(headerOf(raw, 'Reply-To')).toBe('user@alpha.test')
-  for (let sent = 1; sent < 20; sent++) await send(wish, 'user')
-  const over = await send(wish, 'user')
+  for (let sent = 1; sent < 20; sent++) await send(input, 'user')
+  const over = await send(input, 'user')
   expect(over).toMatchObject({ status: 429, body: { success: false, code: 'mail.limit' } })
   expect(over.headers.get('retry-after')).toBe('3600')
   expect(smtp.received).toHaveLength(20)

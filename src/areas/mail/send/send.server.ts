@@ -68,7 +68,7 @@ function reportedStatus(status: OutboxStatus | undefined): SentEmail['status'] {
   return status === 'sent' ? 'sent' : 'queued'
 }
 
-/** Holds a person to their day's e-mails; two requests at one moment count one after the other. */
+/** Holds a person to their day's e-mails; two requests at the same time count one after the other. */
 async function countEmails(ctx: Ctx, more: number): Promise<void> {
   const { user, role } = ctx.viewer
   if (!user) return

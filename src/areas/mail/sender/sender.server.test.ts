@@ -50,8 +50,8 @@ describe('the sender', () => {
       'dkim.domain',
       'mail.dkim_domain',
     ],
-  ])('%j is refused at %s', async (wish, path, code) => {
-    await expect(saveSender(as('admin'), wish)).rejects.toMatchObject({
+  ])('%j is refused at %s', async (input, path, code) => {
+    await expect(saveSender(as('admin'), input)).rejects.toMatchObject({
       status: 422,
       errors: [{ path, ...(code && { code }) }],
     })

@@ -23,7 +23,7 @@ test('staff see who gets no letters and write again to a mailbox that is back, n
   for (const address of ['asked@example.com', 'spam@example.com'])
     await expect(removeUnsubscribe(ctx, address)).rejects.toMatchObject({
       status: 409,
-      code: 'mail.stop_asked',
+      code: 'mail.unsubscribed_by_owner',
     })
   await expect(removeUnsubscribe(ctx, 'none@example.com')).rejects.toMatchObject({ status: 404 })
 })

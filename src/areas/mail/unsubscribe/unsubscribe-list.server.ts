@@ -29,7 +29,7 @@ export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]
 
 /**
  * Writes to an address again whose mailbox was missing and is there now. Who asked for no e-mails, or complained, is left in
- * peace: that is theirs to change. Throws 404; 409 `mail.stop_asked`.
+ * peace: that is theirs to change. Throws 404; 409 `mail.unsubscribed_by_owner`.
  */
 export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
@@ -39,7 +39,7 @@ export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void
     [ctx.tenant.id, address.toLowerCase()],
   )
   if (!row) throw notFound()
-  if (row.reason !== 'bounced') throw conflict('mail.stop_asked')
+  if (row.reason !== 'bounced') throw conflict('mail.unsubscribed_by_owner')
   await ctx.db.query('mail.liftStop', 'DELETE FROM mail_stop WHERE tenant_id = $1 AND address = $2', [
     ctx.tenant.id,
     address.toLowerCase(),

@@ -18,7 +18,7 @@ export function unsubscribeUrl(ctx: Ctx, address: string): string {
 export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, address] = link.ok ? link.subject.split(' ') : []
-  if (tenant !== ctx.tenant.id || !address) throw notFound('mail.stop_unknown')
+  if (tenant !== ctx.tenant.id || !address) throw notFound('mail.unsubscribe_unknown')
   return address
 }
 

@@ -60,7 +60,7 @@ async function sent(locale: 'th' | 'en', tenant = sites.alpha) {
 
 const words = { subject: '{{name}} ของออกเดินทางแล้ว', body: '# เย้\n\nถึงคุณ{{name}}\n\n[ตามของ]({{link}})' }
 
-describe('the words of a letter of the product', () => {
+describe('the words of an e-mail of the product', () => {
   test('are ours until the site has its own, in one language alone if it likes, and ours again after that', async () => {
     expect((await sent('th')).subject).toBe('ส่งแล้ว')
     const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words }))
@@ -96,7 +96,7 @@ describe('the words of a letter of the product', () => {
     expect(error.errors).toContainEqual(expect.objectContaining({ path, code }))
   })
 
-  test('are seen with samples in the site’s look, and tried by a letter to their writer', async () => {
+  test('are seen with samples in the site’s look, and tried by an e-mail to their writer', async () => {
     const seen = previewEmailWords(admin(), key, { locale: 'th', ...words })
     expect(seen.subject).toBe('มาลี ของออกเดินทางแล้ว')
     expect(seen.html).toContain('http://alpha.test/shop/orders')
@@ -133,7 +133,7 @@ describe('the words of a letter of the product', () => {
   })
 })
 
-test('every letter of ours can be looked at in both languages, with all its samples', () => {
+test('every e-mail of ours can be looked at in both languages, with all its samples', () => {
   expect(emailTemplates().length).toBeGreaterThan(25)
   for (const kind of emailTemplates())
     for (const locale of ['th', 'en'] as const) {
@@ -142,7 +142,7 @@ test('every letter of ours can be looked at in both languages, with all its samp
     }
 })
 
-test('no area writes a letter past the words a site can change', () => {
+test('no area writes an e-mail past the words a site can change', () => {
   const areas = join(import.meta.dirname, '../..')
   const past = globSync('**/*.ts', { cwd: areas }).filter(
     (path) =>

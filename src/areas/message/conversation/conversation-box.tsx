@@ -9,7 +9,7 @@ import type { Conversation } from './conversation.types.ts'
 import styles from './conversation-box.module.css'
 
 interface Props {
-  talk: Conversation
+  conversation: Conversation
   /** Of the field: whom the words are for. */
   label: string
   /** Said while nothing has been said. */
@@ -22,15 +22,15 @@ interface Props {
 }
 
 /** What was said about a thing and the place to answer, on any page: posts to the page's own action. */
-export function ConversationBox({ talk, label, empty, hint, fields, seen }: Props) {
+export function ConversationBox({ conversation, label, empty, hint, fields, seen }: Props) {
   const t = useMessages(conversationMessages)
   const sending = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const refused = refusalOf(sending.data)
-  const { posts } = talk
+  const { posts } = conversation
   const latest = posts.at(-1)?.id
-  useNoteSeen(talk, seen)
+  useNoteSeen(conversation, seen)
   useEffect(() => {
     if (latest) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [latest])

@@ -5,7 +5,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { postText } from '../message.input.ts'
-import { talkPostsAnHour } from '../message.rules.ts'
+import { postsPerHour } from '../message.rules.ts'
 import { addPost, notifyByEmail, openThread } from '../thread.server.ts'
 import type { Conversation, ConversationPost, ConversationSide } from './conversation.types.ts'
 
@@ -88,7 +88,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
     authorId: me?.id ?? null,
     text,
     path: message.path,
-    talk: {
+    conversation: {
       key: message.key,
       side: message.side,
       authorName: me ? `${me.firstname} ${me.lastname}`.trim() : message.name,
@@ -106,7 +106,7 @@ async function keepPace(ctx: Ctx, key: string): Promise<void> {
      WHERE p.tenant_id = $1 AND t.key = $2 AND p.created_at > $3 AND p.author_id IS NOT DISTINCT FROM $4`,
     [ctx.tenant.id, key, new Date(ctx.now.getTime() - 3_600_000), ctx.viewer.user?.id ?? null],
   )
-  if ((row?.written ?? 0) >= talkPostsAnHour) throw tooMany('message.too_many', 600)
+  if ((row?.written ?? 0) >= postsPerHour) throw tooMany('message.too_many', 600)
 }
 
 const textInput = z.object({ text: postText })

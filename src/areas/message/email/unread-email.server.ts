@@ -20,7 +20,7 @@ interface Latest {
   textEn: string | null
 }
 
-/** Writes a letter about what a person has still not read, if they want letters of its kind; once for the latest post. */
+/** Writes an e-mail about what a person has still not read, if they want e-mails of its kind; once for the latest post. */
 export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
   const [latest] = await ctx.db.query<Latest>(
     'message.latestUnread',

@@ -50,7 +50,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
     : []
   const thread = rows[0]
   if (!thread) throw notFound('message.no_thread')
-  if (thread.kind === 'talk') return answerTalk(ctx, threadId, thread, text)
+  if (thread.kind === 'talk') return answerConversation(ctx, threadId, thread, text)
   if (thread.kind !== 'person') throw conflict('message.no_reply')
   const reader = await readerFor(ctx, thread.other ?? '')
   await keepPace(ctx)
@@ -58,7 +58,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
 }
 
 /** Words in the talk about a thing, from whichever side the person stands on. */
-async function answerTalk(
+async function answerConversation(
   ctx: Ctx,
   threadId: string,
   { key, path, side }: { key: string; path: string | null; side: ConversationSide | null },
@@ -72,7 +72,7 @@ async function answerTalk(
     authorId: me.id,
     text,
     path,
-    talk: { key, side: side ?? 'buyer', authorName },
+    conversation: { key, side: side ?? 'buyer', authorName },
   })
   for (const userId of others) notifyByEmail(ctx, threadId, userId)
 }

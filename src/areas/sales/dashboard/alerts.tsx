@@ -14,7 +14,7 @@ import { sum } from '../period.rules.ts'
 import styles from '../sales.module.css'
 import type { Dashboard } from './dashboard-view.server.ts'
 
-/** More than these nobody takes in at a glance; the desk has them all. */
+/** More than these nobody takes in at a glance; the workspace home has them all. */
 const mostAlerts = 5
 
 /** What is worth knowing, as sentences, each with the one thing to do about it. */

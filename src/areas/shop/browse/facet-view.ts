@@ -3,12 +3,12 @@ import { inWords, tagsIn } from '#areas/cms/public.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { categoryChoices } from './category-choices.rules.ts'
-import type { Ask } from './list-query.rules.ts'
+import type { ListRequest } from './list-query.rules.ts'
 import type { FacetGroup, FacetView } from './list-view.ts'
 import { barsOn } from './price-scale.rules.ts'
 
 interface FacetInput {
-  ask: Ask
+  ask: ListRequest
   locale: Locale
   /** The page of a category, where each category of the list has one; null where it is one more filter. */
   categoryPage: ((code: string) => string) | null

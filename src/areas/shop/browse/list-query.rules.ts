@@ -2,7 +2,7 @@ import { type ProductQuery, type ProductSort, productSorts } from '#areas/catalo
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 
 /** What a list's address asks for. Prices in whole baht, as people type them. */
-export interface Ask {
+export interface ListRequest {
   search: string
   category: string
   brands: string[]
@@ -23,10 +23,10 @@ export const perPage = 24
 const most = { search: 100, value: 100, values: 20, options: 8, baht: 1_000_000_000, page: 10_000 }
 
 /** Reads an address. Nonsense is left out rather than refused: addresses are typed, shortened and mangled on their way. */
-export function readAsk(params: URLSearchParams): Ask {
+export function readAsk(params: URLSearchParams): ListRequest {
   const text = (name: string) => (params.get(name) ?? '').trim()
   const list = (name: string) => values(params.getAll(name))
-  const options: Ask['options'] = {}
+  const options: ListRequest['options'] = {}
   for (const name of params.keys()) {
     const code = name.startsWith('o.') ? name.slice(2) : ''
     if (code && code.length <= most.value && Object.keys(options).length < most.options)
@@ -52,7 +52,7 @@ export function readAsk(params: URLSearchParams): Ask {
 }
 
 /** The query part of the address of an ask, in one order, without what goes without saying; '' when nothing is left. */
-export function writeAsk(ask: Ask): string {
+export function writeAsk(ask: ListRequest): string {
   const params = new URLSearchParams()
   const set = (name: string, value: string | number | null) =>
     value !== null && value !== '' && params.append(name, String(value))
@@ -73,7 +73,7 @@ export function writeAsk(ask: Ask): string {
   return text && `?${text}`
 }
 
-export function queryOf(ask: Ask): ProductQuery {
+export function queryOf(ask: ListRequest): ProductQuery {
   const { search, category, brands, min, max, stock, sale, good, options, tags, sort, page } = ask
   return {
     ...(search && { search }),
@@ -97,15 +97,15 @@ export interface Narrowing {
   kind: 'search' | 'category' | 'brand' | 'price' | 'stock' | 'sale' | 'good' | 'option' | 'tag'
   /** The value as the address has it; of an option `code:value`. */
   value: string
-  without: Ask
+  without: ListRequest
 }
 
 /** What an ask is narrowed by, in the order of the filters. */
-export function narrowings(ask: Ask): Narrowing[] {
+export function narrowings(ask: ListRequest): Narrowing[] {
   const first = { ...ask, page: 1 }
   const but = (values: string[], value: string) => values.filter((one) => one !== value)
   const found: Narrowing[] = []
-  const add = (kind: Narrowing['kind'], value: string, change: Partial<Ask>) =>
+  const add = (kind: Narrowing['kind'], value: string, change: Partial<ListRequest>) =>
     found.push({ kind, value, without: { ...first, ...change } })
   if (ask.search) add('search', ask.search, { search: '' })
   if (ask.category) add('category', ask.category, { category: '' })

@@ -7,11 +7,11 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { shopPaths } from '../paths.ts'
 import { facetView } from './facet-view.ts'
-import { type Ask, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
+import { type ListRequest, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
 import type { Chip, ListView, NoneView } from './list-view.ts'
 import { marginOfProduct } from './margin-view.ts'
 import { narrowingName } from './narrowing-name.ts'
-import { askAddress } from './shop-contact.ts'
+import { requestAddress } from './shop-contact.ts'
 import { usualSortOf } from './usual-sort.ts'
 
 interface Place {
@@ -21,10 +21,14 @@ interface Place {
 }
 
 /** A page of a list, for the address it was asked by. Two statements; more only where nothing was found. */
-export async function listView(ctx: Ctx, input: Ask, { path, category = '' }: Place): Promise<ListView> {
+export async function listView(
+  ctx: Ctx,
+  input: ListRequest,
+  { path, category = '' }: Place,
+): Promise<ListView> {
   dependsOn(ctx, 'catalog', 'stock')
-  const ask: Ask = category ? { ...input, category: '' } : input
-  const question = (request: Ask) => queryOf(category ? { ...request, category } : request)
+  const ask: ListRequest = category ? { ...input, category: '' } : input
+  const question = (request: ListRequest) => queryOf(category ? { ...request, category } : request)
   const list = await listProducts(ctx, question(ask))
   const on = narrowings(ask)
   const without =
@@ -88,7 +92,7 @@ const mostDrops = 4
 /** Another spelling, and the filters that are worth taking away. */
 async function noneView(
   ctx: Ctx,
-  ask: Ask,
+  ask: ListRequest,
   path: string,
   chips: readonly Chip[],
   without: readonly ProductList[],
@@ -105,6 +109,6 @@ async function noneView(
     drops: drops
       .sort((a, b) => a.total - b.total)
       .map(({ chip, total }) => ({ ...chip, total: grouped(total) })),
-    ask: askAddress(ctx.tenant.facts),
+    ask: requestAddress(ctx.tenant.facts),
   }
 }

@@ -3,12 +3,12 @@ import { inWords } from '#areas/cms/public.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import type { Ask, Narrowing } from './list-query.rules.ts'
+import type { ListRequest, Narrowing } from './list-query.rules.ts'
 
 /** A filter in words, by the facets that know it; what none of them knows stands for itself. */
 export function narrowingName(
   { kind, value }: Narrowing,
-  ask: Ask,
+  ask: ListRequest,
   known: readonly Facets[],
   locale: Locale,
 ): string {

@@ -6,7 +6,7 @@ interface Contact {
 }
 
 /** Where a buyer asks the shop: its LINE, else its phone, else its mail; null when it named none. */
-export function askAddress(facts: Record<string, unknown>): string | null {
+export function requestAddress(facts: Record<string, unknown>): string | null {
   const { phone, email, social } = facts as Contact
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
   if (line?.startsWith('https://')) return line

@@ -6,7 +6,7 @@ import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
@@ -35,7 +35,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
       </div>
       {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
       <LaterList lines={cart.later} />
-      {empty && <RecentlySeen />}
+      {empty && <RecentlyViewed />}
     </>
   )
 }

@@ -15,12 +15,12 @@ import {
 } from './cart.rules.ts'
 
 const name = { th: 'มะม่วง', en: 'Mango' }
-const line = (wish: Partial<StoredLine> = {}): StoredLine => ({
+const line = (input: Partial<StoredLine> = {}): StoredLine => ({
   variantId: 'v',
   name,
   quantityMilli: 2000,
   unitSatang: baht(100),
-  ...wish,
+  ...input,
 })
 const offer = (price: number, left: number | null) => ({ unitSatang: baht(price), left })
 
@@ -123,7 +123,7 @@ test('a weighed line counts as one piece, whole ones by their number', () => {
 describe('merging a guest’s cart into an account’s', () => {
   const early = new Date('2026-11-20T10:00:00Z')
   const late = new Date('2026-11-21T10:00:00Z')
-  const dated = (addedAt: Date, wish: Partial<StoredLine> = {}) => ({ ...line(wish), addedAt })
+  const dated = (addedAt: Date, input: Partial<StoredLine> = {}) => ({ ...line(input), addedAt })
 
   test('adds what the account did not have', () => {
     const { lines, news } = mergeLines([dated(late)], [], () => null)

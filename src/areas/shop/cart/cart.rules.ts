@@ -5,7 +5,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 export const mostLines = 100
 export const mostMilli: Milli = 9_999_000
 
-/** A line as the cart keeps it: name and price of the moment it was put in. */
+/** A line as the cart keeps it: name and price of the time it was put in. */
 export interface StoredLine {
   variantId: string
   name: LocalizedText
@@ -90,7 +90,7 @@ interface EventListLine extends StoredLine {
   addedAt: Date
 }
 
-/** What the merge at sign-in did to one thing, worth telling. `wanted` is what both carts held together. */
+/** What the merge at sign-in did to one thing, worth telling. `requested` is what both carts held together. */
 export interface MergeNote {
   name: LocalizedText
   how: 'added' | 'summed' | 'capped'

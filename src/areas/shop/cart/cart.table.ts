@@ -35,7 +35,7 @@ export const carts = tenantTable(
 )
 
 /**
- * One variant in one cart. Name and price are those of the moment it was put in, to say later what changed and what is gone.
+ * One variant in one cart. Name and price are those of the time it was put in, to say later what changed and what is gone.
  * A line that was taken out keeps its row, so that taking it back is exact.
  */
 export const cartLines = tenantTable(

@@ -20,7 +20,7 @@ export interface CartLine {
   problems: LineProblem[]
 }
 
-/** A cart as its owner sees it, priced at the moment of the request; tax is held in the amounts. */
+/** A cart as its owner sees it, priced at the time of the request; tax is held in the amounts. */
 export interface CartView {
   lines: CartLine[]
   /** Taken out a moment ago; setting their quantity gives them back. `place`: before which line they stood. */

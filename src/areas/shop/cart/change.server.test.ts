@@ -39,7 +39,7 @@ describe('changing a line', () => {
     expect((await getCart(ctx)).lines).toEqual([])
   })
 
-  test('that was taken out and is put in anew starts from nothing', async () => {
+  test('that was taken out and is put in again starts from nothing', async () => {
     const { ctx, id } = await withMango()
     await removeLine(ctx, id)
     expect(await addToCart(ctx, { sku: 'MANGO', quantity: 1 })).toMatchObject({
@@ -58,14 +58,14 @@ describe('changing a line', () => {
   test('is not for strangers: another guest, another account, another site all find nothing', async () => {
     const { ctx, id } = await withMango()
     await ctx.db.commit()
-    const strangers = [
+    const outsiders = [
       sites.ctx(),
       sites.ctx({ viewer: { guestKey: null } }),
       sites.ctx({ role: 'user' }),
       sites.ctx({ role: 'admin' }),
       sites.ctx({ tenant: sites.beta, viewer: { guestKey: ctx.viewer.guestKey } }),
     ]
-    for (const stranger of strangers) {
+    for (const stranger of outsiders) {
       await expect(setQuantity(stranger, id, 1)).rejects.toMatchObject({
         status: 404,
         code: 'cart.line_not_found',
@@ -79,7 +79,7 @@ describe('changing a line', () => {
   })
 })
 
-describe('what is put aside for another time', () => {
+describe('what is saved for later', () => {
   test('leaves the cart and its count, is priced like the rest, and comes back as it was', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 2, TEA: 1 })
@@ -108,7 +108,7 @@ describe('what is put aside for another time', () => {
     expect(await getCart(ctx)).toMatchObject({ count: 1, later: [], lines: [{ quantityMilli: 1000 }] })
   })
 
-  test('comes along at sign-in, beside what the account had put aside itself', async () => {
+  test('comes along at sign-in, beside what the account had saved for later itself', async () => {
     const guest = sites.ctx()
     await fillCart(guest, { MANGO: 1 })
     await saveForLater(guest, (await getCart(guest)).lines[0]!.id)
@@ -123,7 +123,7 @@ describe('what is put aside for another time', () => {
     })
   })
 
-  test('is nobody else’s to put aside', async () => {
+  test('is nobody else’s to save for later', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 1 })
     await ctx.db.commit()

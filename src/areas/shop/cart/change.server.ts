@@ -82,7 +82,7 @@ export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
 }
 
 /**
- * Puts a line aside for another time; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404.
+ * Saves a line for later; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404.
  * Two statements.
  */
 export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {

@@ -50,7 +50,7 @@ export async function mergeCarts(
   ])
 }
 
-/** What was put aside in one cart lies beside the other; what that one holds already stays as it is. One statement. */
+/** What was saved for later in one cart lies beside the other; what that one holds already stays as it is. One statement. */
 export async function keepLater(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db.query(
     'shop.keepLater',

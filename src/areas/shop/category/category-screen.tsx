@@ -5,7 +5,7 @@ import { grouped } from '#kernel/money/quantity.ts'
 import { ChipLink } from '#kernel/ui/badge.tsx'
 import { ListHead } from '../browse/list-head.tsx'
 import { ProductList } from '../browse/product-list.tsx'
-import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { categoryMessages } from '../browse-messages/category.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { noneMessages } from '../browse-messages/none.ts'
@@ -57,7 +57,7 @@ export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactN
         </nav>
       )}
       <ProductList view={list} emptyTitle={none.emptyCategory} />
-      <RecentlySeen />
+      <RecentlyViewed />
     </div>
   )
 }

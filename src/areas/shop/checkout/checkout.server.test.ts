@@ -276,7 +276,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
 })
 
 describe('a checkout sent twice', () => {
-  test('with one key at the same moment makes one order and answers both the same', async () => {
+  test('with one key at the same time makes one order and answers both the same', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const { guestKey } = guest.viewer
     const key = newToken(16)

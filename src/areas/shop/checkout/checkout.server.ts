@@ -23,7 +23,7 @@ import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
  * Makes an order of the viewer's cart in one transaction: the goods are held, the order, its payment and its number exist and
  * the cart is used up, or nothing of it. With `key` the same request is done once, however often it is sent.
  *
- * Throws 422 for what was typed; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, wanted, left}); 409
+ * Throws 422 for what was typed; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, requested, left}); 409
  * `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw, is gone, or the total
  * is not `expectTotal`.
  */

@@ -13,7 +13,7 @@ import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { addFromForm } from '../browse/add-form.server.ts'
-import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { compareMessages } from '../messages/compare.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './compare.module.css'
@@ -67,12 +67,12 @@ export default function ComparePage() {
       ) : (
         <CompareTable products={products} rows={rows} room={products.length < mostCompared} />
       )}
-      <RecentlySeen />
+      <RecentlyViewed />
     </div>
   )
 }
 
-/** An address without products shows those this browser has put aside; one that adds a product shows it beside them. */
+/** An address without products shows those this browser has chosen; one that adds a product shows it beside them. */
 function useBrowsersOwn(requested: number, add: string | null) {
   const navigate = useNavigate()
   const { skus, take } = useComparison()

@@ -112,7 +112,7 @@ describe('a review', () => {
     expect(list).toMatchObject({ total: 1, facets: { wellRated: 1 }, items: [{ rating: { count: 2 } }] })
   })
 
-  test('is one per thing bought: written anew it takes the place of the first, and waits again', async () => {
+  test('is one per thing bought: written again it takes the place of the first, and waits again', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
     const id = await unitOfWork(on.db, () => writeReview(on, bought, { stars: 5 }))

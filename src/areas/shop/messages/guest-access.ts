@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The way to an order without an account: by number and reach, by the code of a letter, and the glance where nobody can be written to. */
+/** The way to an order without an account: by number and reach, by the code of an e-mail, and the glance where nobody can be written to. */
 export const guestAccessMessages = messages({
   th: {
     title: 'ค้นหาด้วยเลขที่คำสั่งซื้อ',

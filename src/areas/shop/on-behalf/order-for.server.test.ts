@@ -178,7 +178,7 @@ describe('ordering for a customer', () => {
     await expect(order({ terms: { hours: 337 } })).rejects.toMatchObject({ status: 422 })
     const stranger = await buildPerson(sites, { email: 'elsewhere@beta.test', tenant: sites.beta })
     await expect(order({ personId: stranger.id })).rejects.toMatchObject({
-      errors: [{ path: 'personId', code: 'shop.person_gone' }],
+      errors: [{ path: 'personId', code: 'shop.member_not_found' }],
     })
   })
 

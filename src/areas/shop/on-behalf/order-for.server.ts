@@ -121,7 +121,7 @@ async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
 async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
   if (!id) return
   const [person] = await peopleByIds(ctx, [id])
-  if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.person_gone' }])
+  if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.member_not_found' }])
 }
 
 type DraftTerms = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>

@@ -5,7 +5,7 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { orderOfTalk, orderTalk } from './order-talk.server.ts'
+import { orderConversation, orderOfTalk } from './order-conversation.server.ts'
 
 const { th, en } = orderMessages
 const words = (t: typeof th | typeof en) => ({
@@ -34,7 +34,7 @@ export const guestAnswerTemplate = emailTemplate({
 })
 
 /** Tells a guest by e-mail what the shop said about their order; members have it in their inbox. */
-export async function tellGuest(
+export async function notifyGuest(
   ctx: Ctx,
   message: { key: string; side: 'shop' | 'buyer'; post: string },
 ): Promise<void> {
@@ -43,8 +43,11 @@ export async function tellGuest(
   const order = await getOrder(ctx, number)
   const { email } = order.contact
   if (order.buyerId || !email) return
-  const [talk, found] = await Promise.all([orderTalk(ctx, order), findGuestOrder(ctx, { id: order.id })])
-  const text = talk?.posts.find(({ id }) => id === message.post)?.text
+  const [conversation, found] = await Promise.all([
+    orderConversation(ctx, order),
+    findGuestOrder(ctx, { id: order.id }),
+  ])
+  const text = conversation?.posts.find(({ id }) => id === message.post)?.text
   if (!text || !found) return
   const t = orderMessages[order.locale].letter
   const content = await productEmail(ctx, guestAnswerTemplate, {

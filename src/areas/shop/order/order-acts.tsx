@@ -15,7 +15,7 @@ import { payPath } from './pay-link.ts'
 /** The one main act of the order's state, and beside it the shop to ask and the same order once more. */
 export function OrderActs({ data, status }: { data: OrderData; status: ShownStatus }) {
   const t = useMessages(orderMessages)
-  const { order, token, ask, talk } = data
+  const { order, token, ask, conversation } = data
   const parcel = order.parcels.findLast((one) => trackingUrl(one) !== null)
   const toReview = order.token
     ? order.lines.find((line) => line.kind === 'goods' && isReviewable({ ...order, today: data.today }, line))
@@ -30,13 +30,13 @@ export function OrderActs({ data, status }: { data: OrderData; status: ShownStat
   const again = mayOrderAgain(status)
   return (
     <div className="row wrap acts">
-      {talk && (
+      {conversation && (
         <a className="btn ghost" href="#ask">
           <Icon path={iconMessageCircle} />
           {t.ask}
         </a>
       )}
-      {ask && !talk && (
+      {ask && !conversation && (
         <a className="btn ghost" href={ask}>
           <Icon path={iconMessageCircle} />
           {t.ask}

@@ -13,7 +13,7 @@ export interface OrderData {
   /** Where a buyer asks the shop. */
   ask: string | null
   /** What buyer and shop said about it; null where the site has no messages. */
-  talk: Conversation | null
+  conversation: Conversation | null
   returns: ReturnView[]
   /** The day it is in Thailand. */
   today: string

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { askTaxInvoice, cancelOrder, getOrder, type InvoiceField } from '#areas/billing/public.server.ts'
+import { cancelOrder, getOrder, type InvoiceField, requestTaxInvoice } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addAgain } from '../cart/add.server.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
-import { sayAboutOrder, seeOrderTalk } from './order-talk.server.ts'
+import { viewOrderConversation, writeAboutOrder } from './order-conversation.server.ts'
 
 interface OrderForm {
   ctx: Ctx
@@ -25,22 +25,22 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
     return redirect(shopPaths.order(number, token))
   }
   if (form.get('intent') === 'ask') {
-    await sayAboutOrder(ctx, { number, token }, String(form.get('text') ?? ''))
+    await writeAboutOrder(ctx, { number, token }, String(form.get('text') ?? ''))
     return redirect(`${shopPaths.order(number, token)}#ask`)
   }
   if (form.get('intent') === 'seen') {
-    await seeOrderTalk(ctx, String(form.get('thread') ?? ''))
+    await viewOrderConversation(ctx, String(form.get('thread') ?? ''))
     return redirect(shopPaths.order(number, token))
   }
   if (form.get('intent') === 'invoice') {
     const typed = (name: InvoiceField) => String(form.get(`invoice.${name}`) ?? '').slice(0, 500)
-    const wish = {
+    const input = {
       taxId: typed('taxId'),
       name: typed('name'),
       branch: typed('branch'),
       address: typed('address'),
     }
-    await askTaxInvoice(ctx, number, wish, token)
+    await requestTaxInvoice(ctx, number, input, token)
     return redirect(`${shopPaths.order(number, token)}#documents`)
   }
   if (form.get('intent') === 'withdraw') {

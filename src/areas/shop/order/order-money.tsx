@@ -11,7 +11,7 @@ import styles from './order.module.css'
 
 const icons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: iconCash, wallet: iconWallet }
 
-/** What an order comes to, how it was or will be paid, and what the shop owes back. */
+/** What an order comes to, how it was or will be paid, and what the shop has to refund. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()

@@ -33,7 +33,7 @@ export function OrderGoods({ data: { order, token, today } }: { data: OrderData 
   )
 }
 
-/** Money, papers, destination, and the way out while there is one. */
+/** Money, documents, destination, and the way out while there is one. */
 export function OrderSide({ data: { order, token, link } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
@@ -66,13 +66,13 @@ export function OrderSide({ data: { order, token, link } }: { data: OrderData })
 }
 
 /** What buyer and shop said about the order, live; guests by their link too. */
-export function OrderTalk({ talk, staff }: { talk: Conversation; staff: boolean }) {
+export function OrderConversation({ conversation, staff }: { conversation: Conversation; staff: boolean }) {
   const t = useMessages(orderMessages)
   return (
     <section className="card" id="ask">
       <h2 className={`${styles.title} ${styles.gap}`}>{staff ? t.talkWithBuyer : t.talk}</h2>
       <ConversationBox
-        talk={talk}
+        conversation={conversation}
         label={staff ? t.answerText : t.askText}
         empty={staff ? t.talkNoneStaff : t.talkNone}
         hint={staff ? undefined : t.askHint}

@@ -17,7 +17,7 @@ import { OrderActs } from './order-acts.tsx'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
 import { actOnOrder } from './order-form.server.ts'
-import { OrderGoods, OrderSide, OrderTalk } from './order-parts.tsx'
+import { OrderConversation, OrderGoods, OrderSide } from './order-parts.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -52,7 +52,7 @@ export default function OrderPage() {
       <div className="checkout">
         <div className="stack-l">
           <OrderGoods data={data} />
-          {data.talk && <OrderTalk talk={data.talk} staff={!order.token} />}
+          {data.conversation && <OrderConversation conversation={data.conversation} staff={!order.token} />}
           <ReturnList
             number={order.number}
             token={data.token}

@@ -30,7 +30,7 @@ import { ShareButton } from './share-button.tsx'
 import { chosenVariant } from './variant-choice.rules.ts'
 import { VariantOptions } from './variant-options.tsx'
 import { VariantPrice } from './variant-price.tsx'
-import { WishButton } from './wish-button.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 /** One product: pictures at the left, the decision at the right, the reading below. The chosen variant stands in the address. */
 export function ProductScreen({ data }: { data: ProductData }) {
@@ -146,7 +146,7 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
       tags={data.tag && <span className="badge glass">{data.tag}</span>}
       tools={
         <>
-          <WishButton data={data} sku={chosen?.sku} />
+          <WishlistButton data={data} sku={chosen?.sku} />
           <ShareButton name={data.name} />
         </>
       }

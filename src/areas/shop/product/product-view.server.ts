@@ -13,7 +13,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { unbroken } from '#kernel/text/unbroken.ts'
 import { formatDate } from '#kernel/time/format.ts'
 import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
-import { askAddress } from '../browse/shop-contact.ts'
+import { requestAddress } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
 import { productJsonLd } from './json-ld.ts'
@@ -87,7 +87,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     // As `productFeedback` stored them there.
     reviews: readReviews(product.voices),
     questions: readQuestions(product.questions),
-    ask: askAddress(ctx.tenant.facts),
+    ask: requestAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }
 }

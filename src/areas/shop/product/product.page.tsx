@@ -18,7 +18,7 @@ import { scriptData } from '../browse/script-data.ts'
 import { shopPaths } from '../paths.ts'
 import { subscribeToRestock } from '../restock-alert/restock-alert.server.ts'
 import { deliveryTo } from './delivery-days.api.ts'
-import { DiscontinuedScreen } from './gone-screen.tsx'
+import { DiscontinuedScreen } from './discontinued-screen.tsx'
 import { productView } from './product-view.server.ts'
 // Views come by themselves; what they wear must be there with the page.
 import '../browse/browse.module.css'

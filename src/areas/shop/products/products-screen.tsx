@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { ListHead } from '../browse/list-head.tsx'
 import { ProductList } from '../browse/product-list.tsx'
-import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { listMessages } from '../browse-messages/list.ts'
 import { noneMessages } from '../browse-messages/none.ts'
 import { shopPaths } from '../paths.ts'
@@ -28,7 +28,7 @@ export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactN
       {list && (
         <>
           <ProductList view={list} emptyTitle={none.empty} />
-          <RecentlySeen />
+          <RecentlyViewed />
         </>
       )}
     </div>

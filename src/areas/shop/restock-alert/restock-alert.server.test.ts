@@ -36,7 +36,7 @@ const emails = (on: Ctx) =>
     [on.tenant.id],
   )
 
-describe('a bell', () => {
+describe('a restock alert', () => {
   test('rings once, when the goods are back, with one click to stop', async () => {
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'Malee@Example.com' })
     await subscribeToRestock(ctx, { sku: 'soap', email: 'malee@example.com' })
@@ -76,7 +76,7 @@ describe('a bell', () => {
     })
   })
 
-  test('is taken down by the link of its letter, which works for no other site and no other address', async () => {
+  test('is taken down by the link of its e-mail, which works for no other site and no other address', async () => {
     const token = (on: Ctx, email: string) => unsubscribeUrl(on, email).split('/').at(-1)!
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'b@example.com' })

@@ -17,14 +17,18 @@ import { unsubscribeUrl } from './unsubscribe.server.ts'
 const restockAlertInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
 /** A guest may name any address. */
-const subscribers = rateLimit('restock-alert', { points: 10, seconds: 3600, code: 'shop.bell_often' })
+const subscribers = rateLimit('restock-alert', {
+  points: 10,
+  seconds: 3600,
+  code: 'shop.restock_alert_often',
+})
 
-/** A bell nobody rings is taken down after half a year; one that rang, after a month. */
+/** A restock alert nobody rings is taken down after half a year; one that rang, after a month. */
 const waitingDays = 180
 const rungDays = 30
 
 /**
- * Hangs up a bell for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
+ * Asks for a restock alert for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
  * had again. Asking twice is asking once. Answers the address. Throws 404, 409 `shop.in_stock`, 422, 429.
  */
 export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?: string }): Promise<string> {
@@ -68,7 +72,7 @@ interface RestockAlert {
 const atOnce = 100
 
 /**
- * Rings the bells of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
+ * Rings the restock alerts of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
  * many ways (counted, received, given free by an order that ran out), so a clock looks rather than every way ringing.
  */
 export async function sendRestockAlerts(ctx: Ctx): Promise<number> {

@@ -6,7 +6,7 @@ import { shopPaths } from '../paths.ts'
 const purpose = 'shop.bells'
 const year = 365 * 86_400_000
 
-/** The address by which whoever reads a bell's e-mail takes all bells of that e-mail down. */
+/** The address by which whoever reads a restock alert's e-mail takes all restock alerts of that e-mail down. */
 export function unsubscribeUrl(ctx: Ctx, email: string): string {
   const subject = `${ctx.tenant.id} ${email}`
   const expiresAt = new Date(ctx.now.getTime() + year)
@@ -16,15 +16,15 @@ export function unsubscribeUrl(ctx: Ctx, email: string): string {
   )
 }
 
-/** Whose bells a link takes down. Throws 404 for a link that is not ours, not this site's, or a year old. */
+/** Whose restock alerts a link takes down. Throws 404 for a link that is not ours, not this site's, or a year old. */
 export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, email] = link.ok ? link.subject.split(' ') : []
-  if (tenant !== ctx.tenant.id || !email) throw notFound('shop.bells_unknown')
+  if (tenant !== ctx.tenant.id || !email) throw notFound('shop.restock_alert_unknown')
   return email
 }
 
-/** Takes all waiting bells of the link's e-mail down; again and again is fine. */
+/** Takes all waiting restock alerts of the link's e-mail down; again and again is fine. */
 export async function unsubscribeFromRestock(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.query(
     'shop.stopBells',

@@ -9,9 +9,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
+import { notifyBuyer } from './notify.server.ts'
 import type { ReturnView } from './return.rules.ts'
 import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
-import { tellBuyer } from './tell.server.ts'
 
 const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
 
@@ -39,7 +39,7 @@ export async function approveReturn(ctx: Ctx, id: string, input: { answer: strin
   authorize(ctx, shopAbilities['return.handle'])
   const { answer } = parseInput(textOf(0), input)
   const row = await lockReturn(ctx, id)
-  await tellBuyer(ctx, await moveReturn(ctx, row, 'approve', { answer }))
+  await notifyBuyer(ctx, await moveReturn(ctx, row, 'approve', { answer }))
   await orderChanged(ctx, { id: row.orderId })
 }
 
@@ -48,7 +48,7 @@ export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string
   authorize(ctx, shopAbilities['return.handle'])
   const { answer } = parseInput(textOf(1), input)
   const row = await lockReturn(ctx, id)
-  await tellBuyer(ctx, await moveReturn(ctx, row, 'refuse', { answer, reason: answer }))
+  await notifyBuyer(ctx, await moveReturn(ctx, row, 'refuse', { answer, reason: answer }))
   await orderChanged(ctx, { id: row.orderId })
 }
 
@@ -69,7 +69,7 @@ export async function receiveReturn(
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId))
   enqueue(ctx, 'shop.sold.returned', { orderId: row.orderId })
   await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
-  await tellBuyer(ctx, moved)
+  await notifyBuyer(ctx, moved)
 }
 
 const refundInput = z.object({
@@ -93,7 +93,7 @@ export async function refundReturn(
   const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
   const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
   // Billing writes of a payment that went back as a whole.
-  await tellBuyer(ctx, moved, { byEmail: !whole })
+  await notifyBuyer(ctx, moved, { byEmail: !whole })
 }
 
 /** A photo of a return, for its buyer and for staff. Throws 404 for everybody else. */

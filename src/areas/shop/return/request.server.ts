@@ -8,6 +8,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
+import { notifyBuyer, notifyShop } from './notify.server.ts'
 import {
   isReturnable,
   leftToReturn,
@@ -18,7 +19,6 @@ import {
   returnReasons,
 } from './return.rules.ts'
 import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
-import { tellBuyer, tellShop } from './tell.server.ts'
 
 /** Which order; `token` opens a guest's. */
 interface Opened {
@@ -141,7 +141,7 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
       ctx.now,
     ],
   )
-  await tellShop(ctx, { id, number, orderNumber: order.number, buyer: order.contact.name })
+  await notifyShop(ctx, { id, number, orderNumber: order.number, buyer: order.contact.name })
   await orderChanged(ctx, { id: order.id })
   return id
 }
@@ -171,6 +171,6 @@ export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Prom
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   const row = await lockReturn(ctx, id)
   if (row.orderId !== order.id || !order.token) throw notFound('shop.no_return')
-  await tellBuyer(ctx, await moveReturn(ctx, row, 'withdraw'))
+  await notifyBuyer(ctx, await moveReturn(ctx, row, 'withdraw'))
   await orderChanged(ctx, { id: order.id })
 }

@@ -65,11 +65,11 @@ async function buyer() {
 }
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
 const target = { kind: 'promptpay', account: '081-234-5678', name: 'มาลี ศรีสุข' }
-const wish = (quantities: Record<string, number>) => ({ quantities, reason: 'damaged', ...target })
+const request = (quantities: Record<string, number>) => ({ quantities, reason: 'damaged', ...target })
 
 async function requested(quantities: Record<string, number> = { [mango]: 2000 }) {
   const { opened, as } = await buyer()
-  const id = await as((ctx) => requestReturn(ctx, opened, wish(quantities)))
+  const id = await as((ctx) => requestReturn(ctx, opened, request(quantities)))
   return { opened, as, id }
 }
 const onHand = () => doing(async (ctx) => (await levels(ctx, [mango])).get(mango)?.onHandMilli)
@@ -109,7 +109,7 @@ describe('asking', () => {
 
   test('for more than is left is refused, also by two who ask at once', async () => {
     const { opened, as } = await buyer()
-    const ask = () => as((ctx) => requestReturn(ctx, opened, wish({ [mango]: 2000 })))
+    const ask = () => as((ctx) => requestReturn(ctx, opened, request({ [mango]: 2000 })))
     const answers = await Promise.allSettled([ask(), ask()])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(ask()).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('asking', () => {
     ['without a name', { name: ' ' }, 'name'],
   ])('%s is told beside the field', async (_, input, path) => {
     const { opened, as } = await buyer()
-    const asking = as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), ...input }))
+    const asking = as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), ...input }))
     await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path }] })
   })
 
@@ -134,7 +134,7 @@ describe('asking', () => {
     const { opened, as } = await buyer()
     const late = as((ctx) => {
       ctx.now = new Date(ctx.now.getTime() + 8 * 86_400_000)
-      return requestReturn(ctx, opened, wish({ [mango]: 1000 }))
+      return requestReturn(ctx, opened, request({ [mango]: 1000 }))
     })
     await expect(late).rejects.toMatchObject({ code: 'shop.return_late' })
   })
@@ -162,7 +162,7 @@ describe('asking', () => {
       'base64',
     )
     const pictures = [{ bytes: png, name: 'แตก.png' }]
-    await as((ctx) => requestReturn(ctx, opened, { ...wish({ [mango]: 1000 }), pictures }))
+    await as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), pictures }))
     const [one] = (await as((ctx) => returnOffer(ctx, opened))).returns
     const file = one!.pictures[0]!
     expect((await as((ctx) => returnPicture(ctx, opened, file))).type).toBe('image/png')
@@ -197,7 +197,7 @@ describe('the shop', () => {
   test('sends back never more than came, in however many returns', async () => {
     const { opened, as, id } = await requested()
     const { total } = (await doing((ctx) => getOrder(ctx, opened.number), staff)).totals
-    const second = await as((ctx) => requestReturn(ctx, opened, wish({ [tea]: 1000 })))
+    const second = await as((ctx) => requestReturn(ctx, opened, request({ [tea]: 1000 })))
     for (const one of [id, second]) {
       await doing((ctx) => approveReturn(ctx, one, { answer: '' }), staff)
       await doing((ctx) => receiveReturn(ctx, one, { restock: [] }), staff)
@@ -219,7 +219,7 @@ describe('the shop', () => {
     const refuse = (answer: string) => doing((ctx) => refuseReturn(ctx, id, { answer }), staff)
     await expect(refuse(' ')).rejects.toMatchObject({ status: 422 })
     await refuse('เปิดใช้แล้ว')
-    await as((ctx) => requestReturn(ctx, opened, wish({ [mango]: 3000 })))
+    await as((ctx) => requestReturn(ctx, opened, request({ [mango]: 3000 })))
   })
 
   test('is told what waits, and the buyer is written to at every step', async () => {
@@ -261,7 +261,7 @@ describe('a stranger', () => {
     for (const options of [{}, { role: 'user' as const }, { tenant: sites.beta, role: 'manager' as const }]) {
       const stranger = <Result>(work: (ctx: Ctx) => Promise<Result>) => doing(work, options)
       await expect(
-        stranger((ctx) => requestReturn(ctx, without, wish({ [mango]: 1000 }))),
+        stranger((ctx) => requestReturn(ctx, without, request({ [mango]: 1000 }))),
       ).rejects.toMatchObject({ status: 404 })
       await expect(stranger((ctx) => withdrawReturn(ctx, without, id))).rejects.toMatchObject({ status: 404 })
       await expect(stranger((ctx) => returnOffer(ctx, without))).rejects.toMatchObject({ status: 404 })
@@ -270,7 +270,7 @@ describe('a stranger', () => {
 
   test('staff handle a return but do not ask for one; another order does not open it', async () => {
     const { opened, id } = await requested()
-    const asking = doing((ctx) => requestReturn(ctx, opened, wish({ [mango]: 1000 })), staff)
+    const asking = doing((ctx) => requestReturn(ctx, opened, request({ [mango]: 1000 })), staff)
     await expect(asking).rejects.toMatchObject({ status: 404 })
     const other = await buyer()
     await expect(other.as((ctx) => withdrawReturn(ctx, other.opened, id))).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 
 /**
- * Refuses that a product is deleted which anybody ordered: its orders and papers lead to it. Else nobody waits for it any longer; carts
+ * Refuses that a product is deleted which anybody ordered: its orders and documents lead to it. Else nobody waits for it any longer; carts
  * and wishlists have its name of their own and say that it is gone.
  */
 export async function letGoOfProduct(ctx: Ctx, { variantIds }: { variantIds: string[] }): Promise<void> {

@@ -59,7 +59,7 @@ async function emit(event: string, orderId: string): Promise<void> {
 }
 const asStaff = (work: (ctx: Ctx) => Promise<unknown>) => sites.doing(work, staff)
 
-test('what is paid or sent on trust counts as sold, less what is called off, given up and returned', async () => {
+test('what is paid or sent on trust counts as sold, less what is cancelled, given up and returned', async () => {
   const unpaid = await buy('promptpay', { MANGO: 9 })
   const paid = await buy('promptpay', { MANGO: 2, TEA: 1 })
   await emit('order.paid', unpaid.id)
@@ -87,13 +87,13 @@ test('what is paid or sent on trust counts as sold, less what is called off, giv
     await advanceOrder(ctx, trusted.order.number, 'complete')
   })
   const { number, token } = trusted.order
-  const wish = { quantities: { [mango]: 3000 }, reason: 'damaged' }
+  const input = { quantities: { [mango]: 3000 }, reason: 'damaged' }
   const id = await sites.doing(
     (ctx) =>
       requestReturn(
         ctx,
         { number, token },
-        { ...wish, kind: 'promptpay', account: '081-234-5678', name: 'มาลี ศรีสุข' },
+        { ...input, kind: 'promptpay', account: '081-234-5678', name: 'มาลี ศรีสุข' },
       ),
     { viewer: trusted.viewer },
   )

@@ -3,7 +3,7 @@ import { recountSold } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { goodsKind } from '../checkout/goods.server.ts'
 
-/** Counts anew how much was sold of the goods of one order. Can be done again at any time. */
+/** Counts again how much was sold of the goods of one order. Can be done again at any time. */
 export async function countOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await count(ctx, await refsOfOrder(ctx, orderId, goodsKind))
 }

@@ -368,7 +368,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       token: role === 'guest' ? 'sample' : null,
       link: role === 'guest' ? 'https://sample.example/shop/orders/SO6900000042?token=sample' : null,
       ask: null,
-      talk: null,
+      conversation: null,
       returns: [],
       today: '2026-11-23',
       mayReturn: false,

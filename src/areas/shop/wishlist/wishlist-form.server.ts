@@ -7,7 +7,7 @@ import { shopPaths } from '../paths.ts'
 import { addToWishlist, moveWishlistItemToCart, removeFromWishlist } from './wishlist.server.ts'
 
 const skuForm = z.object({ sku: z.string().trim().min(1).max(100) })
-const idForm = z.object({ wish: z.uuid() })
+const idForm = z.object({ item: z.uuid() })
 
 interface WishlistForm {
   ctx: Ctx
@@ -23,7 +23,7 @@ export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
   const back = backFrom(ctx, form, request)
   const plain = request.headers.get('accept')?.includes('text/html')
   if (form.has('cart')) {
-    const { name } = await moveWishlistItemToCart(ctx, parseInput(idForm, { wish: form.get('cart') }).wish)
+    const { name } = await moveWishlistItemToCart(ctx, parseInput(idForm, { item: form.get('cart') }).item)
     return plain ? redirect(shopPaths.cart()) : answer(ctx, null, name)
   }
   if (form.has('unwish')) {

@@ -17,34 +17,34 @@ import styles from './wishlist.module.css'
 import type { WishlistItem } from './wishlist.types.ts'
 
 /** One thing that is wished for: what it costs now, what it cost then, and the way into the cart. */
-export function WishlistLine({ wish }: { wish: WishlistItem }) {
+export function WishlistLine({ item }: { item: WishlistItem }) {
   const t = useMessages(wishlistMessages)
   const locale = useLocale()
-  const name = wish.name[locale] || wish.name.th
-  const { fetcher, leaving } = useLeaving(wish, name)
+  const name = item.name[locale] || item.name.th
+  const { fetcher, leaving } = useLeaving(item, name)
   if (leaving) return null
-  const open = wish.state === 'open'
+  const open = item.state === 'open'
   return (
     <div className="line">
-      <LinePicture image={wish.image} faded={!open} />
+      <LinePicture image={item.image} faded={!open} />
       <div className="info">
-        <LineName name={name} to={wish.sku && shopPaths.product(wish.sku)} />
+        <LineName name={name} to={item.sku && shopPaths.product(item.sku)} />
         <p className="sm soft">
           {open ? (
-            wish.left !== null && wish.left <= 10_000 ? (
-              <Badge tone="warn">{t.left(formatQuantity(wish.left))}</Badge>
+            item.left !== null && item.left <= 10_000 ? (
+              <Badge tone="warn">{t.left(formatQuantity(item.left))}</Badge>
             ) : (
               t.state.open
             )
           ) : (
-            <Badge tone={wish.state === 'out' ? 'warn' : 'bad'}>{t.state[wish.state]}</Badge>
+            <Badge tone={item.state === 'out' ? 'warn' : 'bad'}>{t.state[item.state]}</Badge>
           )}{' '}
-          · {t.saved} <DateText at={wish.addedAt} />
+          · {t.saved} <DateText at={item.addedAt} />
         </p>
-        {wish.drop && (
+        {item.drop && (
           <p>
             <Badge tone="good" icon={iconTrendingDown}>
-              {t.drop(formatBaht(wish.drop.satang, { locale }), wish.drop.percent)}
+              {t.drop(formatBaht(item.drop.satang, { locale }), item.drop.percent)}
             </Badge>{' '}
             <span className="xs soft">{t.dropHint}</span>
           </p>
@@ -56,7 +56,7 @@ export function WishlistLine({ wish }: { wish: WishlistItem }) {
             type="submit"
             className="btn small"
             name="cart"
-            value={wish.id}
+            value={item.id}
             aria-label={t.toCartOf(name)}
             aria-busy={fetcher.state !== 'idle' || undefined}
           >
@@ -67,7 +67,7 @@ export function WishlistLine({ wish }: { wish: WishlistItem }) {
           type="submit"
           className={`btn quiet small ${styles.quiet}`}
           name="unwish"
-          value={wish.productSku}
+          value={item.productSku}
           aria-label={t.removeOf(name)}
         >
           {t.remove}
@@ -78,25 +78,25 @@ export function WishlistLine({ wish }: { wish: WishlistItem }) {
           </p>
         )}
       </fetcher.Form>
-      <Price wish={wish} />
+      <Price item={item} />
     </div>
   )
 }
 
-function Price({ wish }: { wish: WishlistItem }) {
+function Price({ item }: { item: WishlistItem }) {
   const t = useMessages(wishlistMessages)
-  if (wish.state === 'gone') return <div className="sum faint">–</div>
+  if (item.state === 'gone') return <div className="sum faint">–</div>
   return (
     <div className="sum">
-      <b className={wish.regularSatang > wish.unitSatang ? 'bad' : undefined}>
-        <Money amount={wish.unitSatang} />
+      <b className={item.regularSatang > item.unitSatang ? 'bad' : undefined}>
+        <Money amount={item.unitSatang} />
       </b>
-      {wish.regularSatang > wish.unitSatang && (
+      {item.regularSatang > item.unitSatang && (
         <>
           <br />
           <span className="vh">{t.was}</span>
           <s className="was">
-            <Money amount={wish.regularSatang} />
+            <Money amount={item.regularSatang} />
           </s>
         </>
       )}
@@ -105,14 +105,14 @@ function Price({ wish }: { wish: WishlistItem }) {
 }
 
 /** Sends the line's form, lets the line go at once, and says how it went, with the way back. */
-function useLeaving(wish: WishlistItem, name: string) {
+function useLeaving(item: WishlistItem, name: string) {
   const t = useMessages(wishlistMessages)
   const navigate = useNavigate()
-  const fetcher = useFetcher<WishlistAnswer>({ key: `wish ${wish.id}` })
+  const fetcher = useFetcher<WishlistAnswer>({ key: `wish ${item.id}` })
   const submit = useSubmit()
   const { data, formData } = fetcher
   const leaving = formData?.has('unwish') ?? false
-  const { productSku, sku } = wish
+  const { productSku, sku } = item
   useEffect(() => {
     if (!leaving) return
     toast(t.removed(name), {

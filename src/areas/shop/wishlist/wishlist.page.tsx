@@ -9,7 +9,7 @@ import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconHeart, iconTrendingDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { RecentlySeen } from '../browse/recently-seen.tsx'
+import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
@@ -55,12 +55,12 @@ export default function WishlistPage() {
               </Badge>
             )}
           </header>
-          {wishes.map((wish) => (
-            <WishlistLine key={wish.id} wish={wish} />
+          {wishes.map((item) => (
+            <WishlistLine key={item.id} item={item} />
           ))}
         </section>
       )}
-      <RecentlySeen />
+      <RecentlyViewed />
     </AccountFrame>
   )
 }

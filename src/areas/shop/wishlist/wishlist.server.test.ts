@@ -120,7 +120,7 @@ describe('a wishlist', () => {
     await addToWishlist(me, 'SOAP')
     await addToWishlist(me, 'TEA')
     const list = await listWishlist(me)
-    const id = (sku: string) => list.find((wish) => wish.sku === sku)!.id
+    const id = (sku: string) => list.find((input) => input.sku === sku)!.id
     await moveWishlistItemToCart(me, id('TEA'))
     expect((await getCart(me)).lines).toMatchObject([{ sku: 'TEA', quantityMilli: 1000 }])
     await expect(moveWishlistItemToCart(me, id('SOAP'))).rejects.toMatchObject({ code: 'stock.short' })
@@ -131,8 +131,8 @@ describe('a wishlist', () => {
     const me = someone()
     await addToWishlist(me, 'TEA')
     const [mine] = await listWishlist(me)
-    const strangers = [someone(), sites.ctx({ tenant: sites.beta, viewer: me.viewer })]
-    for (const stranger of strangers) {
+    const outsiders = [someone(), sites.ctx({ tenant: sites.beta, viewer: me.viewer })]
+    for (const stranger of outsiders) {
       expect(await listWishlist(stranger)).toEqual([])
       await expect(moveWishlistItemToCart(stranger, mine!.id)).rejects.toMatchObject({ status: 404 })
       await removeFromWishlist(stranger, 'TEA')

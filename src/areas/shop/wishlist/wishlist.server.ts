@@ -19,7 +19,7 @@ const ownColumn = { user: 'user_id', guest: 'guest_hash' }
 /**
  * Puts a product on the viewer's wishlist: the variant of this SKU, or of a product's SKU the first that can be had. Of one
  * product it keeps the variant named last, and of one variant the price of the first time. A guest's wish waits until they have signed in.
- * Throws 404 for what is not sold, 409 `shop.wishes_full`.
+ * Throws 404 for what is not sold, 409 `shop.wishlist_full`.
  */
 export async function addToWishlist(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function addToWishlist(
       ctx.now,
     ],
   )
-  if (row && row.others >= maxWishlistItems) throw conflict('shop.wishes_full', { most: maxWishlistItems })
+  if (row && row.others >= maxWishlistItems) throw conflict('shop.wishlist_full', { most: maxWishlistItems })
   return { name: product.name, productSku: product.sku }
 }
 
@@ -143,10 +143,10 @@ export async function wishlistSkus(ctx: Ctx): Promise<string[]> {
 
 /** Puts one piece of it into the cart and takes it off the list. Throws what `addToCart` does; 404 for what is not on the list. */
 export async function moveWishlistItemToCart(ctx: Ctx, id: string): Promise<Added> {
-  const wish = (await listWishlist(ctx)).find((one) => one.id === id)
-  if (!wish) throw notFound('shop.no_wish')
-  const added = await addToCart(ctx, { sku: wish.sku, quantity: 1 })
-  await removeFromWishlist(ctx, wish.productSku)
+  const item = (await listWishlist(ctx)).find((one) => one.id === id)
+  if (!item) throw notFound('shop.no_wishlist_item')
+  const added = await addToCart(ctx, { sku: item.sku, quantity: 1 })
+  await removeFromWishlist(ctx, item.productSku)
   return added
 }
 

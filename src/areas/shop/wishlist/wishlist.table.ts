@@ -18,7 +18,7 @@ export const wishlistItems = tenantTable(
     /** SKUs of both, by which cards know them. */
     productSku: text('product_sku').notNull(),
     sku: text('sku').notNull(),
-    /** Name and price of the moment it was wished for, to say later what it is and whether it has become cheaper. */
+    /** Name and price of the time it was wished for, to say later what it is and whether it has become cheaper. */
     name: jsonb('name').$type<LocalizedText>().notNull(),
     unitSatang: satang('unit_satang').notNull(),
     addedAt: timestamp('added_at').notNull(),

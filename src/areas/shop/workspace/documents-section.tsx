@@ -16,7 +16,7 @@ import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
-/** The papers given out for an order, and whom its tax invoice names. */
+/** The documents given out for an order, and whom its tax invoice names. */
 export function DocumentsSection({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const words = useMessages(documentMessages)

@@ -7,24 +7,24 @@ import { undoToastMs } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { useMoveToast, useMoveWords } from './use-move-toast.ts'
-import type { Wish } from './use-moves.tsx'
+import type { Input } from './use-moves.tsx'
 
 /**
  * A move that cannot be taken back once it is made (stock, books and the buyer follow it): it waits in this tab as long as the way back
  * is offered (`kernel/action/held-act.ts`).
  */
-export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => void }) {
+export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (request: Input) => void }) {
   const fetcher = useFetcher<unknown>()
   const notify = useMoveToast()
   const words = useMoveWords()
   const saved = useHeldActs()
   const held = useRef<Held | null>(null)
-  const { order, to } = wish
+  const { order, to } = input
   // Begins once; a render of the page is no new wish.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const values = { intent: 'move', number: order.number, from: order.status, to, ...wish.values }
-    const what = wish.message ?? words(order, to)
+    const values = { intent: 'move', number: order.number, from: order.status, to, ...input.values }
+    const what = input.message ?? words(order, to)
     const act = { id: newId(), address: location.pathname + location.search, values, what, at: Date.now() }
     const holding = holdAct(act, undoToastMs, {
       later: (run, ms) => {
@@ -36,7 +36,7 @@ export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => v
       saved,
     })
     held.current = holding
-    const dismiss = toast(what, { undo: () => holding.undo() && onEnd(wish) })
+    const dismiss = toast(what, { undo: () => holding.undo() && onEnd(input) })
     addEventListener('pagehide', holding.leave)
     return () => {
       removeEventListener('pagehide', holding.leave)
@@ -47,7 +47,7 @@ export function HeldMove({ wish, onEnd }: { wish: Wish; onEnd: (wish: Wish) => v
   useAnswer(fetcher, (answer) => {
     held.current?.answered()
     notify(answer, order, to, undefined, 'refusals')
-    onEnd(wish)
+    onEnd(input)
   })
   return null
 }

@@ -3,20 +3,20 @@ import { useFetcher } from 'react-router'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { columnOf } from './board.rules.ts'
 import { useMoveToast } from './use-move-toast.ts'
-import type { Moves, Wish } from './use-moves.tsx'
+import type { Input, Moves } from './use-moves.tsx'
 
 interface Props {
-  wish: Wish
-  onEnd: (wish: Wish) => void
+  request: Input
+  onEnd: (input: Input) => void
   onUndo: Moves['back']
 }
 
 /** One move under way; each has its own line to the server, so that a second does not cut off the first. */
-export function OneMove({ wish, onEnd, onUndo }: Props) {
+export function OneMove({ request: input, onEnd, onUndo }: Props) {
   const fetcher = useFetcher<{ ok: true; moved?: { version: number } }>()
   const notify = useMoveToast()
   const sent = useRef(false)
-  const { order, to, version } = wish
+  const { order, to, version } = input
   useEffect(() => {
     if (sent.current) return
     sent.current = true
@@ -32,7 +32,7 @@ export function OneMove({ wish, onEnd, onUndo }: Props) {
     const moved = 'moved' in answer ? answer.moved : undefined
     const undo = version === undefined && moved && from ? () => onUndo(order, from, moved.version) : undefined
     notify(answer, order, to, undo)
-    onEnd(wish)
+    onEnd(input)
   })
   return null
 }

@@ -1,19 +1,19 @@
 import {
   type Advanced,
   advanceOrder,
-  askTaxInvoice,
   cancelLines,
   cancelOrder,
   correctParcel,
   editDelivery,
   getOrder,
+  requestTaxInvoice,
   stepBack,
 } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
-import { sayAboutOrder, seeOrderTalk } from '../order/order-talk.server.ts'
+import { viewOrderConversation, writeAboutOrder } from '../order/order-conversation.server.ts'
 import { columnOf, stepsTo } from './board.rules.ts'
 import { deliveryIn } from './delivery-form.server.ts'
 import type { OrderAct } from './orders.input.ts'
@@ -38,15 +38,15 @@ export async function actOnOrder(
     return editDelivery(ctx, number, { version, staffNote, ...deliveryIn(form) })
   }
   if (act.intent === 'say') {
-    await sayAboutOrder(ctx, { number: act.number, token: null }, act.text)
+    await writeAboutOrder(ctx, { number: act.number, token: null }, act.text)
     return undefined
   }
   if (act.intent === 'seen') {
-    await seeOrderTalk(ctx, act.thread)
+    await viewOrderConversation(ctx, act.thread)
     return undefined
   }
   if (act.intent === 'invoice') {
-    await askTaxInvoice(ctx, act.number, act)
+    await requestTaxInvoice(ctx, act.number, act)
     return undefined
   }
   if (act.intent === 'correct_parcel') return correctParcel(ctx, act.number, act)

@@ -66,7 +66,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
       {parts.goods}
       {parts.terms}
       {parts.documents}
-      {parts.talk}
+      {parts.conversation}
       {parts.notes}
       <section className="sec">
         <h3>{t.panel.history}</h3>

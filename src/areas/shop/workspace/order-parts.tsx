@@ -39,7 +39,7 @@ interface OrderParts {
   /** What it comes to, and where it goes. */
   terms: ReactNode
   documents: ReactNode
-  talk: ReactNode
+  conversation: ReactNode
   notes: ReactNode
   /** Dialogs; put them somewhere. */
   dialogs: ReactNode
@@ -47,7 +47,7 @@ interface OrderParts {
 
 /** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
 export function useOrderParts(
-  { order, returns, talk, payUrl, names, bought, seesCustomer, place }: FoundOrder,
+  { order, returns, conversation, payUrl, names, bought, seesCustomer, place }: FoundOrder,
   moves: Moves,
 ): OrderParts {
   const t = useMessages(orderMessages)
@@ -118,7 +118,7 @@ export function useOrderParts(
       </>
     ),
     documents: <DocumentsSection order={order} />,
-    talk: talk && <ConversationSection order={order} talk={talk} />,
+    conversation: conversation && <ConversationSection order={order} conversation={conversation} />,
     notes: <StaffNotes kind="order" of={order.number} />,
     dialogs: (
       <>
@@ -153,13 +153,13 @@ const movableOf = (order: OrderView): Movable => ({
 })
 
 /** What was said with the buyer about the order, live, and the place to answer. */
-function ConversationSection({ order, talk }: { order: OrderView; talk: Conversation }) {
+function ConversationSection({ order, conversation }: { order: OrderView; conversation: Conversation }) {
   const t = useMessages(orderMessages)
   return (
     <section className="sec">
       <h3>{t.panel.talk}</h3>
       <ConversationBox
-        talk={talk}
+        conversation={conversation}
         label={t.panel.talkText}
         empty={t.panel.talkNone}
         fields={{ intent: 'say', number: order.number }}

@@ -60,7 +60,7 @@ function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
     >
       {parts.goods}
       {parts.terms}
-      {parts.talk}
+      {parts.conversation}
       {parts.dialogs}
       {moves.parts}
     </DetailPage>

@@ -17,7 +17,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
-import { orderTalk } from '../order/order-talk.server.ts'
+import { orderConversation } from '../order/order-conversation.server.ts'
 import { openReturns, returnsForStaff } from '../return/handle.server.ts'
 import { columns, statusesOf } from './board.rules.ts'
 import { placeOf } from './delivery-form.server.ts'
@@ -133,8 +133,8 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     getOrder(ctx, number),
     handlesReturns ? returnsForStaff(ctx, number) : [],
   ])
-  const [talk, payPath, names, history] = await Promise.all([
-    orderTalk(ctx, order),
+  const [conversation, payPath, names, history] = await Promise.all([
+    orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
     namesIn(ctx, order),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
@@ -144,7 +144,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     found: true,
     order,
     returns,
-    talk,
+    conversation,
     payUrl,
     names,
     bought: history.total,

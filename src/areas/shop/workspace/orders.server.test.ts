@@ -201,7 +201,7 @@ describe('the order page', () => {
     expect(file).toContain('Flash Express | Flash Express,TH02 | TH03,2')
   })
 
-  it('calls off part of an order, and its slip and pick list want the rest', async () => {
+  it('cancels part of an order, and its slip and pick list want the rest', async () => {
     const number = await place({ apple: 3, pear: 1 })
     await act({ intent: 'cancel_lines', number, lines: half, reason: 'ของหมด', stock: 'shelf' })
     const view = await printView(manager('read'), new URLSearchParams({ order: number }))

@@ -31,7 +31,7 @@ export interface FoundOrder {
   found: true
   order: OrderView
   returns: ReturnView[]
-  talk: Conversation | null
+  conversation: Conversation | null
   /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
   payUrl: string | null
   /** Names of the people who did something with it, by id. */

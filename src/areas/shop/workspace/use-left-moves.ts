@@ -21,10 +21,10 @@ export function useLeftMoves(): void {
     if (began.current) return
     began.current = true
     const { unanswered, unsent } = leftActs(saved.read(), Date.now(), undoToastMs)
-    const finish = async (acts: readonly HeldAct[], tells: boolean) => {
+    const finish = async (acts: readonly HeldAct[], notifies: boolean) => {
       for (const act of acts) {
         const answer = await postAct(act)
-        if (!answer.ok && tells) toast(t.failed(act.what))
+        if (!answer.ok && notifies) toast(t.failed(act.what))
         saved.write(saved.read().filter(({ id }) => id !== act.id))
       }
       if (acts.length) await revalidate()

@@ -7,7 +7,7 @@ import { ShipDialog } from './ship-dialog.tsx'
 import { useLeftMoves } from './use-left-moves.ts'
 
 /** An order on its way to a column; with `version` back to it, by who saw that version. */
-export interface Wish {
+export interface Input {
   order: Movable
   to: Target
   version?: number
@@ -33,11 +33,11 @@ export interface Moves {
  * this tab until then; all other moves happen at once and are taken back by the step the other way.
  */
 export function useMoves(): Moves {
-  const [running, setRunning] = useState<readonly Wish[]>([])
-  const [asking, setAsking] = useState<Wish | null>(null)
+  const [running, setRunning] = useState<readonly Input[]>([])
+  const [asking, setAsking] = useState<Input | null>(null)
   const run = useCallback(
-    (wish: Wish) =>
-      setRunning((now) => [...now.filter(({ order }) => order.number !== wish.order.number), wish]),
+    (input: Input) =>
+      setRunning((now) => [...now.filter(({ order }) => order.number !== input.order.number), input]),
     [],
   )
   const move = useCallback(
@@ -53,7 +53,7 @@ export function useMoves(): Moves {
     [run],
   )
   // Only the wish that ended: by then the order may be on its way back.
-  const end = useCallback((wish: Wish) => setRunning((now) => now.filter((one) => one !== wish)), [])
+  const end = useCallback((input: Input) => setRunning((now) => now.filter((one) => one !== input)), [])
   const close = useCallback(() => setAsking(null), [])
   useLeftMoves()
   const Dialog = asking?.order.shippingMethod === 'pickup' ? HandOverDialog : ShipDialog
@@ -63,12 +63,12 @@ export function useMoves(): Moves {
     going: new Map(running.flatMap(({ order, to, message }) => (message ? [] : [[order.number, to]]))),
     parts: (
       <>
-        {running.map((wish) => {
-          const key = `${wish.order.number} ${wish.to} ${wish.version ?? ''}`
-          return wish.to === 'sent' || wish.to === 'done' ? (
-            <HeldMove key={key} wish={wish} onEnd={end} />
+        {running.map((input) => {
+          const key = `${input.order.number} ${input.to} ${input.version ?? ''}`
+          return input.to === 'sent' || input.to === 'done' ? (
+            <HeldMove key={key} request={input} onEnd={end} />
           ) : (
-            <OneMove key={key} wish={wish} onEnd={end} onUndo={back} />
+            <OneMove key={key} request={input} onEnd={end} onUndo={back} />
           )
         })}
         {asking && (

@@ -12,7 +12,7 @@ export interface Choosable {
   parcels: readonly unknown[]
 }
 
-/** An order's lines as they are at this moment; null until they are here, and when they cannot be had. */
+/** An order's lines as they are at this time; null until they are here, and when they cannot be had. */
 export function useOrderLines(number: string): Choosable | null {
   const [order, setOrder] = useState<Choosable | null>(null)
   useEffect(() => {

@@ -70,7 +70,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
       return { ok: true as const, done: await actOn(ctx, key) }
     case 'preview':
       await keepTyped(ctx, key, form)
-      // The site is another world than the settings: its page begins anew.
+      // The site is another world than the settings: its page begins again.
       return redirectDocument(`/config/preview?key=${previewKey(ctx).key}`)
     case 'publish': {
       await keepTyped(ctx, key, form)

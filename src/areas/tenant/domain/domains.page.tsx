@@ -20,7 +20,7 @@ import {
   verifyDomain,
 } from './domain.server.ts'
 
-const tellings = ['added', 'nowVerified', 'removed', 'nowPrimary'] as const
+const notices = ['added', 'nowVerified', 'removed', 'nowPrimary'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     places: await configFrame(ctx),
     domains: await listDomains(ctx),
-    notice: tellings.find((word) => searchParams.has(word)) ?? null,
+    notice: notices.find((word) => searchParams.has(word)) ?? null,
   }
 }
 
@@ -42,12 +42,12 @@ export const action = formAction(async ({ ctx, form }) => {
     prefer: () => preferDomain(ctx, host),
     remove: () => removeDomain(ctx, host),
   }
-  const tells = { add: 'added', verify: 'nowVerified', prefer: 'nowPrimary', remove: 'removed' }
+  const noticeOf = { add: 'added', verify: 'nowVerified', prefer: 'nowPrimary', remove: 'removed' }
   const intent = String(form.get('intent')) as keyof typeof acts
   if (!Object.hasOwn(acts, intent)) return redirect('/config/domains')
   await acts[intent]()
   await goLive(ctx)
-  return redirect(`/config/domains?${tells[intent]}`)
+  return redirect(`/config/domains?${noticeOf[intent]}`)
 })
 
 /** The host names of the site: add, prove, choose, remove. */

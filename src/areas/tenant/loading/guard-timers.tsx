@@ -47,7 +47,7 @@ export function GuardTimers() {
   )
 }
 
-/** Seconds until this page may load anew by itself again because of a lost piece; 0 when it may. */
+/** Seconds until this page may load again by itself again because of a lost piece; 0 when it may. */
 function useGuard(): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -95,7 +95,7 @@ export const legalSection = configSection({
 export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
   getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
 
-/** Which version of each text is in force, named by the moment it was last changed; what people agree to is kept under it. */
+/** Which version of each text is in force, named by the time it was last changed; what people agree to is kept under it. */
 async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {
   const rows = await ctx.db.query<{ key: string; savedAt: Date }>(
     'tenant.legalVersions',

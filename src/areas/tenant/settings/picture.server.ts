@@ -12,7 +12,7 @@ const addressForm = /^\/look\/[\w-]{22}\.webp$/
 export const isPictureAddress = (address: string): boolean => addressForm.test(address)
 
 /**
- * Keeps a logo or icon, made anew and small, and answers its address. The address is made of the content, so it never shows
+ * Keeps a logo or icon, made again and small, and answers its address. The address is made of the content, so it never shows
  * another. Throws 403, and 422 `image.…` at the field for what is no picture.
  */
 export async function keepPicture(ctx: Ctx, path: string, bytes: Uint8Array): Promise<string> {

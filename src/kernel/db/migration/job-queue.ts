@@ -30,7 +30,7 @@ export async function migrateJobQueue(
 
 async function runQueueMigrations(adminUrl: string, roles: Roles): Promise<void> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 2, options: `-c role=${roles.owner}` })
-  // An idle connection that breaks is opened anew by the next statement, which reports what matters.
+  // An idle connection that breaks is opened again by the next statement, which reports what matters.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -84,7 +84,7 @@ describe('fields that a user made', () => {
   })
 })
 
-describe('options typed anew', () => {
+describe('options typed again', () => {
   const option = (value: string, th: string) => ({ value, label: { th, en: '' } })
   const before = [option('o1', 'ข้าว'), option('o2', 'ชา')]
   const after = (...words: string[]) =>

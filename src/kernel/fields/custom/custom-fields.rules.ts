@@ -105,7 +105,7 @@ function freeKey(taken: ReadonlySet<string>): string {
   for (let n = taken.size + 1; ; n++) if (!taken.has(`f${n}`)) return `f${n}`
 }
 
-/** Options after their words were typed anew: one that is called as before, or stands where it stood, keeps its value. */
+/** Options after their words were typed again: one that is called as before, or stands where it stood, keeps its value. */
 export function optionsAfter(before: readonly Option[], labels: readonly LocalizedText[]): Option<string>[] {
   const taken = new Set<string>()
   const take = (option: Option | undefined): string | undefined => {

@@ -14,7 +14,7 @@ import { Frame, GroupFrame } from './frame.tsx'
 import { fieldMessages } from './messages.ts'
 
 /**
- * A picture: shown, chosen anew, or taken away. It is stored when the form is sent, and not by an upload queue before: a form must work
+ * A picture: shown, chosen again, or taken away. It is stored when the form is sent, and not by an upload queue before: a form must work
  * before scripts load, and one that is given up must leave nothing behind. An area whose pictures live elsewhere gives its own editor
  * (`FieldEditors`), as the blocks of pages do, whose picker uploads by the queue of files.
  */

@@ -42,7 +42,7 @@ export async function fetchPictures(ctx: Ctx, engine: Engine, id: string): Promi
       failures.set(picture.host, count)
       if (count >= pictureLimits.hostFailures) await giveUpHost(ctx, id, picture.host)
     }
-    await tellProgress(ctx, engine, id)
+    await publishProgress(ctx, engine, id)
   }
 }
 
@@ -111,7 +111,7 @@ async function give(
   }
 }
 
-async function tellProgress(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+async function publishProgress(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   const run = await getRun(ctx, engine, id, { lock: true })
   await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, run.tally))
   await ctx.db.commit()

@@ -10,7 +10,7 @@ interface Status {
 }
 
 /**
- * The open import with its figures as they come in over its live channel (`channel` with its id: `import:` …). The page is read anew when
+ * The open import with its figures as they come in over its live channel (`channel` with its id: `import:` …). The page is read again when
  * the state changes, since faults and words come then.
  */
 export function useImport<Open extends Status>(open: Open | null, channel: string): Open | null {

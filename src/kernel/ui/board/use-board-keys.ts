@@ -31,7 +31,7 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
   const follow = useRef<string | null>(null)
-  // A card that was put down is drawn anew elsewhere; the focus goes with it.
+  // A card that was put down is drawn again elsewhere; the focus goes with it.
   useEffect(() => {
     if (!follow.current) return
     const link = linkOf(follow.current)

@@ -65,6 +65,6 @@ test.each([
   [12, 2, 4],
   [31, 4, 8],
   [365, 37, 111],
-])('%i labels stand every %i on a desk and every %i on a phone', (count, wide, narrow) => {
+])('%i labels stand every %i on a desktop and every %i on a phone', (count, wide, narrow) => {
   expect(labelSteps(count)).toEqual({ wide, narrow })
 })

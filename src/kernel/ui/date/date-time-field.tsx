@@ -9,7 +9,7 @@ interface Props {
   hideLabel?: boolean
   hint?: string
   error?: string | undefined
-  /** The form sends `<name>Day` and `<name>Time`: read them by `typedDay`, `typedTime` and `momentOf`. */
+  /** The form sends `<name>Day` and `<name>Time`: read them by `typedDay`, `typedTime` and `instantOf`. */
   name: string
   value: Date | null
   /** What a day without a time means: from its beginning, or until its end. */

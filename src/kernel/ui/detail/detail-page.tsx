@@ -22,9 +22,9 @@ interface Props {
   list: { to: string; label: string; key: string }
   /** Above everything: what was just done, what stands in the way. */
   notices?: ReactNode
-  /** Who or what it is: first on a phone, beside the sections on a desk. */
+  /** Who or what it is: first on a phone, beside the sections on a desktop. */
   facts?: ReactNode
-  /** Related records, and what is seldom needed: beside on a desk, last on a phone. */
+  /** Related records, and what is seldom needed: beside on a desktop, last on a phone. */
   side?: ReactNode
   history?: { title: string; steps: readonly HistoryStep[]; none?: string; now?: HistoryStep['key'] | null }
   /** The sections. */

@@ -46,7 +46,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
 export const rowKeysId = 'row-keys'
 
 /**
- * The rows of a list: a table on a desk, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
+ * The rows of a list: a table on a desktop, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
  * the next row where cells mark theirs with `data-walk`, and space on such a link chooses its row.
  */
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * What is open beside a list: a column on a desk, a sheet over everything on a phone. Esc closes it. The focus comes to its title when
+ * What is open beside a list: a column on a desktop, a sheet over everything on a phone. Esc closes it. The focus comes to its title when
  * it opens while one is on the page, or to what is marked `data-autofocus` in it, and goes back to where it was when it closes.
  */
 export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {

@@ -17,7 +17,7 @@ export function useFound<Item>(
 ): Found<Item> {
   const [found, setFound] = useState<Found<Item>>({ status: 'idle', items: [] })
   const words = typed.trim()
-  // Made anew at every render, and meaning the same each time.
+  // Made again at every render, and meaning the same each time.
   const read = useRef(itemsOf)
   useEffect(() => {
     if (words.length < least) {

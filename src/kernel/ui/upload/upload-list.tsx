@@ -10,14 +10,14 @@ import { toast } from '../toast.tsx'
 import { uploadMessages } from './messages.ts'
 import styles from './upload-list.module.css'
 
-interface Props<Wish> {
-  queue: UploadQueue<Wish>
+interface Props<Input> {
+  queue: UploadQueue<Input>
   /** Those of the queue that belong here; all, unless told. */
-  of?: (upload: QueuedUpload<Wish>) => boolean
+  of?: (upload: QueuedUpload<Input>) => boolean
 }
 
 /** The uploads of a queue in the page itself, each with how far it is, why it was refused, and its acts. In plain elements, for either look. */
-export function UploadList<Wish>({ queue, of = () => true }: Props<Wish>) {
+export function UploadList<Input>({ queue, of = () => true }: Props<Input>) {
   const t = useMessages(uploadMessages)
   const shown = useStore(queue.uploads, []).filter(of)
   if (!shown.length) return null

@@ -36,7 +36,7 @@ export function timestampCell(timestamp: string | null, side: 'begin' | 'end'): 
   return side === 'end' ? addDays(own, -1) : own
 }
 
-/** What a variant costs at this moment. */
+/** What a variant costs at this time. */
 export const priceOf = (variant: VariantRecord, now: Date): Price =>
   priceNow(
     {

@@ -10,7 +10,7 @@ import { editProduct } from '../../manage/editor.server.ts'
 import { productPaths } from '../../paths.ts'
 import { priceNow } from '../../product/price.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../product/product.types.ts'
-import type { LabelsAsk } from './labels.rules.ts'
+import type { LabelsRequest } from './labels.rules.ts'
 
 /** One label as it is printed. The drawings are our own, made of figures alone. */
 export interface Label {
@@ -27,12 +27,12 @@ export interface Label {
 }
 
 export interface LabelsView {
-  ask: LabelsAsk
+  ask: LabelsRequest
   labels: Label[]
 }
 
 /** The labels of products, or of some of their variants; products that are gone are left out. Statements: two a product. */
-export async function labelsView(ctx: Ctx, ask: LabelsAsk): Promise<LabelsView> {
+export async function labelsView(ctx: Ctx, ask: LabelsRequest): Promise<LabelsView> {
   authorize(ctx, catalogAbilities['products.manage'])
   const labels: Label[] = []
   for (const id of ask.products) {

@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import styles from './labels.module.css'
-import { copiesOf, labelSizeNames, labelSizes, labelsAsk } from './labels.rules.ts'
+import { copiesOf, labelSizeNames, labelSizes, labelsRequest } from './labels.rules.ts'
 import { type Label, type LabelsView, labelsView } from './labels-view.server.ts'
 import { labelMessages } from './messages.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return labelsView(ctxOf(context), labelsAsk(new URL(request.url).searchParams))
+  return labelsView(ctxOf(context), labelsRequest(new URL(request.url).searchParams))
 }
 
 /** Labels for shelves and goods, to be printed: name, price, bars and the way to the page. Always paper: black on white. */

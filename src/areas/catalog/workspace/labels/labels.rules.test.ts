@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { copiesOf, labelsAsk, mostLabels } from './labels.rules.ts'
+import { copiesOf, labelsRequest, mostLabels } from './labels.rules.ts'
 
 const id = '01a1fd43-f8a5-70e5-b444-000000000000'
-const ask = (query: string) => labelsAsk(new URLSearchParams(query))
+const ask = (query: string) => labelsRequest(new URLSearchParams(query))
 
 describe('the labels that are asked for', () => {
   test.each<[string, string, Partial<ReturnType<typeof ask>>]>([

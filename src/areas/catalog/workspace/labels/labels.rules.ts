@@ -12,7 +12,7 @@ export const mostLabels = 500
 export const mostProducts = 100
 
 /** Which labels are asked for by an address. Nonsense is dropped, never answered with an error. */
-export interface LabelsAsk {
+export interface LabelsRequest {
   products: string[]
   /** Of these alone, where one is named. */
   variants: string[]
@@ -23,7 +23,7 @@ export interface LabelsAsk {
   qr: boolean
 }
 
-export function labelsAsk(params: URLSearchParams): LabelsAsk {
+export function labelsRequest(params: URLSearchParams): LabelsRequest {
   const ids = (name: string) =>
     [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]
       .filter((id) => /^[0-9a-f-]{36}$/.test(id))

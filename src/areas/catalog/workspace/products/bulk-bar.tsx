@@ -15,7 +15,7 @@ import { labelsAddress, mostProducts } from '../labels/labels.rules.ts'
 import { BulkCategory, BulkTags } from './bulk-labels.tsx'
 import { BulkPrice } from './bulk-price.tsx'
 import { productMessages } from './messages/index.ts'
-import type { BulkWish } from './products.input.ts'
+import type { BulkRequest } from './products.input.ts'
 import type { ProductsView } from './products.types.ts'
 import { type Bulk, useUndo } from './use-undo.ts'
 
@@ -59,10 +59,10 @@ export function BulkBar({ view, selection }: Props) {
     const { changed, refused, previous } = answer
     undo(refused > 0 ? t.bulk.doneSome(changed, refused) : t.bulk.done(changed), previous)
   })
-  const apply = (change: BulkWish) => {
+  const apply = (change: BulkRequest) => {
     setOpen(null)
-    const wish = { ids: [...selection.ids], change }
-    fetcher.submit({ intent: 'bulk', wish: JSON.stringify(wish) }, { method: 'post' })
+    const input = { ids: [...selection.ids], change }
+    fetcher.submit({ intent: 'bulk', input: JSON.stringify(input) }, { method: 'post' })
   }
   const chosen = view.rows.filter((row) => selection.has(row.id))
   const pop = (name: 'price' | 'category' | 'tags', icon: string, label: string, form: ReactNode) => (

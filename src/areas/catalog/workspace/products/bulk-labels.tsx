@@ -4,13 +4,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ChooseField, TagsField } from '#kernel/ui/combobox.tsx'
 import { indented } from './category-words.ts'
 import { productMessages } from './messages/index.ts'
-import type { BulkWish } from './products.input.ts'
+import type { BulkRequest } from './products.input.ts'
 import styles from './products.module.css'
 import type { CategoryChoice } from './products.types.ts'
 
 interface Props {
   count: number
-  onApply: (change: BulkWish) => void
+  onApply: (change: BulkRequest) => void
 }
 
 /** Puts products into a category, or takes them out of it. */

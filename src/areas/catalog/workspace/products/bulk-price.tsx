@@ -6,7 +6,7 @@ import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { changedPrice, type PriceChange } from './bulk-price.rules.ts'
 import { productMessages } from './messages/index.ts'
-import type { BulkWish } from './products.input.ts'
+import type { BulkRequest } from './products.input.ts'
 import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   count: number
   /** One of the chosen that is on this page, for the example. */
   sample: ProductRow | undefined
-  onApply: (change: BulkWish) => void
+  onApply: (change: BulkRequest) => void
 }
 
 /** Raises, lowers or sets regular prices, by percent or baht, with an example of what comes out. */

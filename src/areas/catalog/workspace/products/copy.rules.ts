@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../product/product.types.ts'
 
 /**
  * A product to begin another one with: all that describes it, as a draft, with names that say what it is. Codes and addresses are its
- * own and made anew; pictures and stock stay with the first.
+ * own and made again; pictures and stock stay with the first.
  */
 export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: string) => string>) {
   const words = (th: string, en: string) => ({ th, en })

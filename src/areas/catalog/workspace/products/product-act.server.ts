@@ -30,7 +30,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
         'cell',
       )
     case 'bulk': {
-      const { ids, change } = parseInput(bulkInput, jsonIn(act.wish))
+      const { ids, change } = parseInput(bulkInput, jsonIn(act.input))
       return bulk(ctx, ids, change)
     }
     case 'undo': {
@@ -44,7 +44,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
       const saved = await saveProduct(
         ctx,
         act.id === 'new' ? null : act.id,
-        parseInput(act.id === 'new' ? newProductInput : productInput, jsonIn(act.wish)),
+        parseInput(act.id === 'new' ? newProductInput : productInput, jsonIn(act.input)),
       )
       return { ok: true as const, id: saved.id, version: saved.version }
     }

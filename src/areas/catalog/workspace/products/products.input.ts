@@ -20,9 +20,9 @@ export const productAct = z.discriminatedUnion('intent', [
     reason: z.enum(stockReasons),
     note: z.string().trim().max(500).default(''),
   }),
-  z.object({ intent: z.literal('bulk'), wish: json }),
+  z.object({ intent: z.literal('bulk'), input: json }),
   z.object({ intent: z.literal('undo'), previous: json }),
-  z.object({ intent: z.literal('save'), id: id.or(z.literal('new')), wish: json }),
+  z.object({ intent: z.literal('save'), id: id.or(z.literal('new')), input: json }),
   z.object({ intent: z.literal('status'), id, event: z.enum(['publish', 'withdraw', 'archive', 'restore']) }),
   z.object({ intent: z.literal('duplicate'), id }),
   z.object({ intent: z.literal('delete'), id }),
@@ -46,7 +46,7 @@ export function jsonIn(text: string): unknown {
 }
 
 /** What the bulk bar asks for; the catalogue checks it. */
-export interface BulkWish {
+export interface BulkRequest {
   price?: PriceChange
   status?: 'publish' | 'withdraw' | 'archive' | 'restore'
   addCategories?: string[]

@@ -160,12 +160,12 @@ describe('what is edited in the list', () => {
   it('changes many at once and tells how many could not be', async () => {
     const [one, two] = [await product('หนึ่ง'), await product('สอง')]
     const missing = '01a1fd43-f8a5-70e5-b444-000000000000'
-    const wish = { ids: [one.id, two.id, missing], change: { addTags: ['ใหม่'], addCategories: [fruit] } }
-    const done = await act({ intent: 'bulk', wish: JSON.stringify(wish) })
+    const input = { ids: [one.id, two.id, missing], change: { addTags: ['ใหม่'], addCategories: [fruit] } }
+    const done = await act({ intent: 'bulk', input: JSON.stringify(input) })
     expect(done).toMatchObject({ changed: 2, refused: 1 })
     expect((await nowOf(two.id)).record).toMatchObject({ tags: ['ใหม่'], categories: [fruit] })
-    await expect(act({ intent: 'bulk', wish: 'no json' })).rejects.toMatchObject({ status: 400 })
-    await expect(act({ intent: 'bulk', wish: '{"ids":[],"change":{}}' })).rejects.toMatchObject({
+    await expect(act({ intent: 'bulk', input: 'no json' })).rejects.toMatchObject({ status: 400 })
+    await expect(act({ intent: 'bulk', input: '{"ids":[],"change":{}}' })).rejects.toMatchObject({
       status: 422,
     })
   })
@@ -173,11 +173,11 @@ describe('what is edited in the list', () => {
 
 describe('what is edited in the panel', () => {
   it('makes a product and saves it once for every version', async () => {
-    const wish = { name: { th: 'ชาใหม่', en: '' }, variants: [{ regular: 14_000 }] }
-    const made = await act({ intent: 'save', id: 'new', wish: JSON.stringify(wish) })
+    const input = { name: { th: 'ชาใหม่', en: '' }, variants: [{ regular: 14_000 }] }
+    const made = await act({ intent: 'save', id: 'new', input: JSON.stringify(input) })
     const id = String(made.id)
     const change = (name: string, version: unknown) =>
-      act({ intent: 'save', id, wish: JSON.stringify({ name: { th: name, en: '' }, version }) })
+      act({ intent: 'save', id, input: JSON.stringify({ name: { th: name, en: '' }, version }) })
     await change('ชาของฉัน', made.version)
     await expect(change('ชาของเขา', made.version)).rejects.toMatchObject({
       status: 409,

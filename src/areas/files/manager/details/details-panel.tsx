@@ -34,7 +34,7 @@ export function DetailsPanel(props: Props) {
   const t = useMessages(filesMessages)
   const fetcher = useFetcher<typeof loader>()
   const { load } = fetcher
-  // Read anew after each change of the list, which may be a change of this one.
+  // Read again after each change of the list, which may be a change of this one.
   useEffect(() => {
     if (view) void load(`/user/filemanager/details/${id}`)
   }, [id, view, load])

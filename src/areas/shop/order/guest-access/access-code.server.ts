@@ -12,7 +12,11 @@ import { codeDigits, codeMinutes, codeTries } from './guest-access.rules.ts'
 import { guestAccessEmail } from './guest-access-email.server.ts'
 
 /** Codes are tried for many orders at once only by a machine that guesses. */
-const perCaller = rateLimit('order-look-up.code', { points: 30, seconds: 900, code: 'shop.look_up_often' })
+const perCaller = rateLimit('order-look-up.code', {
+  points: 30,
+  seconds: 900,
+  code: 'shop.order_access_often',
+})
 
 /** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
 export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -40,8 +44,8 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
 }
 
 /**
- * Opens an order by the code of its e-mail; answers the path of its signed link. Throws 422 `shop.look_up_code` for a wrong one (also
- * where there is no order), 410 `shop.look_up_over` after five, after ten minutes and once it has served, 429.
+ * Opens an order by the code of its e-mail; answers the path of its signed link. Throws 422 `shop.order_access_code` for a wrong one (also
+ * where there is no order), 410 `shop.order_access_over` after five, after ten minutes and once it has served, 429.
  */
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
   await perCaller.consume(ctx, callerKey(ctx))
@@ -57,7 +61,7 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
   if (!row) throw over()
   const right = sameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
   const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
-  if (!order) throw invalid([{ path: 'code', code: 'shop.look_up_code' }])
+  if (!order) throw invalid([{ path: 'code', code: 'shop.order_access_code' }])
   const [mine] = await ctx.db.query(
     'shop.useLookUp',
     'UPDATE shop_look_up SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
@@ -67,7 +71,7 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
   return shopPaths.order(order.number, order.token)
 }
 
-const over = () => new Problem(410, 'shop.look_up_over')
+const over = () => new Problem(410, 'shop.order_access_over')
 
 /** Six digits can be counted through by whoever reads the table, so the key of the installation goes into the hash. */
 const codeHash = (ctx: Ctx, id: string, code: string): string =>

@@ -75,7 +75,7 @@ describe('an order with an e-mail address', () => {
       const opened = pathOf(await open(id, ` ${codes[0]!.slice(0, 3)} ${codes[0]!.slice(3)}`))
       expect(opened.number).toBe(number)
       expect((await getOrder(sites.ctx(), number, { token: opened.token })).contact.email).toBe(email)
-      await expect(open(id, codes[0]!)).rejects.toMatchObject({ status: 410, code: 'shop.look_up_over' })
+      await expect(open(id, codes[0]!)).rejects.toMatchObject({ status: 410, code: 'shop.order_access_over' })
     }
   })
 
@@ -96,7 +96,7 @@ describe('an order with an e-mail address', () => {
     for (let n = 0; n < 5; n++)
       await expect(open(id, not(code))).rejects.toMatchObject({
         status: 422,
-        errors: [{ path: 'code', code: 'shop.look_up_code' }],
+        errors: [{ path: 'code', code: 'shop.order_access_code' }],
       })
     await expect(open(id, code)).rejects.toMatchObject({ status: 410 })
   })
@@ -154,7 +154,7 @@ describe('an order with an e-mail address', () => {
 })
 
 describe('an order that is not there, not theirs, or of an account', () => {
-  test('is answered as one that is: a page for a code that never fits, and no letter', async () => {
+  test('is answered as one that is: a page for a code that never fits, and no e-mail', async () => {
     const { number } = await order('there@example.com')
     const member = await order('member@example.com', { role: 'user' })
     const before = await codesTo('there@example.com')

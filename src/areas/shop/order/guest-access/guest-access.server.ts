@@ -8,7 +8,7 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
 import { codeMinutes, readReach } from './guest-access.rules.ts'
 
-const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.look_up_often' })
+const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.order_access_often' })
 /** A number is asked for this often an hour, from everywhere together: so often its buyer gets an e-mail, and a phone number is guessed. */
 const hourly = 8
 
@@ -18,7 +18,7 @@ export const guestAccessJob = 'shop.lookUp.letter'
 /**
  * Leads a guest to their order by its number and the phone number or e-mail address it was ordered with. Answers a path: the order
  * itself in the browser it was made in, a glance at it where no address is known to write to (phone alone), else the page for the
- * code, whether there is such an order or not. Throws 422 for what cannot be read, 429 `shop.look_up_often`.
+ * code, whether there is such an order or not. Throws 422 for what cannot be read, 429 `shop.order_access_often`.
  */
 export async function requestGuestAccess(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function requestGuestAccess(
   return ask(ctx, number, found?.id ?? null)
 }
 
-/** Asks for another code in place of one that did not come. Throws as `lookUpOrder`; what is not known any more is asked for anew at the start. */
+/** Asks for another code in place of one that did not come. Throws as `lookUpOrder`; what is not known any more is asked for again at the start. */
 export async function requestGuestAccessAgain(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.query<{ number: string; orderId: string | null }>(
     'shop.lookUpAgain',
@@ -66,7 +66,7 @@ async function slowDown(ctx: Ctx, number: string): Promise<void> {
     'SELECT count(*)::int AS count FROM shop_look_up WHERE tenant_id = $1 AND number = $2 AND created_at > $3',
     [ctx.tenant.id, number, new Date(ctx.now.getTime() - 3_600_000)],
   )
-  if ((request?.count ?? 0) >= hourly) throw tooMany('shop.look_up_often', 900)
+  if ((request?.count ?? 0) >= hourly) throw tooMany('shop.order_access_often', 900)
 }
 
 /** Forgets what was asked a day ago. */

@@ -13,7 +13,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { askAddress } from '../../browse/shop-contact.ts'
+import { requestAddress } from '../../browse/shop-contact.ts'
 import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { shopPaths } from '../../paths.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = params.order ?? ''
   if (await isOpen(ctx, number)) throw redirect(shopPaths.order(number))
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { order: await orderStatusView(ctx, number, token), ask: askAddress(ctx.tenant.facts), token }
+  return { order: await orderStatusView(ctx, number, token), ask: requestAddress(ctx.tenant.facts), token }
 }
 
 /** Whether who asks may see all of it without a token: in the browser it was made in, or staff. */

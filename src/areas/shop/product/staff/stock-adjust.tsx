@@ -28,7 +28,7 @@ interface Props {
 /** Of the workspace's product page, so that there is one way to do it. */
 const address = '/cluster/products'
 
-interface Wish {
+interface Input {
   reason: StockReason
   note: string
   to: number
@@ -45,11 +45,11 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   const [counted, setCounted] = useState<Milli | null>(onHand)
   const [chosen, setChosen] = useState<StockReason | null>(null)
   const [tried, setTried] = useState(false)
-  const request = useRef<Wish | null>(null)
+  const request = useRef<Input | null>(null)
   const difference = counted === null ? 0 : counted - onHand
   const reason = chosen ?? usualReason(difference)
   const fault = counted === null ? 'wrong' : reasonFault(reason, difference)
-  const submit = (by: typeof fetcher, { reason, note, to, from }: Wish) =>
+  const submit = (by: typeof fetcher, { reason, note, to, from }: Input) =>
     by.submit(
       { intent: 'stock', variantId: variant.id, reason, note, onHandMilli: to, seenMilli: from },
       { method: 'post', action: address },

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Several parcels, what is called off, and where an order goes. */
+/** Several parcels, what is cancelled, and where an order goes. */
 export const parcelMessages = messages({
   th: {
     close: 'ปิด',

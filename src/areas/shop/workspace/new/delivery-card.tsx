@@ -14,7 +14,7 @@ interface Props {
   draft: Draft
   count: DraftCount | null
   errors: Record<string, string>
-  /** The place of the address the fields begin with; `round` changes when they begin anew. */
+  /** The place of the address the fields begin with; `round` changes when they begin again. */
   place: Place | null
   round: number
   onChange: (part: Partial<Draft>) => void

@@ -126,7 +126,7 @@ const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<
   ...(place && { line, postcode: place.postcode, subdistrictCode: place.subdistrictCode }),
 })
 
-/** What the draft comes to, asked anew after each change of what counts; the last figures stay until the next are here. */
+/** What the draft comes to, asked again after each change of what counts; the last figures stay until the next are here. */
 function useCount(draft: Draft, on: boolean) {
   const fetcher = useFetcher<NewOrderAnswer | Refused>()
   const [count, setCount] = useState<DraftCount | null>(null)

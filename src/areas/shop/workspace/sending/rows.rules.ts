@@ -45,7 +45,7 @@ export function nextAct(rows: readonly Row[]): {
   return { act: rows.some(isSent) ? 'done' : 'fill', rows: [] }
 }
 
-/** Changes one line, which has to be looked at anew then. */
+/** Changes one line, which has to be looked at again then. */
 export const changed = (
   rows: readonly Row[],
   number: string,

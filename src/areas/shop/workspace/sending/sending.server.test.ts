@@ -101,7 +101,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await send(rows)).toEqual(dry)
 })
 
-test('sent twice, also at the same moment, a parcel leaves once', async () => {
+test('sent twice, also at the same time, a parcel leaves once', async () => {
   const number = await ready()
   const rows = [row(number)]
   const both = (await Promise.all([send(rows), send(rows)])).flat()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '#areas/catalog/factory.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { searchResultOf } from '../../../product/search-result.rules.ts'
-import { blankDraft, draftOf, mergedDraft, newVariant, sameDraft, wishOf } from './draft.rules.ts'
+import { blankDraft, draftOf, mergedDraft, newVariant, requestOf, sameDraft } from './draft.rules.ts'
 
 const size = {
   code: 'size',
@@ -34,8 +34,8 @@ describe('a product as it is typed', () => {
   })
 
   it('is the same product when nothing was typed', () => {
-    const read = wishOf(draft)
-    expect(read.ok && read.wish).toMatchObject({
+    const read = requestOf(draft)
+    expect(read.ok && read.request).toMatchObject({
       name: { th: product.nameTh, en: product.nameEn },
       version: 3,
       variants: product.variants.map(({ id, sku, regular, sale, cost, weightGrams, lowMilli }, n) => ({
@@ -53,13 +53,13 @@ describe('a product as it is typed', () => {
   })
 
   it('takes Thai digits, baht signs and commas', () => {
-    const read = wishOf({ ...draft, variants: [{ ...first, regular: '฿๑,๒๕๐.-', sale: '' }, second] })
-    expect(read.ok && read.wish.variants[0]).toMatchObject({ regular: 125_000, sale: null })
+    const read = requestOf({ ...draft, variants: [{ ...first, regular: '฿๑,๒๕๐.-', sale: '' }, second] })
+    expect(read.ok && read.request.variants[0]).toMatchObject({ regular: 125_000, sale: null })
   })
 
   it('says what is wrong by the field it stands in', () => {
     const days = { saleFrom: '2026-11-22T00:00:00.000Z', saleTo: '2026-11-21T00:00:00.000Z' }
-    const read = wishOf({
+    const read = requestOf({
       ...draft,
       nameTh: ' ',
       variants: [
@@ -82,9 +82,9 @@ describe('a product as it is typed', () => {
   })
 
   it('leaves address and codes to the server when it is new', () => {
-    const read = wishOf({ ...blankDraft('x'), nameTh: 'ชา', variants: [newVariant({}, first, 1)] })
-    expect(read.ok && read.wish).toMatchObject({ slug: undefined, sku: undefined, version: undefined })
-    expect(read.ok && read.wish.variants[0]).toMatchObject({
+    const read = requestOf({ ...blankDraft('x'), nameTh: 'ชา', variants: [newVariant({}, first, 1)] })
+    expect(read.ok && read.request).toMatchObject({ slug: undefined, sku: undefined, version: undefined })
+    expect(read.ok && read.request.variants[0]).toMatchObject({
       id: undefined,
       sku: undefined,
       weightGrams: 100,
@@ -126,11 +126,11 @@ describe('a product as it is typed', () => {
       stock: ['5', '9', '']![n] ?? '',
     }))
     const made = { ...blankDraft('new'), nameTh: 'น้ำพริก', options, variants }
-    const read = wishOf(made)
+    const read = requestOf(made)
     expect(read).toMatchObject({
       ok: true,
       places: [0, 2],
-      wish: {
+      request: {
         status: 'active',
         options: [{ values: [{ label: { th: 'เล็ก' } }, { label: { th: 'ใหญ่' } }] }],
         variants: [
@@ -139,10 +139,10 @@ describe('a product as it is typed', () => {
         ],
       },
     })
-    const nameless = wishOf({ ...made, options: [{ ...options[0]!, name: { th: '', en: '' } }] })
+    const nameless = requestOf({ ...made, options: [{ ...options[0]!, name: { th: '', en: '' } }] })
     expect(nameless).toMatchObject({ ok: false, errors: { 'options.0.name': { code: 'field.required' } } })
-    const saved = wishOf(draft)
-    expect(saved.ok && [saved.wish.status, saved.wish.variants[0]?.onHandMilli]).toEqual([
+    const saved = requestOf(draft)
+    expect(saved.ok && [saved.request.status, saved.request.variants[0]?.onHandMilli]).toEqual([
       undefined,
       undefined,
     ])

@@ -101,7 +101,7 @@ export function newVariant(
 }
 
 /** A product as `saveProduct` takes it. */
-export interface ProductWish {
+export interface ProductRequest {
   slug?: string
   sku?: string
   /** Of a new product. */
@@ -112,24 +112,24 @@ export interface ProductWish {
   description: { th: Draft['descriptionTh']; en: Draft['descriptionEn'] }
   tags: string[]
   vatMode: Draft['vatMode']
-  options: OptionWish[]
+  options: OptionRequest[]
   specs: Draft['specs']
   successor: string
   seo: { title: Words; description: Words }
   categories: string[]
-  variants: VariantWish[]
+  variants: VariantRequest[]
   version?: number
 }
 interface Words {
   th: string
   en: string
 }
-interface OptionWish {
+interface OptionRequest {
   code?: string
   name: Words
   values: { code?: string; label: Words }[]
 }
-interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
+interface VariantRequest extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'unitTh' | 'unitEn'> {
   id?: string
   sku?: string
   onHandMilli?: number
@@ -142,9 +142,9 @@ interface VariantWish extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | 'uni
  * What is to be saved, or what is wrong with what was typed, by the paths the server uses too. Options and values without a name are
  * left out; `places` says where in the draft each variant that is sent stands.
  */
-export function wishOf(
+export function requestOf(
   draft: Draft,
-): { ok: true; wish: ProductWish; places: number[] } | { ok: false; errors: DraftErrors } {
+): { ok: true; request: ProductRequest; places: number[] } | { ok: false; errors: DraftErrors } {
   const errors: DraftErrors = {}
   if (!draft.nameTh.trim()) errors.nameTh = { code: 'field.required' }
   const options = filledOptions(draft.options)
@@ -158,14 +158,14 @@ export function wishOf(
     const wrong = (field: string, fault: DraftFault) => {
       errors[`variants.${n}.${field}`] = fault
     }
-    return variant ? [variantWish({ ...draft, options }, variant, wrong)] : []
+    return variant ? [variantRequest({ ...draft, options }, variant, wrong)] : []
   })
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const { seo } = draft
   return {
     ok: true,
     places,
-    wish: {
+    request: {
       status: draft.version === 0 ? draft.status : undefined,
       slug: draft.slug.trim() || undefined,
       sku: draft.sku.trim() || undefined,
@@ -175,7 +175,7 @@ export function wishOf(
       description: { th: draft.descriptionTh, en: draft.descriptionEn },
       tags: draft.tags,
       vatMode: draft.vatMode,
-      options: options.map(optionWish),
+      options: options.map(optionRequest),
       specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
       successor: draft.successor.trim(),
       seo: { title: both(seo.title), description: both(seo.description) },
@@ -186,24 +186,24 @@ export function wishOf(
   }
 }
 
-const optionWish = ({ code, name, values }: Option): OptionWish => ({
+const optionRequest = ({ code, name, values }: Option): OptionRequest => ({
   code: isFresh(code) ? undefined : code,
   name,
   values: values.map(({ code, label }) => ({ code: isFresh(code) ? undefined : code, label })),
 })
 
-function valueWish(option: Option, code: string | undefined): string {
+function valueRequest(option: Option, code: string | undefined): string {
   const value = option.values.find((one) => one.code === code)
   return value && isFresh(value.code) ? value.label.th : (code ?? '')
 }
 
 const both = (words: Partial<Words> | undefined): Words => ({ th: words?.th ?? '', en: words?.en ?? '' })
 
-function variantWish(
+function variantRequest(
   { options }: Draft,
   draft: DraftVariant,
   wrong: (field: string, fault: DraftFault) => void,
-): VariantWish {
+): VariantRequest {
   const { weight, low, stock = '', ...typed } = draft
   const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
   if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
@@ -215,7 +215,7 @@ function variantWish(
     onHandMilli: isUnsaved(draft) ? (onHandMilli ?? undefined) : undefined,
     sku: draft.sku.trim() || undefined,
     barcode: draft.barcode,
-    values: options.map((option) => valueWish(option, draft.choice[option.code])),
+    values: options.map((option) => valueRequest(option, draft.choice[option.code])),
     regular,
     sale,
     saleFrom: sale === null ? null : draft.saleFrom,

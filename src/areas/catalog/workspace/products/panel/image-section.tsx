@@ -54,7 +54,7 @@ export function ImageSection({ open, pictures }: { open: OpenProduct | null; pic
       )}
       <UploadList
         queue={pictureUploads}
-        of={({ wish, state }) => state !== 'done' && wish.product === pictures.product}
+        of={({ request: input, state }) => state !== 'done' && input.product === pictures.product}
       />
     </section>
   )

@@ -4,17 +4,17 @@ import { tryAgain } from '#kernel/upload/try-again.ts'
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
 
 /** Where a picture goes. Its place is told, since which of two arrives first does not decide. */
-interface PictureWish {
+interface PictureRequest {
   product: string
   position: number
 }
 
 /** Pictures on their way to products, whichever product is looked at meanwhile. */
-export const pictureUploads = createUploadQueue<PictureWish, unknown>({
+export const pictureUploads = createUploadQueue<PictureRequest, unknown>({
   name: 'product-pictures',
   atOnce: 2,
   transport: {
-    send({ file, name, wish: { product, position } }, { sent }, signal) {
+    send({ file, name, request: { product, position } }, { sent }, signal) {
       const body = new FormData()
       body.set('file', file, name)
       body.set('position', String(position))

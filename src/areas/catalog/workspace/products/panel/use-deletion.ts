@@ -7,7 +7,7 @@ import type { Address, OpenProduct } from '../products.types.ts'
 /** Deletes a product for good, after asking; where it was ordered the reason is told and archiving offered instead. */
 export function useDeletion({ record }: OpenProduct, address: Address, archive: () => void) {
   const t = useMessages(panelMessages)
-  // A call rather than the page's action: that would read the page anew without the product, and this panel with its answer be gone.
+  // A call rather than the page's action: that would read the page again without the product, and this panel with its answer be gone.
   const send = async (): Promise<{ code: string; detail: string } | null> => {
     const answer = await fetch(`/api/catalog/products/${record.id}`, { method: 'DELETE' }).catch(() => null)
     if (answer?.ok) return null

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { panelMessages } from '../messages/panel.ts'
 
-/** Makes a picture of the site's files one of a product; what was refused is said, and the page is read anew. */
+/** Makes a picture of the site's files one of a product; what was refused is said, and the page is read again. */
 export function useImageOfFile(productId: string): { take: (fileId: string) => Promise<void> } {
   const t = useMessages(panelMessages)
   const { revalidate } = useRevalidator()

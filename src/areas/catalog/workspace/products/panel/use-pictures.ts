@@ -26,7 +26,7 @@ let lastKey = 0
 /** The place behind the last one given, of each product: pictures may be on their way that it does not show yet. */
 const places = new Map<string, number>()
 
-/** Reads the page anew when pictures have arrived. For the page: its panel goes and comes while they are on their way. */
+/** Reads the page again when pictures have arrived. For the page: its panel goes and comes while they are on their way. */
 export function useArrivingPictures(): void {
   const { revalidate } = useRevalidator()
   useUploadsDone(pictureUploads, revalidate)
@@ -42,7 +42,7 @@ export function usePictures() {
     pictureUploads.add(
       files.map((file, at) => ({
         file,
-        wish: { product, position: first + at },
+        request: { product, position: first + at },
         refused: file.size > mostBytes ? t.tooLarge : undefined,
       })),
     )

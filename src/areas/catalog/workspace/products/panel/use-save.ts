@@ -9,7 +9,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { panelMessages } from '../messages/panel.ts'
-import { type Draft, wishOf } from './draft.rules.ts'
+import { type Draft, requestOf } from './draft.rules.ts'
 
 export type Saved = { ok: true; id: string; version: number } | Refused
 
@@ -39,7 +39,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     toast((isNew ? t.made : t.savedToast)(draft.nameTh))
     onSaved(answer)
   })
-  const read = wishOf(draft)
+  const read = requestOf(draft)
   const refused = sent === draft ? refusalOf(fetcher.data) : undefined
   const here = tried && !read.ok ? read.errors : {}
   const places = read.ok ? read.places : []
@@ -52,7 +52,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
       if (!read.ok) return
       setSent(draft)
       const id = isNew ? 'new' : draft.id
-      fetcher.submit({ intent: 'save', id, wish: JSON.stringify(read.wish) }, { method: 'post' })
+      fetcher.submit({ intent: 'save', id, input: JSON.stringify(read.request) }, { method: 'post' })
     },
     busy: fetcher.state !== 'idle',
     error: (path) => {

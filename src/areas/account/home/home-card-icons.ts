@@ -11,8 +11,8 @@ import {
 } from '#kernel/ui/icons.ts'
 import { iconChecklist, iconFolder, iconForms, iconReceipt2, iconStars } from '#kernel/ui/workspace-icons.ts'
 
-/** Signs of the desk's cards by the names areas give. */
-export const deskIcons: Record<string, string> = {
+/** Signs of the workspace home's cards by the names areas give. */
+export const homeCardIcons: Record<string, string> = {
   setup: iconChecklist,
   order: iconShoppingBag,
   sales: iconCash,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   type Arrangement,
+  type ArrangementAct,
   arranged,
-  type DeskAct,
   readArrangement,
   rearranged,
   writeArrangement,
@@ -34,7 +34,7 @@ test('cards lie as they were put, new ones behind them, hidden ones known', () =
   ).toEqual(['c', '-a', 'b', 'd'])
 })
 
-test.each<[string, DeskAct, string, string]>([
+test.each<[string, ArrangementAct, string, string]>([
   ['a.b.c', 'earlier', 'b', 'b.a.c'],
   ['a.b.c', 'earlier', 'a', 'a.b.c'],
   ['a.b.c', 'later', 'b', 'a.c.b'],

@@ -15,16 +15,16 @@ import { shopPaths } from '../paths.ts'
 import { shopPeople } from './shop-people.server.ts'
 
 /** The talk about an order is found by its number. */
-export const talkKey = (number: string): string => `order:${number}`
+export const conversationKey = (number: string): string => `order:${number}`
 export const orderOfTalk = (key: string): string | null => /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
 
 // Staff's view of an order carries no token; its owner's does, guest or member.
 const sideOf = (order: OrderView): ConversationSide => (order.token ? 'buyer' : 'shop')
 
 /** What buyer and shop said about an order that was read for them; null where the site has no messages. */
-export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Conversation | null> {
+export async function orderConversation(ctx: Ctx, order: OrderView): Promise<Conversation | null> {
   if (!ctx.tenant.areas.includes('message')) return null
-  return getConversation(ctx, talkKey(order.number), sideOf(order))
+  return getConversation(ctx, conversationKey(order.number), sideOf(order))
 }
 
 /**
@@ -32,7 +32,7 @@ export async function orderTalk(ctx: Ctx, order: OrderView): Promise<Conversatio
  * orders, 404 for everybody else
  * and where the site has no messages, 422, 429.
  */
-export async function sayAboutOrder(
+export async function writeAboutOrder(
   ctx: Ctx,
   { number, token }: { number: string; token: string | null },
   text: string,
@@ -45,7 +45,7 @@ export async function sayAboutOrder(
   await postInConversation(
     ctx,
     {
-      key: talkKey(order.number),
+      key: conversationKey(order.number),
       subject: { th: th.numberIs(order.number), en: en.numberIs(order.number) },
       path: shopPaths.order(order.number),
       staff,
@@ -58,6 +58,6 @@ export async function sayAboutOrder(
 }
 
 /** Notes that whoever looks at an order has read what was said about it. Throws 404 for another's thread. */
-export async function seeOrderTalk(ctx: Ctx, threadId: string): Promise<void> {
+export async function viewOrderConversation(ctx: Ctx, threadId: string): Promise<void> {
   await markRead(ctx, threadId)
 }

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
 /** What waits at work, and how it is laid out. */
-export const deskMessages = messages({
+export const homeMessages = messages({
   th: {
     title: 'ภาพรวม',
     greeting: {

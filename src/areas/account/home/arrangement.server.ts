@@ -2,23 +2,23 @@ import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import {
   type Arrangement,
+  type ArrangementAct,
   arranged,
-  type DeskAct,
   readArrangement,
   rearranged,
   writeArrangement,
 } from './arrangement.rules.ts'
-import { listDesk } from './desk.server.ts'
+import { listHomeCards } from './home.server.ts'
 
 /** The person's cards as they laid them out, on whatever device that was. Throws 401. */
-export async function arrangedDesk(ctx: Ctx) {
-  const [cards, arrangement] = await Promise.all([listDesk(ctx), findArrangement(ctx)])
+export async function arrangedHome(ctx: Ctx) {
+  const [cards, arrangement] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   return arranged(cards, arrangement)
 }
 
 /** Moves, hides or shows a card of the person's desk; a card that is not there changes nothing. Throws 401. */
-export async function rearrangeDesk(ctx: Ctx, change: { key: string; act: DeskAct }): Promise<void> {
-  const [cards, before] = await Promise.all([listDesk(ctx), findArrangement(ctx)])
+export async function rearrangeHome(ctx: Ctx, change: { key: string; act: ArrangementAct }): Promise<void> {
+  const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   const lying = arranged(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
   await ctx.db.query(
     'account.arrangeDesk',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { listDesk } from './desk.server.ts'
+import { listHomeCards } from './home.server.ts'
 
 const sites = testSites()
 const areas = ['account', 'shop', 'billing', 'cms', 'files', 'message']
 const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
 const keysOf = async (role: 'user' | 'manager' | 'admin', more = areas) => {
   const ctx = sites.ctx({ role, tenant: { ...sites.alpha, areas: more }, viewer: { user } })
-  return (await listDesk(ctx)).map(({ key }) => key)
+  return (await listHomeCards(ctx)).map(({ key }) => key)
 }
 
-describe('the desk', () => {
+describe('the workspace home', () => {
   test('has a card for each kind of work of a manager, of the areas that are on', async () => {
     expect((await keysOf('manager')).sort()).toEqual(
       [
@@ -40,6 +40,6 @@ describe('the desk', () => {
 
   test('tells a member nothing of the site’s work, and a guest nothing at all', async () => {
     expect((await keysOf('user')).sort()).toEqual(['messages', 'mine', 'storage'])
-    await expect(listDesk(sites.ctx({ role: 'guest' }))).rejects.toMatchObject({ status: 401 })
+    await expect(listHomeCards(sites.ctx({ role: 'guest' }))).rejects.toMatchObject({ status: 401 })
   })
 })

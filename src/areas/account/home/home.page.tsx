@@ -11,32 +11,32 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAdjustmentsHorizontal, iconEyeOff } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { deskMessages } from '../messages/desk.ts'
-import { type DeskAct, deskActs } from './arrangement.rules.ts'
-import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
-import styles from './desk.module.css'
-import { DeskCards } from './desk-cards.tsx'
-import { DeskTasks } from './desk-tasks.tsx'
+import { homeMessages } from '../messages/home.ts'
+import { type ArrangementAct, arrangementActs } from './arrangement.rules.ts'
+import { arrangedHome, rearrangeHome } from './arrangement.server.ts'
 import { dayPart } from './greeting.rules.ts'
+import styles from './home.module.css'
+import { HomeCards } from './home-cards.tsx'
+import { HomeTasks } from './home-tasks.tsx'
 import { ChartPanel, FiguresPanel, RankingPanel } from './panels.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const arranging = new URL(request.url).searchParams.has('arrange')
-  const [lying, panels] = await Promise.all([arrangedDesk(ctx), arranging ? [] : homePanels(ctx)])
+  const [lying, panels] = await Promise.all([arrangedHome(ctx), arranging ? [] : homePanels(ctx)])
   return { lying, arranging, panels, name: ctx.viewer.user?.firstname ?? '', now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
   const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
-  if (!deskActs.includes(act as DeskAct)) throw malformed()
-  await rearrangeDesk(ctx, { key, act: act as DeskAct })
+  if (!arrangementActs.includes(act as ArrangementAct)) throw malformed()
+  await rearrangeHome(ctx, { key, act: act as ArrangementAct })
   return { ok: true as const }
 })
 
 /** The workspace's first page: how the site does for who may see it, and what waits for this person, laid out as they like it. */
-export default function DeskPage() {
-  const t = useMessages(deskMessages)
+export default function WorkspaceHomePage() {
+  const t = useMessages(homeMessages)
   const locale = useLocale()
   const { lying, arranging, panels, name, now } = useLoaderData<typeof loader>()
   const shown = arranging ? lying : lying.filter(({ hidden }) => !hidden)
@@ -70,7 +70,7 @@ export default function DeskPage() {
       {panels.length > 0 ? (
         <Overview panels={panels} tasks={shown} />
       ) : (
-        <DeskCards shown={shown} arranging={arranging} />
+        <HomeCards shown={shown} arranging={arranging} />
       )}
     </div>
   )
@@ -82,14 +82,14 @@ function Overview({
   tasks,
 }: {
   panels: HomePanel[]
-  tasks: Parameters<typeof DeskTasks>[0]['shown']
+  tasks: Parameters<typeof HomeTasks>[0]['shown']
 }) {
   const first = panels.find((panel) => panel.kind === 'figures')
   return (
     <>
       {first && <FiguresPanel panel={first} />}
       <div className={styles.overview}>
-        {tasks.length > 0 && <DeskTasks shown={tasks} />}
+        {tasks.length > 0 && <HomeTasks shown={tasks} />}
         <div className={styles.charts}>
           {panels.map((panel) => {
             if (panel.kind === 'figures')

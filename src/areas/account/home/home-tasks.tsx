@@ -4,13 +4,13 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconLayoutGrid } from '#kernel/ui/icons.ts'
-import { deskMessages } from '../messages/desk.ts'
-import styles from './desk.module.css'
-import { deskIcons } from './desk-icons.ts'
+import { homeMessages } from '../messages/home.ts'
+import styles from './home.module.css'
+import { homeCardIcons } from './home-card-icons.ts'
 
 /** What waits, as sentences with the one act each; below them, smaller, what is in order. */
-export function DeskTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
-  const t = useMessages(deskMessages)
+export function HomeTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
+  const t = useMessages(homeMessages)
   const locale = useLocale()
   const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.figure === null))
   const quiet = shown.filter((one) => !saying.includes(one))
@@ -25,7 +25,7 @@ export function DeskTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
           <li key={card.key}>
             <Link to={card.to}>
               <span className={styles.sign} data-urgent={card.urgent || undefined}>
-                <Icon path={deskIcons[card.icon] ?? iconLayoutGrid} className="ic" />
+                <Icon path={homeCardIcons[card.icon] ?? iconLayoutGrid} className="ic" />
               </span>
               <span className={styles.sentence}>
                 <b>{card.sentence?.[locale]}</b>

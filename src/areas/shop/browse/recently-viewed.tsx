@@ -10,7 +10,7 @@ import { forgetSeen, seenSkus } from './recent.ts'
 const shown = 4
 
 /** What was looked at before, with prices and stock of now; asked for when one comes near it. */
-export function RecentlySeen() {
+export function RecentlyViewed() {
   const t = useMessages(listMessages)
   const [skus, setSkus] = useState<string[]>([])
   const { data, load } = useFetcher<{ seen: CardView[] | null }>()

@@ -4,10 +4,10 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconArrowRight, iconEye, iconEyeOff, iconLayoutGrid } from '#kernel/ui/icons.ts'
-import { deskMessages } from '../messages/desk.ts'
-import type { DeskAct } from './arrangement.rules.ts'
-import styles from './desk.module.css'
-import { deskIcons } from './desk-icons.ts'
+import { homeMessages } from '../messages/home.ts'
+import type { ArrangementAct } from './arrangement.rules.ts'
+import styles from './home.module.css'
+import { homeCardIcons } from './home-card-icons.ts'
 
 interface Props {
   shown: readonly { card: HomeCard; hidden: boolean }[]
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** What waits as cards: for who sees no figures of the site, and for everybody while the cards are put in order. */
-export function DeskCards({ shown, arranging }: Props) {
-  const t = useMessages(deskMessages)
+export function HomeCards({ shown, arranging }: Props) {
+  const t = useMessages(homeMessages)
   return (
     <ul className={styles.cards} aria-label={t.cards}>
       {shown.map(({ card, hidden }, at) => (
@@ -42,7 +42,7 @@ function CardFace({ card: { icon, title, figure, value, text } }: { card: HomeCa
   return (
     <>
       <span className={styles.head}>
-        <Icon path={deskIcons[icon] ?? iconLayoutGrid} className="ic" />
+        <Icon path={homeCardIcons[icon] ?? iconLayoutGrid} className="ic" />
         {title[locale]}
       </span>
       {figure !== null && (
@@ -68,9 +68,9 @@ function Acts({
   first: boolean
   last: boolean
 }) {
-  const t = useMessages(deskMessages)
+  const t = useMessages(homeMessages)
   const name = card.title[useLocale()]
-  const button = (act: DeskAct, label: string, path: string, disabled = false) => (
+  const button = (act: ArrangementAct, label: string, path: string, disabled = false) => (
     <button
       type="submit"
       name="act"

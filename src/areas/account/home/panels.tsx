@@ -3,7 +3,7 @@ import type { HomePanel } from '#kernel/area/home-panel.ts'
 import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
 import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
-import styles from './desk.module.css'
+import styles from './home.module.css'
 
 type Of<Kind extends HomePanel['kind']> = { panel: Extract<HomePanel, { kind: Kind }> }
 

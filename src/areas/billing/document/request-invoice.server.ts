@@ -2,7 +2,7 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { checkInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
-import { tellOrder } from '../order/order-move.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { fullOf, invoiceRefusal, isTaxInvoice } from './document.rules.ts'
@@ -15,10 +15,10 @@ const correcting = 'ยกเลิกและออกใหม่ เพร�
 
 /**
  * Asks for a full tax invoice (the order's owner; staff, who may also mend one that names its buyer wrongly). Before there is any
- * paper the wish is kept for it. An abbreviated one of this month is called off and a full one given that names the number it
+ * paper the wish is kept for it. An abbreviated one of this month is cancelled and a full one given that names the number it
  * replaces. Throws 404 for strangers, 422 for what was typed, 409 `document.…` when it cannot be.
  */
-export async function askTaxInvoice(
+export async function requestTaxInvoice(
   ctx: Ctx,
   number: string,
   input: Record<InvoiceField, string>,
@@ -54,5 +54,5 @@ export async function askTaxInvoice(
     await voidDocument(ctx, old.id, reason)
     await issue(ctx, { ...order, invoiceRequest: request }, full, { refersTo: old.number })
   }
-  tellOrder(ctx, order)
+  publishOrder(ctx, order)
 }

@@ -16,7 +16,7 @@ async function ordered(request: APIRequestContext, email?: string): Promise<stri
   return (await placed.json()).order.number
 }
 
-test('a guest comes back to an order by the code in a letter, and nobody learns without it whether there is one', async ({
+test('a guest comes back to an order by the code in an e-mail, and nobody learns without it whether there is one', async ({
   page,
   playwright,
 }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../factory.ts'
-import { arrangedDesk, rearrangeDesk } from './arrangement.server.ts'
+import { arrangedHome, rearrangeHome } from './arrangement.server.ts'
 
 const sites = testSites()
 const areas = ['account', 'shop', 'billing', 'files', 'message']
@@ -14,9 +14,9 @@ async function as(email: string): Promise<() => Ctx> {
   return () => sites.ctx({ role: 'user', tenant: alpha(), viewer: { user } })
 }
 const shown = async (ctx: Ctx) =>
-  (await arrangedDesk(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
+  (await arrangedHome(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
 async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
-  await rearrangeDesk(ctx, { act, key })
+  await rearrangeHome(ctx, { act, key })
   await ctx.db.commit()
 }
 
@@ -43,9 +43,9 @@ describe('the order of a desk', () => {
     const elsewhere = () => sites.ctx({ role: 'user', tenant: { ...sites.beta, areas }, viewer: { user } })
     await change(elsewhere(), 'hide', 'messages')
     expect(await shown(person())).toEqual(['messages', '-mine', 'storage'])
-    await expect(arrangedDesk(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
+    await expect(arrangedHome(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
     await expect(
-      rearrangeDesk(sites.ctx({ tenant: alpha() }), { act: 'hide', key: 'mine' }),
+      rearrangeHome(sites.ctx({ tenant: alpha() }), { act: 'hide', key: 'mine' }),
     ).rejects.toMatchObject({
       status: 401,
     })

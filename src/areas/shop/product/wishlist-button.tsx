@@ -9,7 +9,7 @@ import styles from './product.module.css'
 import type { ProductData } from './product-view.ts'
 
 /** The heart of a product's page: onto the wishlist and off it; a guest is led to sign in on the way. */
-export function WishButton({ data, sku }: { data: ProductData; sku: string | undefined }) {
+export function WishlistButton({ data, sku }: { data: ProductData; sku: string | undefined }) {
   const t = useMessages(productMessages)
   const { wished, toggle } = useWishlist()
   const on = wished.has(data.sku)

@@ -12,7 +12,7 @@ import { isNotified, returnRequestedTemplate, returnTemplates } from './email-te
 import type { ReturnRow } from './return-row.server.ts'
 
 /** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
-export async function tellBuyer(ctx: Ctx, row: ReturnRow, { byEmail = true } = {}): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, row: ReturnRow, { byEmail = true } = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
   if (state === 'requested') return
   const text = (locale: Locale) => {
@@ -56,7 +56,7 @@ interface Notification {
 }
 
 /** Tells those of the shop who hear of orders that somebody wants to give goods back. */
-export async function tellShop(ctx: Ctx, { id, number, orderNumber, buyer }: Notification): Promise<void> {
+export async function notifyShop(ctx: Ctx, { id, number, orderNumber, buyer }: Notification): Promise<void> {
   const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
   const path = shopPaths.staffOrder(orderNumber)
   const { th, en } = returnMessages

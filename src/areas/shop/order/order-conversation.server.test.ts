@@ -8,8 +8,13 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
-import { tellGuest } from './answer-email.server.ts'
-import { orderTalk, sayAboutOrder, seeOrderTalk, talkKey } from './order-talk.server.ts'
+import { notifyGuest } from './answer-email.server.ts'
+import {
+  conversationKey,
+  orderConversation,
+  viewOrderConversation,
+  writeAboutOrder,
+} from './order-conversation.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildPerson>>
@@ -28,8 +33,8 @@ const as = async <Result>(
   ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }
   return unitOfWork(ctx.db, () => work(ctx))
 }
-const talkOf = async (ctx: Ctx, of = number, token: string | null = null) =>
-  orderTalk(ctx, await getOrder(ctx, of, { token }))
+const conversationOf = async (ctx: Ctx, of = number, token: string | null = null) =>
+  orderConversation(ctx, await getOrder(ctx, of, { token }))
 const guestOrder = () =>
   as(null, async (ctx) => {
     await fillCart(ctx, { MANGO: 1 })
@@ -51,13 +56,13 @@ beforeAll(async () => {
 })
 
 test('what a buyer asks stands beside the order, unread with the shop, and the answer comes from the shop', async () => {
-  await as(member, (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'))
-  const seen = await as(manager, (ctx) => talkOf(ctx))
+  await as(member, (ctx) => writeAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'))
+  const seen = await as(manager, (ctx) => conversationOf(ctx))
   expect(seen).toMatchObject({ unread: 1, posts: [{ text: 'ส่งวันไหน', mine: false, author: 'มาลี ศรีสุข' }] })
-  await as(manager, (ctx) => seeOrderTalk(ctx, seen?.threadId ?? ''))
-  expect((await as(manager, (ctx) => talkOf(ctx)))?.unread).toBe(0)
-  await as(manager, (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งพรุ่งนี้'))
-  expect(await as(member, (ctx) => talkOf(ctx))).toMatchObject({
+  await as(manager, (ctx) => viewOrderConversation(ctx, seen?.threadId ?? ''))
+  expect((await as(manager, (ctx) => conversationOf(ctx)))?.unread).toBe(0)
+  await as(manager, (ctx) => writeAboutOrder(ctx, { number, token: null }, 'ส่งพรุ่งนี้'))
+  expect(await as(member, (ctx) => conversationOf(ctx))).toMatchObject({
     unread: 1,
     posts: [
       { text: 'ส่งวันไหน', mine: true },
@@ -68,14 +73,14 @@ test('what a buyer asks stands beside the order, unread with the shop, and the a
 
 test('a guest talks by the link of the order, and hears of the answer by letter', async () => {
   const order = await guestOrder()
-  await as(null, (ctx) => sayAboutOrder(ctx, order, 'ขอถุงเพิ่ม'))
-  await as(manager, (ctx) => sayAboutOrder(ctx, { number: order.number, token: null }, 'ได้ค่ะ'))
-  const talk = await as(null, (ctx) => talkOf(ctx, order.number, order.token))
-  expect(talk?.posts).toMatchObject([{ mine: true }, { mine: false, text: 'ได้ค่ะ' }])
-  const post = talk?.posts[1]?.id ?? ''
+  await as(null, (ctx) => writeAboutOrder(ctx, order, 'ขอถุงเพิ่ม'))
+  await as(manager, (ctx) => writeAboutOrder(ctx, { number: order.number, token: null }, 'ได้ค่ะ'))
+  const conversation = await as(null, (ctx) => conversationOf(ctx, order.number, order.token))
+  expect(conversation?.posts).toMatchObject([{ mine: true }, { mine: false, text: 'ได้ค่ะ' }])
+  const post = conversation?.posts[1]?.id ?? ''
   const mailed = await as(manager, async (ctx) => {
     const system = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
-    await tellGuest(system, { key: talkKey(order.number), side: 'shop', post })
+    await notifyGuest(system, { key: conversationKey(order.number), side: 'shop', post })
     return ctx.db.query<{ plain: string }>(
       'test.letters',
       'SELECT o::text AS plain FROM mail_outbox o WHERE tenant_id = $1',
@@ -86,32 +91,34 @@ test('a guest talks by the link of the order, and hears of the answer by letter'
 })
 
 test('without words nothing is said, and a talk has its pace', async () => {
-  const asking = as(member, (ctx) => sayAboutOrder(ctx, { number, token: null }, '  '))
+  const asking = as(member, (ctx) => writeAboutOrder(ctx, { number, token: null }, '  '))
   await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   const { number: busy, token } = await guestOrder()
   const flood = as(null, async (ctx) => {
-    for (let n = 0; n < 31; n++) await sayAboutOrder(ctx, { number: busy, token }, `ข้อความ ${n}`)
+    for (let n = 0; n < 31; n++) await writeAboutOrder(ctx, { number: busy, token }, `ข้อความ ${n}`)
   })
   await expect(flood).rejects.toMatchObject({ status: 429 })
 })
 
 test('a stranger reads and says nothing: another person, a guest, another site’s staff, a site without messages', async () => {
   const tries: ((ctx: Ctx) => Promise<unknown>)[] = [
-    (ctx) => sayAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'),
-    (ctx) => talkOf(ctx),
+    (ctx) => writeAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'),
+    (ctx) => conversationOf(ctx),
   ]
   for (const work of tries) {
     await expect(as(other, work)).rejects.toMatchObject({ status: 404 })
     await expect(as(null, work)).rejects.toMatchObject({ status: 404 })
     await expect(as(manager, work, sites.beta)).rejects.toMatchObject({ status: 404 })
   }
-  const talk = await as(manager, (ctx) => talkOf(ctx))
-  await expect(as(other, (ctx) => seeOrderTalk(ctx, talk?.threadId ?? ''))).rejects.toMatchObject({
+  const conversation = await as(manager, (ctx) => conversationOf(ctx))
+  await expect(
+    as(other, (ctx) => viewOrderConversation(ctx, conversation?.threadId ?? '')),
+  ).rejects.toMatchObject({
     status: 404,
   })
   const without = sites.ctx({ viewer: { role: 'user', user: member } })
-  expect(await talkOf(without)).toBeNull()
-  await expect(sayAboutOrder(without, { number, token: null }, 'x')).rejects.toMatchObject({ status: 404 })
+  expect(await conversationOf(without)).toBeNull()
+  await expect(writeAboutOrder(without, { number, token: null }, 'x')).rejects.toMatchObject({ status: 404 })
 })
 
 test('staff learn whose account an order is of, its buyer is not told by it', async () => {

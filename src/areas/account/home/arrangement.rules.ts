@@ -1,4 +1,4 @@
-/** How a person laid out their desk: the cards they moved or hid, in their order; those not named follow as they come. */
+/** How a person laid out their workspace home: the cards they moved or hid, in their order; those not named follow as they come. */
 export type Arrangement = readonly { key: string; hidden: boolean }[]
 
 /** Reads what was kept: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
@@ -28,13 +28,13 @@ export function arranged<Card extends { key: string }>(
     .map((card) => ({ card, hidden: arrangement.find(({ key }) => key === card.key)?.hidden ?? false }))
 }
 
-export const deskActs = ['earlier', 'later', 'hide', 'show'] as const
-export type DeskAct = (typeof deskActs)[number]
+export const arrangementActs = ['earlier', 'later', 'hide', 'show'] as const
+export type ArrangementAct = (typeof arrangementActs)[number]
 
 /** The arrangement after one act on a card, of all cards as they lie now. Cards that are not there just now keep their word at the end. */
 export function rearranged(
   lying: Arrangement,
-  { key, act }: { key: string; act: DeskAct },
+  { key, act }: { key: string; act: ArrangementAct },
   before: Arrangement = [],
 ): Arrangement {
   const next = [...lying]

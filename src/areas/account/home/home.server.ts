@@ -4,7 +4,7 @@ import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** What waits for whoever is signed in, of the areas that are on. Throws 401. */
-export async function listDesk(ctx: Ctx): Promise<HomeCard[]> {
+export async function listHomeCards(ctx: Ctx): Promise<HomeCard[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   return homeCards(ctx)
 }
