@@ -69,7 +69,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
           <option value="private">{t.places.private}</option>
           <option value="public">{t.places.public}</option>
         </select>
-        <nav className={styles.way} aria-label={t.way}>
+        <nav className={styles.way} aria-label={`${t.way} · ${t.sides[side]}`}>
           <Link to={href(space, null)} preventScrollReset>
             {t.top}
           </Link>

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type APIResponse, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { alive, callAs, demo, signedIn, test } from './support.ts'
+
+// Every page of the list of addresses, for everybody it looks different to, in both themes, on a phone and at a desk. Each is loaded once:
+// the theme and the width change within the page, and where only colours can have changed, only colours are looked at again.
+const roles = ['guest', 'user', 'manager', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** Pages nobody can simply open, and why; what needs something to be made first is looked at by the walk that makes it. */
+const notOpened: Record<string, string> = {
+  '/:page': 'a page on its own address, the same as /cms/page/:page',
+  '/:page/:post': 'a page below another',
+  '/cluster/notes/:kind/:key': 'notes of a thing, see notes.e2e.ts',
+  '/shop/orders/:order/return': 'needs an order that was sent',
+  '/shop/orders/:order/review/:item': 'needs an order that was sent',
+  '/shop/orders/:order/status': 'needs a code, see look-up.e2e.ts',
+  '/shop/thankyou/:order': 'needs an order that was just placed',
+  '/user/filemanager/details/:id': 'the same as /user/filemanager with a file open',
+  '/user/filemanager/qr/:item/:id': 'needs a link made for it',
+  '/*': 'what is not there; error screens are looked at by other walks',
+  '/:page/:post/:more/*': 'old addresses that lead on',
+  '/billing/entitlements/:id': 'needs a licence that was bought, see entitlement.e2e.ts',
+  '/billing/pay': 'needs an order that waits for its payment, see shopper.e2e.ts',
+  '/billing/thankyou': 'leads on to an order',
+  '/calendar/email': 'a file',
+  '/cms/contact/:page/:block': 'takes a form in',
+  '/cms/preview/:pass': 'needs a link made for it, see editor.e2e.ts',
+  '/cms/social/:page': 'a picture',
+  '/config/preview': 'needs a link made for it, see config.e2e.ts',
+  '/cluster/customers/of/:kind/:key': 'leads on to a customer',
+  '/user/test_login': 'only where the product is developed',
+  '/config/people/groups/:id': 'needs a group, see groups.e2e.ts',
+  '/external/storage/file/:code': 'needs a link made for it, see files.e2e.ts',
+  '/external/storage/folder/:code': 'needs a link made for it, see files.e2e.ts',
+  '/robots.txt': 'a text',
+  '/rss.xml': 'a feed',
+  '/shop/product/:sku/staff': 'data of the product page',
+  '/shop/checkout': 'with nothing in the cart it leads there, see shopper.e2e.ts',
+  '/user/view_as': 'leads on',
+  '/shop/bells/:token': 'needs an e-mail, see shopper.e2e.ts',
+  '/shop/download/:id': 'a file',
+  '/sitemap.xml': 'a feed',
+  '/unsubscribe/:token': 'needs an e-mail, see mail-ai.e2e.ts',
+  '/user/authen/line': 'leads on to LINE',
+  '/user/authen/line/callback': 'LINE leads back to it',
+  '/user/bypass/:slug': 'needs an e-mail, see account.e2e.ts',
+  '/user/login/second': 'needs a password given before, see account.e2e.ts',
+  '/user/welcome-picture': 'a picture',
+}
+
+/** Pages no link of the crawled ones leads to. */
+const examples: Record<string, string> = {
+  '/cms/page/:page': '/cms/page/about',
+  '/cluster/user/store/orders/:order': '/cluster/user/store/orders/SO6900000001',
+  '/shop/component/:name/:role': '/shop/component/product/guest',
+  '/shop/product/:sku/questions': '/shop/product/MANGO-01/questions',
+}
+
+const patterns = readFileSync(join(import.meta.dirname, '../src/tests/addresses.txt'), 'utf8')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('PAGE ') ? [line.slice(5)] : []))
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const parts = 4
+
+for (let part = 0; part < parts; part++)
+  test(`nobody meets a page that is hard to use for them, part ${part + 1} of ${parts}`, async ({
+    browser,
+  }) => {
+    const people = await Promise.all(roles.map((role) => visitorOf(browser, role)))
+    const found = await addressesOf(people)
+    const faults: string[] = []
+    const missed: string[] = []
+    for (const pattern of patterns.filter((one, n) => n % parts === part && !notOpened[one])) {
+      const seen = new Set<string>()
+      for (const visitor of people) {
+        const path = found(pattern, visitor.role)
+        const main = path ? await mainOf(visitor.context, path) : null
+        // Who sees the same as somebody before them is not asked again; the frame around it is looked at on other pages.
+        if (!path || main === null || seen.has(main)) continue
+        seen.add(main)
+        faults.push(
+          ...(await faultsOf(visitor.page, path)).map((fault) => `${visitor.role} ${path} ${fault}`),
+        )
+      }
+      if (!seen.size) missed.push(pattern)
+    }
+    expect.soft(missed, 'pages nobody could open: find them an address, or say why not').toEqual([])
+    expect(faults).toEqual([])
+  })
+
+// What opens over a page is drawn at the end of the document, outside of the page's landmarks.
+test('an open menu is as easy to use as the page below it', async ({ browser }) => {
+  const faults: string[] = []
+  for (const [role, path, ...widths] of [
+    // On a desk everything of the header stands in the open.
+    ['guest', '/', 360],
+    ['user', '/user/filemanager', 360, 1280],
+    ['manager', '/cluster/products', 360, 1280],
+    ['manager', '/cluster/user/store/orders?view=table', 360, 1280],
+  ] as const) {
+    const { page } = await visitorOf(browser, role)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await alive(page)
+      await page.locator('[aria-haspopup="menu"]:visible, header summary:visible').first().click()
+      await expect(page.locator('[role="menu"]:visible, header details[open]').first()).toBeVisible()
+      await page.evaluate(axe)
+      const found = [
+        ...(await look(page, `${width} light`, 'light')),
+        ...(await look(page, `${width} dark`, 'dark', colours)),
+      ]
+      faults.push(...found.map((fault) => `${role} ${path} ${fault}`))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+interface Visitor {
+  role: Role
+  context: BrowserContext
+  page: Page
+}
+
+async function visitorOf(browser: Browser, role: Role): Promise<Visitor> {
+  const page =
+    role === 'guest'
+      ? await (await browser.newContext({ baseURL: demo })).newPage()
+      : await signedIn(browser, role)
+  const context = page.context()
+  // Pictures and letters have nothing to say here, and streams never end.
+  await context.route(/\.(webp|avif|png|jpe?g|woff2|mp4)(\?|$)|\/media\/|\/api\/live/, (route) =>
+    route.abort(),
+  )
+  return { role, context, page }
+}
+
+/** What a page shows, without what is new in every answer; null for what is no page, is refused or leads elsewhere. */
+async function mainOf(context: BrowserContext, path: string): Promise<string | null> {
+  const answer = await answerOf(context, path)
+  if (answer.status() !== 200 || !answer.headers()['content-type']?.includes('html')) return null
+  const html = await answer.text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
+  return main.replace(/<script[\s\S]*?<\/script>/g, '').replace(/[0-9a-f-]{8,}|«[^»]*»|_R_\w*/gi, '')
+}
+
+/** Programs do not know that `*.localhost` is this machine, so the host and its cookies are named. */
+async function answerOf(context: BrowserContext, path: string): Promise<APIResponse> {
+  const cookies = await context.cookies(demo)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { accept: 'text/html', host: 'demo.localhost', ...(cookie && { cookie }) }
+  return context.request.get(demo.replace('demo.localhost', '127.0.0.1') + path, {
+    maxRedirects: 0,
+    maxRetries: 2,
+    headers,
+  })
+}
+
+/** Pages whose links lead to one of every kind; who sees most of them. */
+const leading: [Role, string[]][] = [
+  ['guest', ['/', '/sitemap.xml', '/shop/products', '/shop/categories', '/shop/component', '/cms-blog']],
+  ['user', ['/shop/orders', '/user/filemanager', '/user/address']],
+  [
+    'admin',
+    [
+      '/shop/orders',
+      '/cluster/customers',
+      '/cluster/user/store/orders',
+      '/cms/pages',
+      '/config',
+      '/config/people',
+    ],
+  ],
+]
+
+/** An address for each pattern: the pattern itself, or the first link to such a page that this visitor, or else anybody, finds. */
+async function addressesOf(people: readonly Visitor[]) {
+  const found = new Map<Role, string[]>()
+  for (const [role, seeds] of leading) {
+    const { context } = people.find((one) => one.role === role)!
+    const first = firstOfKinds(await linksOf(context, seeds))
+    found.set(role, [...first, ...firstOfKinds(await linksOf(context, first))])
+  }
+  const admin = people.find(({ role }) => role === 'admin')!
+  const { items } = await callAs<{ items: { id: string }[] }>(admin.page, 'GET', '/api/customer/customers')
+  const customer = `/cluster/customers/${items[0]!.id}`
+  found.set('admin', [...(found.get('admin') ?? []), customer, `${customer}/merge`])
+  return (pattern: string, role: Role) =>
+    examples[pattern] ??
+    (/[:*]/.test(pattern)
+      ? [...(found.get(role) ?? []), ...[...found.values()].flat()].find(
+          (path) => patternOf(path) === pattern,
+        )
+      : pattern)
+}
+
+async function linksOf(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map((path) => textOf(context, path)))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/(?:href="|<loc>https?:\/\/[^/<]+)(\/[^"#?<]*)/g)].map((match) => match[1]!),
+  )
+}
+
+/** Of many pages of one kind, one leads on as well as all. */
+function firstOfKinds(paths: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const path of paths) {
+    const kind = patternOf(path)
+    if (kind && /[:*]/.test(kind) && !first.has(kind)) first.set(kind, path)
+  }
+  return [...first.values()]
+}
+
+const textOf = async (context: BrowserContext, path: string): Promise<string> => {
+  if (notOpened[path] && path !== '/sitemap.xml') return ''
+  const answer = await answerOf(context, path)
+  return answer.ok() ? answer.text() : ''
+}
+
+const kinds = new Map<string, string | undefined>()
+
+/** The pattern that answers an address: the one with the fewest parts that could be anything. */
+function patternOf(path: string): string | undefined {
+  if (!kinds.has(path)) {
+    const fits = patterns.filter((pattern) =>
+      new RegExp(`^${pattern.replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+')}$`).test(path),
+    )
+    kinds.set(path, fits.toSorted((a, b) => vagueness(a) - vagueness(b))[0])
+  }
+  return kinds.get(path)
+}
+
+const vagueness = (pattern: string): number => pattern.split(':').length + 9 * pattern.split('*').length
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(path)
+  // Some views come after the page.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 15_000 })
+    .catch(() => undefined)
+  await page.evaluate(axe)
+  return [
+    ...(await look(page, '360 light', 'light')),
+    ...(await look(page, '360 dark', 'dark', colours)),
+    ...(await page.setViewportSize({ width: 1280, height: 900 }).then(() => look(page, '1280 dark', 'dark'))),
+    ...(await look(page, '1280 light', 'light', colours)),
+  ]
+}
+
+const colours = ['color-contrast', 'link-in-text-block']
+
+async function look(page: Page, name: string, theme: string, rules?: string[]): Promise<string[]> {
+  const violations = await page.evaluate(
+    async ({ theme, rules }) => {
+      document.documentElement.dataset.theme = theme
+      // Colours that are on their way are no colours yet.
+      for (const animation of document.getAnimations()) animation.finish()
+      await new Promise((done) => requestAnimationFrame(done))
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<Results> } }
+      interface Results {
+        violations: { id: string; nodes: { target: string[] }[] }[]
+      }
+      const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+      const { violations } = await axe.run(options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    { theme, rules },
+  )
+  return violations.map((violation) => `${name} ${violation}`)
+}
