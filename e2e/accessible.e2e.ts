@@ -16,7 +16,7 @@ const notOpened: Record<string, string> = {
   '/cluster/notes/:kind/:key': 'notes of a thing, see notes.e2e.ts',
   '/shop/orders/:order/return': 'needs an order that was sent',
   '/shop/orders/:order/review/:item': 'needs an order that was sent',
-  '/shop/orders/:order/status': 'needs a code, see look-up.e2e.ts',
+  '/shop/orders/:order/status': 'needs a code, see guest-order-access.e2e.ts',
   '/shop/thankyou/:order': 'needs an order that was just placed',
   '/user/filemanager/details/:id': 'the same as /user/filemanager with a file open',
   '/user/filemanager/qr/:item/:id': 'needs a link made for it',

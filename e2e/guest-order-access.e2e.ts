@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import { alive, call, demo, emailTo, expectAccessible, freshSlip, test } from './support.ts'
 
 /** An order of a guest somewhere else: nothing of it is in the browser of the walk. */
@@ -98,4 +98,26 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว กำลังตรวจสอบ' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'ชำระเงิน' })).toHaveCount(0)
   await request.dispose()
+})
+
+test('a guest who lost the link finds the way to the order from menu, footer, cart and sign-in', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 360, height: 740 }, baseURL: demo }
+  const page = await (await browser.newContext(phone)).newPage()
+  const way = /^ติดตามคำสั่งซื้อ/
+  const follow = async (from: string, link: Locator) => {
+    await link.click()
+    await expect(page, from).toHaveURL(/\/shop\/orders$/)
+    await expect(page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true })).toBeVisible()
+  }
+  await page.goto('/')
+  await page.getByRole('banner').locator('summary').click()
+  await follow('menu', page.getByRole('banner').getByRole('link', { name: way }))
+  await page.goto('/')
+  await follow('footer', page.getByRole('contentinfo').getByRole('link', { name: way }))
+  for (const path of ['/shop/cart', '/user/login']) {
+    await page.goto(path)
+    await follow(path, page.getByRole('main').getByRole('link', { name: way }))
+  }
 })
