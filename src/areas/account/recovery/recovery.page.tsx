@@ -38,7 +38,7 @@ export default function RecoveryPage() {
   const { step } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
-  const requested = answer && 'asked' in answer
+  const requested = answer && 'requested' in answer
   const busy = useNavigation().state !== 'idle'
   const choosing = step === 'choose'
   return (
