@@ -11,6 +11,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { seedCalendars } from './seed-calendars.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
+    await seedCalendars(() => systemCtx(services, tenant.id), site.host)
   }
   return missing.map(({ host }) => host)
 }

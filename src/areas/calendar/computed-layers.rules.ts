@@ -14,7 +14,6 @@ import {
 export const computedLayers = [
   { key: 'holidays', title: { th: 'วันหยุดราชการ', en: 'Public holidays' }, hue: 'holiday' },
   { key: 'lunar', title: { th: 'วันพระ ขึ้นแรม', en: 'Buddhist holy days' }, hue: 'people' },
-  { key: 'terms', title: { th: 'ภาคเรียน', en: 'School terms' }, hue: 'learn' },
 ] as const satisfies { key: string; title: LocalizedText; hue: CalendarHue }[]
 
 /** What a day is beside what happens on it. */

@@ -1,11 +1,8 @@
-import type { Day } from '#kernel/time/index.ts'
-
 /** Addresses of the pages of calendars. */
 export const calendarPaths = {
   all: '/calendar',
-  on: (day: Day, view = 'day') => `/calendar?view=${view}&date=${day}`,
-  event: (id: string, day: Day, original?: string | null) =>
-    `/calendar?date=${day}&open=${id}${original ? `@${original}` : ''}`,
+  create: '/calendar/new',
   one: (id: string) => `/calendar/${id}`,
-  import: '/calendar/import',
+  file: (id: string) => `/api/calendar/${id}.ics`,
+  feed: (id: string, secret: string) => `/api/calendar/feed/${id}/${secret}.ics`,
 }

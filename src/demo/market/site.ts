@@ -21,6 +21,7 @@ export const marketSite: DemoSite = {
   areas: [
     'account',
     'message',
+    'calendar',
     'files',
     'address',
     'billing',

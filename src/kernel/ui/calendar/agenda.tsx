@@ -3,23 +3,20 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
-import { type CalendarItem, clockOf, daysFrom, itemsOn } from './calendar.rules.ts'
+import { clockOf, daysFrom, itemsOn } from './calendar.rules.ts'
+import type { CalendarProps } from './calendar.tsx'
+import { inkOf } from './ink.ts'
 import { calendarMessages } from './messages.ts'
 
-interface Props {
-  items: readonly CalendarItem[]
-  from: Day
-  to: Day
-  today: Day
-}
+type Props = Pick<CalendarProps, 'items' | 'today' | 'notes' | 'openId'> & { from: Day; to: Day }
 
 /** Day after day, those alone on which something is. */
-export function Agenda({ items, from, to, today }: Props) {
+export function Agenda({ items, from, to, today, notes, openId }: Props) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const days = daysFrom(from, to).flatMap((on) => {
     const found = itemsOn(items, on)
-    return found.length ? [{ on, found }] : []
+    return found.length || notes?.get(on)?.holiday ? [{ on, found }] : []
   })
   if (days.length === 0) return <p className={styles.none}>{t.none}</p>
   return (
@@ -29,10 +26,17 @@ export function Agenda({ items, from, to, today }: Props) {
           <h3>
             <time dateTime={on}>{formatDate(on, locale, 'weekdayDayMonth')}</time>
             {on === today && <span>{t.today}</span>}
+            {notes?.get(on)?.holiday && <em>{notes.get(on)?.holiday}</em>}
+            {notes?.get(on)?.text && <small>{notes.get(on)?.text}</small>}
           </h3>
           <ul>
             {found.map((item) => (
-              <li key={item.id} style={{ ['--ink' as string]: `var(--c${item.ink ?? 1})` }}>
+              <li
+                key={item.id}
+                style={inkOf(item)}
+                className={item.id === openId ? styles.openRow : undefined}
+                data-item={item.id}
+              >
                 <span className={styles.when}>
                   {item.start instanceof Date
                     ? [item.start, item.end]
@@ -41,7 +45,16 @@ export function Agenda({ items, from, to, today }: Props) {
                         .join('–')
                     : t.allDay}
                 </span>
-                {item.href ? <Link to={item.href}>{item.title}</Link> : <span>{item.title}</span>}
+                <span className={styles.what}>
+                  {item.href ? (
+                    <Link to={item.href} preventScrollReset>
+                      {item.title}
+                    </Link>
+                  ) : (
+                    <span>{item.title}</span>
+                  )}
+                  {item.note && <small>{item.note}</small>}
+                </span>
               </li>
             ))}
           </ul>

@@ -2,15 +2,26 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './calendar.module.css'
 import { type CalendarItem, clockOf } from './calendar.rules.ts'
+import { inkOf } from './ink.ts'
 
 /** One item in a cell: its time, softly, and its name. */
-export function Entry({ item }: { item: CalendarItem }) {
+export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
   const locale = useLocale()
-  const { title, start, href, ink = 1 } = item
+  const { id, title, start, href, movable, light, tentative } = item
+  const whole = typeof start === 'string'
+  const classes = [
+    styles.entry,
+    light ? styles.light : (whole || item.hue) && styles.whole,
+    tentative && styles.tentative,
+    open && styles.open,
+  ]
   const shared = {
-    className: typeof start === 'string' ? `${styles.entry} ${styles.whole}` : styles.entry,
-    style: { ['--ink' as string]: `var(--c${ink})` },
+    className: classes.filter(Boolean).join(' '),
+    style: inkOf(item),
     title,
+    'data-item': id,
+    'data-movable': movable ? '' : undefined,
+    draggable: false,
     children: (
       <>
         {start instanceof Date && <small>{clockOf(start, locale)}</small>} {title}

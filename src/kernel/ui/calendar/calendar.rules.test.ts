@@ -44,13 +44,14 @@ test.each([
   ['agenda', '2026-01-01', -1, '2025-12-01'],
   ['week', '2026-12-30', 1, '2027-01-06'],
   ['day', '2028-02-28', 1, '2028-02-29'],
+  ['year', '2028-02-29', 1, '2029-02-01'],
 ] as const)('a %s at %s goes by %i to %s', (view, day, step, to) => {
   expect(stepped({ view, day }, step)).toBe(to)
 })
 
 test.each([
   ['view=week&day=2026-11-21', { view: 'week', day: '2026-11-21' }],
-  ['view=year&day=2026-02-30', { view: 'month', day: '2026-11-01' }],
+  ['view=decade&day=2026-02-30', { view: 'month', day: '2026-11-01' }],
   ['', { view: 'month', day: '2026-11-01' }],
 ])('the address %j stands for %j', (query, state) => {
   expect(calendarState(new URLSearchParams(query), '2026-11-01')).toEqual(state)

@@ -1,6 +1,7 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import { addDays, type Day, dateParts, day, dayStart, isDay, weekday } from '#kernel/time/index.ts'
 
-export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export const calendarViews = ['day', 'week', 'month', 'year', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** Where a calendar stands: what the address says. */
@@ -21,7 +22,28 @@ export interface CalendarItem {
   end?: Date | Day
   /** One of the chart inks, 1 to 6. */
   ink?: 1 | 2 | 3 | 4 | 5 | 6
+  /** The colour of its calendar, in place of an ink. */
+  hue?: CalendarHue
   href?: string
+  /** What tells it from others, in lists. */
+  note?: string
+  /** May be dragged elsewhere. */
+  movable?: boolean
+  /** Drawn as a dot and a name: it is another area's, and many. */
+  light?: boolean
+  /** Not certain yet. */
+  tentative?: boolean
+}
+
+/** What a day is, beside what happens on it. */
+export interface CalendarNote {
+  /** The public holiday. */
+  holiday: string | null
+  /** A word about the day. */
+  text: string | null
+  moon: 'half' | 'full' | 'last' | 'new' | null
+  /** The day by the moon, in words. */
+  lunar: string | null
 }
 
 /** `?view=week&day=2026-11-21`; what cannot be read is this month. */
@@ -59,6 +81,7 @@ export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(
 export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
   if (view === 'day') return addDays(at, step)
   if (view === 'week') return addDays(at, 7 * step)
+  if (view === 'year') return `${Number(at.slice(0, 4)) + step}${at.slice(4, 7)}-01`
   const first = firstOfMonth(at)
   return firstOfMonth(step > 0 ? addDays(first, 31) : addDays(first, -1))
 }
@@ -70,6 +93,7 @@ export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart
     const from = startOfWeek(at, weekStart)
     return { from, to: addDays(from, 6) }
   }
+  if (view === 'year') return { from: `${at.slice(0, 4)}-01-01`, to: `${at.slice(0, 4)}-12-31` }
   if (view === 'agenda') return { from: firstOfMonth(at), to: addDays(stepped({ view, day: at }, 1), -1) }
   const weeks = weeksOf(at, weekStart)
   return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -9,6 +9,7 @@ import { Agenda } from './agenda.tsx'
 import styles from './calendar.module.css'
 import {
   type CalendarItem,
+  type CalendarNote,
   type CalendarState,
   calendarViews,
   shownDays,
@@ -18,6 +19,9 @@ import {
 import { calendarMessages } from './messages.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
+import { type CalendarEdits, useCalendarDrag } from './use-calendar-drag.ts'
+import { WeekStrip } from './week-strip.tsx'
+import { YearGrid } from './year-grid.tsx'
 
 export interface CalendarProps extends CalendarState {
   /** All that lies on the days of `shownDays`. */
@@ -26,6 +30,16 @@ export interface CalendarProps extends CalendarState {
   weekStart?: WeekStart
   /** The address of another state; the calendar keeps none of its own. */
   href: (state: CalendarState) => string
+  /** What days are: holidays, the moon. */
+  notes?: ReadonlyMap<Day, CalendarNote>
+  /** The server's moment, where a line shall show it. */
+  now?: Date
+  /** What may be done by dragging. */
+  edits?: CalendarEdits
+  /** The id of the item that stands open beside. */
+  openId?: string | undefined
+  /** In the bar, behind the views. */
+  children?: ReactNode
 }
 
 /**
@@ -33,29 +47,38 @@ export interface CalendarProps extends CalendarState {
  * agenda in place of month and week, which have no room there. Keys: arrows from day to day, Page Up and Page Down, T for today.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, day, items, weekStart = 1 } = props
+  const { view, day, weekStart = 1, edits = {} } = props
   const { from, to } = shownDays({ view, day }, weekStart)
-  const inMonth = shownDays({ view: 'agenda', day }, weekStart)
+  const { drag, handlers } = useCalendarDrag(edits)
+  const onPhone = phoneDays(view, day, from, to)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside
-    <div className={styles.calendar} onKeyDown={onKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the links inside, and their dragging
+    <div
+      className={styles.calendar}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event)
+        if (!event.isPropagationStopped()) onKey(event)
+      }}
+    >
       <Bar {...props} weekStart={weekStart} />
-      {view === 'month' && <MonthGrid {...props} weekStart={weekStart} />}
-      {(view === 'week' || view === 'day') && <TimeGrid {...props} from={from} to={to} />}
-      {view === 'agenda' && <Agenda items={items} from={from} to={to} today={props.today} />}
+      {view === 'month' && <MonthGrid {...props} drag={drag} weekStart={weekStart} />}
+      {(view === 'week' || view === 'day') && <TimeGrid {...props} drag={drag} from={from} to={to} />}
+      {view === 'year' && <YearGrid {...props} weekStart={weekStart} />}
+      {view === 'agenda' && <Agenda {...props} from={from} to={to} />}
       {(view === 'month' || view === 'week') && (
         <div className={styles.onPhone}>
-          <Agenda
-            items={items}
-            from={view === 'month' ? inMonth.from : from}
-            to={view === 'month' ? inMonth.to : to}
-            today={props.today}
-          />
+          <WeekStrip {...props} weekStart={weekStart} />
+          <Agenda {...props} from={onPhone.from} to={onPhone.to} />
         </div>
       )}
     </div>
   )
 }
+
+/** A phone lists what comes from the day on. */
+const phoneDays = (view: CalendarState['view'], day: Day, from: Day, to: Day) =>
+  view === 'month' ? { from: day, to: day > to ? day : to } : { from: day > from ? day : from, to }
 
 const shortcuts: Record<string, string> = { PageUp: 'previous', PageDown: 'next', t: 'today', T: 'today' }
 
@@ -66,7 +89,7 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.querySelector<HTMLElement>(`[data-step="${name}"]`)?.click()
 }
 
-function Bar({ view, day, today, weekStart = 1, href }: CalendarProps) {
+function Bar({ view, day, today, weekStart = 1, href, children }: CalendarProps) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const { from, to } = shownDays({ view, day }, weekStart)
@@ -75,7 +98,7 @@ function Bar({ view, day, today, weekStart = 1, href }: CalendarProps) {
       ? formatDate(day, locale, 'full')
       : view === 'week'
         ? formatDayRange(from, to, locale, { weekday: false, year: true })
-        : formatDate(day, locale, 'month')
+        : formatDate(day, locale, view === 'year' ? 'year' : 'month')
   const step = (by: 1 | -1) => href({ view, day: stepped({ view, day }, by) })
   return (
     <div className={styles.bar}>
@@ -109,6 +132,7 @@ function Bar({ view, day, today, weekStart = 1, href }: CalendarProps) {
           </Link>
         ))}
       </nav>
+      {children}
     </div>
   )
 }

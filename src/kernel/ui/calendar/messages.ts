@@ -3,7 +3,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** The words of calendars. */
 export const calendarMessages = messages({
   th: {
-    views: { month: 'เดือน', week: 'สัปดาห์', day: 'วัน', agenda: 'วาระ' },
+    views: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี', agenda: 'วาระ' },
     viewsLabel: 'มุมมองปฏิทิน',
     today: 'วันนี้',
     previous: 'ก่อนหน้า',
@@ -11,9 +11,10 @@ export const calendarMessages = messages({
     more: (n: number) => `อีก ${n}`,
     none: 'ไม่มีรายการ',
     allDay: 'ทั้งวัน',
+    moons: { half: 'ขึ้น 8 ค่ำ', full: 'ขึ้น 15 ค่ำ', last: 'แรม 8 ค่ำ', new: 'แรมสิ้นเดือน' },
   },
   en: {
-    views: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' },
+    views: { day: 'Day', week: 'Week', month: 'Month', year: 'Year', agenda: 'Agenda' },
     viewsLabel: 'View of the calendar',
     today: 'Today',
     previous: 'Previous',
@@ -21,5 +22,6 @@ export const calendarMessages = messages({
     more: (n: number) => `${n} more`,
     none: 'Nothing here',
     allDay: 'All day',
+    moons: { half: 'Waxing half moon', full: 'Full moon', last: 'Waning half moon', new: 'New moon' },
   },
 })

@@ -7,13 +7,17 @@ import styles from './calendar.module.css'
 import { itemsOn, sameMonth, weeksOf } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Entry } from './calendar-entry.tsx'
+import { isUnder } from './drag.rules.ts'
 import { calendarMessages } from './messages.ts'
+import { Moon } from './moon.tsx'
+import type { Drag } from './use-calendar-drag.ts'
 
 /** So many items stand in a cell; the day itself has the others. */
 const most = 3
 
 /** The weeks of a month, days of its neighbours faintly. */
-export function MonthGrid({ day, items, today, weekStart = 1, href }: CalendarProps) {
+export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
+  const { day, items, today, weekStart = 1, href, notes, drag, openId } = props
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const weeks = weeksOf(day, weekStart)
@@ -36,12 +40,19 @@ export function MonthGrid({ day, items, today, weekStart = 1, href }: CalendarPr
             <tr key={week[0]}>
               {week.map((on) => {
                 const found = itemsOn(items, on)
-                const classes = [!sameMonth(on, day) && styles.other, isSunday(on) && styles.sunday]
+                const note = notes?.get(on)
+                const classes = [
+                  !sameMonth(on, day) && styles.other,
+                  isSunday(on) && styles.sunday,
+                  note?.holiday && styles.holiday,
+                  isUnder(drag, on) && styles.under,
+                ]
                 return (
                   <td
                     key={on}
                     className={classes.filter(Boolean).join(' ') || undefined}
                     aria-current={on === today ? 'date' : undefined}
+                    data-day={on}
                   >
                     <Link
                       to={href({ view: 'day', day: on })}
@@ -53,8 +64,11 @@ export function MonthGrid({ day, items, today, weekStart = 1, href }: CalendarPr
                     >
                       {dateParts(on).dayOfMonth}
                     </Link>
+                    {note?.moon && <Moon phase={note.moon} label={note.lunar ?? t.moons[note.moon]} />}
+                    {note?.text && <small className={styles.dayText}>{note.text}</small>}
+                    {note?.holiday && <span className={styles.holidayName}>{note.holiday}</span>}
                     {found.slice(0, found.length > most + 1 ? most : most + 1).map((item) => (
-                      <Entry key={item.id} item={item} />
+                      <Entry key={item.id} item={item} open={item.id === openId} />
                     ))}
                     {found.length > most + 1 && (
                       <Link className={styles.more} to={href({ view: 'day', day: on })} preventScrollReset>

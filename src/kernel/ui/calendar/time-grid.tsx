@@ -1,15 +1,20 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDate } from '#kernel/time/index.ts'
+import { useNow } from '../use-now.ts'
 import styles from './calendar.module.css'
 import { clockOf, daysFrom, hoursOf, itemsOn, type Placed, placedOn } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { Entry } from './calendar-entry.tsx'
+import { isUnder, minuteOf, snapped } from './drag.rules.ts'
+import { inkOf } from './ink.ts'
+import { type Drag, spanOf } from './use-calendar-drag.ts'
 
 const hourHeight = 48
 
 /** A day or seven side by side, over the hours that matter; whole days stand on top. */
-export function TimeGrid({ view, items, today, href, from, to }: CalendarProps & { from: Day; to: Day }) {
+export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag | null }) {
+  const { view, items, today, href, from, to, drag, openId, notes, now } = props
   const locale = useLocale()
   const days = daysFrom(from, to).map((on) => ({
     on,
@@ -35,20 +40,33 @@ export function TimeGrid({ view, items, today, href, from, to }: CalendarProps &
           aria-label={formatDate(on, locale, 'full')}
           aria-current={on === today ? 'date' : undefined}
         >
-          <header>
+          <header data-day={on} className={isUnder(drag, on) ? styles.under : undefined}>
             {view === 'week' && (
               <Link to={href({ view: 'day', day: on })} preventScrollReset>
                 {formatDate(on, locale, 'weekdayDayMonth').replace(/ \D+$/, '')}
               </Link>
             )}
+            {notes?.get(on)?.holiday && <span className={styles.holidayName}>{notes.get(on)?.holiday}</span>}
             {whole.map((item) => (
-              <Entry key={item.id} item={item} />
+              <Entry key={item.id} item={item} open={item.id === openId} />
             ))}
           </header>
-          <ol style={{ height: hours.length * hourHeight, ['--hour' as string]: `${hourHeight}px` }}>
+          <ol
+            style={{ height: hours.length * hourHeight, ['--hour' as string]: `${hourHeight}px` }}
+            data-day={on}
+            data-hours={`${first},${hours.length}`}
+          >
             {placed.map((one) => (
-              <Block key={one.item.id} placed={one} first={first} hours={hours.length} />
+              <Block
+                key={one.item.id}
+                placed={one}
+                first={first}
+                hours={hours.length}
+                open={one.item.id === openId}
+              />
             ))}
+            {drag && <Ghost drag={drag} on={on} items={items} first={first} hours={hours.length} />}
+            {on === today && now && <Now now={now} first={first} hours={hours.length} />}
           </ol>
         </section>
       ))}
@@ -56,7 +74,74 @@ export function TimeGrid({ view, items, today, href, from, to }: CalendarProps &
   )
 }
 
-function Block({ placed, first, hours }: { placed: Placed; first: number; hours: number }) {
+/** Where what is dragged would be. */
+function Ghost({
+  drag,
+  on,
+  items,
+  first,
+  hours,
+}: {
+  drag: Drag
+  on: Day
+  items: CalendarProps['items']
+  first: number
+  hours: number
+}) {
+  const locale = useLocale()
+  const span = ghostSpan(drag, on, items)
+  if (!span) return null
+  const clock = (minute: number) =>
+    `${Math.floor(minute / 60)}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`
+  return (
+    <li
+      className={styles.ghost}
+      style={{
+        top: `${((span.from - first * 60) / (hours * 60)) * 100}%`,
+        height: `${((span.to - span.from) / (hours * 60)) * 100}%`,
+      }}
+    >
+      <span>
+        {clock(span.from)}–{clock(span.to)}
+      </span>
+    </li>
+  )
+}
+
+function ghostSpan(drag: Drag, on: Day, items: CalendarProps['items']): { from: number; to: number } | null {
+  const { kind, id, from, at } = drag
+  if (from.minute === null || at.minute === null) return null
+  if (kind === 'create') return from.day === on ? spanOf(from.minute, at.minute) : null
+  const item = items.find((one) => one.id === id)
+  if (!(item?.start instanceof Date)) return null
+  const by = snapped(at.minute - from.minute)
+  const begin = minuteOf(item.start)
+  const long = item.end instanceof Date ? (item.end.getTime() - item.start.getTime()) / 60_000 : 30
+  if (kind === 'resize')
+    return from.day === on ? { from: begin, to: Math.max(begin + 15, begin + long + by) } : null
+  return at.day === on ? { from: begin + by, to: begin + by + long } : null
+}
+
+/** The line of this moment. */
+function Now({ now: server, first, hours }: { now: Date; first: number; hours: number }) {
+  const now = useNow(server)
+  const at = (minuteOf(now) - first * 60) / (hours * 60)
+  return at < 0 || at > 1 ? null : (
+    <li className={styles.now} style={{ top: `${at * 100}%` }} aria-hidden="true" />
+  )
+}
+
+function Block({
+  placed,
+  first,
+  hours,
+  open,
+}: {
+  placed: Placed
+  first: number
+  hours: number
+  open: boolean
+}) {
   const locale = useLocale()
   const { item, from, to, column, columns } = placed
   const all = hours * 60
@@ -73,17 +158,23 @@ function Block({ placed, first, hours }: { placed: Placed; first: number; hours:
         height: `${((to - from) / all) * 100}%`,
         left: `${(column / columns) * 100}%`,
         width: `${100 / columns}%`,
-        ['--ink' as string]: `var(--c${item.ink ?? 1})`,
+        ...inkOf(item),
       }}
       title={item.title}
+      className={
+        [item.tentative && styles.tentative, open && styles.open].filter(Boolean).join(' ') || undefined
+      }
+      data-item={item.id}
+      data-movable={item.movable ? '' : undefined}
     >
       {item.href ? (
-        <Link to={item.href} preventScrollReset>
+        <Link to={item.href} preventScrollReset draggable={false}>
           {inside}
         </Link>
       ) : (
         <span>{inside}</span>
       )}
+      {item.movable && !item.light && <i data-resize="" aria-hidden="true" />}
     </li>
   )
 }

@@ -1,0 +1,80 @@
+import ical from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { closeFeed, turnFeed } from '../calendar/calendar-settings.server.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { createEvent } from '../event/create.server.ts'
+import { deleteEvent, editEvent } from '../event/edit.server.ts'
+import { noted, somebody } from '../factory.ts'
+import { exportText, feedLink, feedText } from './feed.server.ts'
+
+const sites = testSites()
+const linkOf = async (by: object, id: string) => feedLink(sites.ctx(by), await getCalendar(sites.ctx(by), id))
+const read = (link: string | null, ip = '203.0.113.1') => {
+  const [, id = '', secret = ''] = /feed\/([^/]+)\/(.+)\.ics$/.exec(link ?? '') ?? []
+  return sites.doing((ctx) => feedText(ctx, id, secret), { ip })
+}
+
+describe('a feed', () => {
+  test('is read by another library as it was meant: series, a single time, one left out, whole days', async () => {
+    const by = await somebody(sites)
+    const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
+      rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4',
+      summary: 'ประชุม, เช้า; ทีม',
+    })
+    const time = { start: '2026-11-10T13:00', end: '2026-11-10T14:00' }
+    await sites.doing((ctx) => editEvent(ctx, { id, original: '2026-11-09T09:00', scope: 'this', time }), by)
+    await sites.doing((ctx) => deleteEvent(ctx, { id, original: '2026-11-16T09:00', scope: 'this' }), by)
+    const days = { first: '2026-12-05', last: '2026-12-07' }
+    await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', calendarId, time: days }), by)
+    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const found = ical.sync.parseICS(await read(await linkOf(by, calendarId)))
+    const events = Object.values(found).filter((one) => one?.type === 'VEVENT')
+    const meeting = events.find((one) => one.summary === 'ประชุม, เช้า; ทีม')!
+    expect(meeting.start.toISOString()).toBe('2026-11-02T02:00:00.000Z')
+    expect(meeting.rrule?.toString()).toContain('COUNT=4')
+    expect(
+      Object.values((meeting.recurrences ?? {}) as Record<string, { start: Date }>).map(({ start }) =>
+        start.toISOString(),
+      ),
+    ).toContain('2026-11-10T06:00:00.000Z')
+    expect(JSON.stringify(meeting.exdate)).toContain('2026-11-16')
+    expect(events.find((one) => one.summary === 'ออกร้าน')).toMatchObject({ datetype: 'date' })
+  })
+
+  test('that was turned or closed is nothing any more, and neither is one that is guessed', async () => {
+    const by = await somebody(sites)
+    const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+    expect(await linkOf(by, calendarId)).toBeNull()
+    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const first = await linkOf(by, calendarId)
+    expect(await read(first)).toContain('BEGIN:VEVENT')
+    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const second = await linkOf(by, calendarId)
+    await expect(read(first)).rejects.toMatchObject({ status: 404 })
+    expect(await read(second)).toContain('BEGIN:VEVENT')
+    await sites.doing((ctx) => closeFeed(ctx, calendarId), by)
+    await expect(read(second)).rejects.toMatchObject({ status: 404 })
+    await expect(read(second?.replace(calendarId, 'x') ?? '')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('cannot be guessed for long', async () => {
+    const by = await somebody(sites)
+    const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const link = (await linkOf(by, calendarId))!
+    const guess = () => read(link.replace(/.{6}\.ics$/, 'aaaaaa.ics'), '203.0.113.9')
+    for (let n = 0; n < 30; n++) await expect(guess()).rejects.toMatchObject({ status: 404 })
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+    expect(await read(link, '203.0.113.9')).toContain('BEGIN:VEVENT')
+  })
+})
+
+test('a file holds what its reader may see, and nothing for strangers', async () => {
+  const by = await somebody(sites)
+  const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { private: true })
+  expect(await exportText(sites.ctx(by), calendarId)).toContain('CLASS:PRIVATE')
+  const other = await somebody(sites, 'admin')
+  for (const stranger of [other, {}, { role: 'admin' as const, tenant: sites.beta }])
+    await expect(exportText(sites.ctx(stranger), calendarId)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,112 @@
+import ical, {
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  ICalEventClass,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { addDays } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import type { EventStatus } from '../event/event.table.ts'
+import { instantOf, lastDay, siteZone } from '../event/event-time.rules.ts'
+
+/** A row as iCalendar needs it. */
+export interface IcsRow {
+  uid: string
+  recurrenceId: string | null
+  summary: string
+  description: string
+  place: string
+  url: string
+  allDay: boolean
+  start: string
+  minutes: number
+  zone: string
+  startsAt: Date
+  rule: string | null
+  extra: string[]
+  except: string[]
+  status: EventStatus
+  busy: boolean
+  private: boolean
+  alarms: number[]
+  sequence: number
+  updatedAt: Date
+}
+
+// Bangkok has had one clock since 1920; other zones are known to every program by their IANA names.
+const bangkok = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${siteZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0700',
+  'TZOFFSETTO:+0700',
+  'TZNAME:+07',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+/** Events as a calendar program reads them (RFC 5545). */
+export function calendarText(name: string, rows: readonly IcsRow[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'sala', product: 'calendar', language: 'TH' },
+    timezone: { name: siteZone, generator: (zone) => (zone === siteZone ? bangkok : null) },
+    ttl: 3600,
+  })
+  for (const row of rows) calendar.createEvent(eventOf(row))
+  return calendar.toString()
+}
+
+function eventOf(row: IcsRow): ICalEventData {
+  const { allDay, zone, start } = row
+  const time = allDay
+    ? { allDay, start: start.slice(0, 10), end: addDays(lastDay(row), 1) }
+    : { timezone: zone, start: local(start), end: local(endOf(row)) }
+  return {
+    id: row.uid,
+    ...time,
+    summary: row.summary,
+    description: row.description || null,
+    location: row.place || null,
+    url: row.url || null,
+    status: statuses[row.status],
+    transparency: row.busy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: row.busy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+    class: row.private ? ICalEventClass.PRIVATE : null,
+    sequence: row.sequence,
+    stamp: row.updatedAt,
+    ...(row.recurrenceId && { recurrenceId: instantOf(row.recurrenceId, zone) }),
+    ...(row.rule && { repeating: repeating(row) }),
+    alarms: row.alarms.map((minutes) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60 })),
+  }
+}
+
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/** Rule and exceptions as they were written: the library would reckon its own. */
+function repeating({ rule, allDay, zone, except, extra }: IcsRow): string {
+  const times = (name: string, all: readonly string[]) =>
+    all.length
+      ? [
+          allDay
+            ? `${name};VALUE=DATE:${all.map((at) => compact(at).slice(0, 8)).join(',')}`
+            : `${name};TZID=${zone}:${all.map(compact).join(',')}`,
+        ]
+      : []
+  return [`RRULE:${rule}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
+}
+
+const compact = (at: string): string => `${at.slice(0, 16).replace(/[-:]/g, '')}00`
+/** The library takes the clock of a zone as a text without one. */
+const local = (at: string): string => `${at}:00`
+const endOf = ({ start, minutes, zone }: IcsRow): string => {
+  const end = new Date(instantOf(start, zone).getTime() + minutes * 60_000)
+  return zonedLocal(end, zone)
+}

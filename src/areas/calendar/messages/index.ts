@@ -1,0 +1,8 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import { en } from './en.ts'
+import { th } from './th.ts'
+
+export const calendarMessages = messages({ th, en })
+
+/** What the visitor is told of an act. */
+export const doneText = (key: keyof typeof th.done) => ({ th: th.done[key], en: en.done[key] })

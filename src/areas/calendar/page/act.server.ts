@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { moveLayerItem } from '#kernel/calendar/items.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { readQuickAdd } from '#kernel/quick-add/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
+import { type Changed, createEvent } from '../event/create.server.ts'
+import { editEvent } from '../event/edit.server.ts'
+import { scopeInput } from '../event/event.input.ts'
+import { localMinute } from './local.rules.ts'
+import { ruleFor } from './repeat.rules.ts'
+
+export const quickInput = z.object({ line: z.string().trim().min(1).max(300), day: z.string().optional() })
+
+/** Makes an event of one typed line; what says no day is on the day that is shown. */
+export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickInput>): Promise<Changed> {
+  const read = readQuickAdd(line, ctx.now)
+  const on = read.day ?? shown ?? day(ctx.now)
+  return createEvent(ctx, {
+    summary: read.title || line,
+    place: read.place ?? '',
+    rule: read.rule,
+    time:
+      read.from === null
+        ? { first: on, last: on }
+        : { start: localMinute(on, read.from), end: localMinute(on, read.to ?? read.from + 60) },
+  })
+}
+
+const checked = z.preprocess((value) => value !== undefined && value !== '' && value !== 'false', z.boolean())
+const lines = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+
+export const eventForm = z.object({
+  id: z.string().default(''),
+  original: z.string().optional(),
+  version: z.coerce.number().int().optional(),
+  scope: scopeInput,
+  orphans: z.enum(['keep', 'drop']).optional(),
+  summary: z.string().trim().min(1).max(200),
+  allDay: checked,
+  startDay: typedDay,
+  startTime: typedTime.optional(),
+  endDay: typedDay,
+  endTime: typedTime.optional(),
+  repeat: z.string().max(300).default(''),
+  calendarId: z.string().default('own'),
+  place: z.string().default(''),
+  description: z.string().default(''),
+  alarm: z.string().default(''),
+  busy: checked,
+  private: checked,
+  guests: z.string().max(20_000).default(''),
+})
+type EventForm = z.output<typeof eventForm>
+
+/** What the form of an event says, made or changed. Throws 422 by the names of its fields. */
+export function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
+  const { id, original, version, scope, orphans, calendarId, alarm, ...rest } = form
+  if (!rest.startDay) throw invalid([{ path: 'startDay', code: 'field.required' }])
+  const time = timeOfForm(form)
+  const details = {
+    summary: rest.summary,
+    place: rest.place,
+    description: rest.description,
+    busy: rest.busy,
+    private: rest.private,
+    alarms: alarm === '' ? [] : [Number(alarm)],
+  }
+  const guests = lines(rest.guests).map((email) => ({ email }))
+  const rule = ruleFor(rest.repeat, rest.startDay)
+  if (!id) return createEvent(ctx, { ...details, time, rule, guests, calendarId: calendarId as 'own' })
+  return editEvent(ctx, {
+    id,
+    original: original || null,
+    scope,
+    time,
+    details,
+    guests,
+    orphans,
+    version,
+    calendarId: calendarId === 'own' ? undefined : calendarId,
+    // Of one time of a series alone nothing repeats; what repeats as before is not said again.
+    rule: rest.repeat === 'keep' || (original && scope === 'this') ? undefined : rule,
+  })
+}
+
+function timeOfForm({ allDay, startDay, startTime, endDay, endTime }: EventForm) {
+  const first = startDay!
+  const last = endDay && endDay >= first ? endDay : first
+  if (allDay || !startTime) return { first, last }
+  return { start: `${first}T${startTime}`, end: `${last}T${endTime || startTime}` }
+}
+
+export const moveForm = z.object({
+  key: z.string().min(1).max(300),
+  scope: scopeInput,
+  orphans: z.enum(['keep', 'drop']).optional(),
+  start: z.string().min(10).max(40),
+  end: z.string().min(10).max(40),
+})
+
+/**
+ * Gives what was dragged another time: an event by its own rules, a thing of a layer by its area's. Times come as days, or as moments.
+ * Answers what takes it back; nothing for a layer.
+ */
+export async function moveDragged(
+  ctx: Ctx,
+  { key, scope, orphans, start, end }: z.output<typeof moveForm>,
+): Promise<Changed | null> {
+  const whole = start.length === 10
+  if (key.includes('/')) {
+    const [layer = '', id = ''] = key.split(/\/(.*)/s)
+    await moveLayerItem(
+      ctx,
+      layer,
+      id,
+      whole ? { first: start, last: end } : { start: momentIn(start), end: momentIn(end) },
+    )
+    return null
+  }
+  const [id = '', original] = key.split('@')
+  const inBangkok = (at: string) =>
+    new Date(momentIn(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+  return editEvent(ctx, {
+    id,
+    original: original ?? null,
+    scope,
+    orphans,
+    time: whole ? { first: start, last: end } : { start: inBangkok(start), end: inBangkok(end) },
+  })
+}
+
+function momentIn(text: string): Date {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw invalid([{ path: 'start', code: 'calendar.day_far' }])
+  return at
+}

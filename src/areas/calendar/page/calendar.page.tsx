@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { useAction } from '#kernel/action/use-action.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLiveList } from '#kernel/list/use-live-list.ts'
+import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
+import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
+import { shifted } from '#kernel/ui/calendar/drag.rules.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { calendarAbilities } from '../abilities.ts'
+import { toggle } from '../calendar/preference.server.ts'
+import { undoChange } from '../event/change.server.ts'
+import { deleteEvent } from '../event/edit.server.ts'
+import { deleteEventInput } from '../event/event.input.ts'
+import { calendarMessages, doneText } from '../messages/index.ts'
+import { eventForm, moveDragged, moveForm, quickAdd, quickInput, saveEvent } from './act.server.ts'
+import styles from './calendar-page.module.css'
+import { EventPanel } from './event-panel.tsx'
+import { localMinute } from './local.rules.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { ScopeDialog } from './scope-dialog.tsx'
+import { CalendarSidebar } from './sidebar.tsx'
+import { calendarPageView } from './view.server.ts'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => {
+  const ctx = ctxOf(context)
+  authorize(ctx, calendarAbilities.keep)
+  return calendarPageView(ctx, new URL(request.url).searchParams)
+}
+
+const ability = calendarAbilities.keep
+const undoOf = (change: string) => ({ intent: 'undo', values: { change } })
+
+export const action = actions({
+  quick: act({
+    ability,
+    input: quickInput,
+    run: quickAdd,
+    done: ({ change }) => ({ message: doneText('created'), undo: undoOf(change) }),
+  }),
+  save: act({
+    ability,
+    input: eventForm,
+    run: saveEvent,
+    done: ({ change }, { input }) => ({
+      message: doneText(input.id ? 'saved' : 'created'),
+      undo: undoOf(change),
+    }),
+  }),
+  move: act({
+    ability,
+    input: moveForm,
+    run: moveDragged,
+    done: (moved) => ({ message: doneText('moved'), ...(moved && { undo: undoOf(moved.change) }) }),
+  }),
+  delete: act({
+    ability,
+    input: deleteEventInput,
+    run: deleteEvent,
+    done: ({ change }) => ({ message: doneText('deleted'), undo: undoOf(change) }),
+  }),
+  undo: act({
+    ability,
+    input: z.object({ change: z.uuid() }),
+    run: (ctx, { change }) => undoChange(ctx, change),
+    done: () => ({ message: doneText('undone') }),
+  }),
+  toggle: act({
+    ability,
+    input: z.object({ key: z.string().min(1).max(80) }),
+    run: (ctx, { key }) => toggle(ctx, key),
+  }),
+})
+
+/** Everything that has a time: one's own events, those of teams, and the things of every area. */
+export default function CalendarPage() {
+  const t = useMessages(calendarMessages)
+  const data = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  useLiveList('calendars')
+  const { items, edits, asked, answer } = useMoves(data.items, (at) =>
+    navigate(`?${changed(params, { new: at, open: null })}`, { preventScrollReset: true }),
+  )
+  const href = (more: Record<string, string | null>) => `?${changed(params, more)}`
+  const panel = data.open || params.has('new')
+  return (
+    <div className={panel ? 'cols has-panel' : 'cols'}>
+      <div className="page">
+        <PageTitle unlisted>{t.title}</PageTitle>
+        <h1 className="vh">{t.title}</h1>
+        <div className={`${styles.page} ${panel ? styles.narrow : ''}`}>
+          <CalendarSidebar data={data} href={href} />
+          <div className={styles.main}>
+            <QuickAdd day={data.day} now={data.now} />
+            <Calendar
+              view={data.view}
+              day={data.day}
+              today={data.today}
+              now={data.now}
+              items={items.map((item) => withAddress(item, params))}
+              notes={new Map(data.notes)}
+              href={(state) => href({ view: state.view, date: state.day, new: null, open: null })}
+              edits={edits}
+              openId={data.open?.key}
+            >
+              <Link className="btn" to={href({ new: data.day, open: null })} preventScrollReset>
+                <Icon path={iconPlus} className="ic" />
+                {t.add}
+              </Link>
+            </Calendar>
+            <p className={styles.tip}>{t.tip}</p>
+          </div>
+        </div>
+      </div>
+      {panel && (
+        <EventPanel
+          key={data.open?.key ?? params.get('new')}
+          data={data}
+          at={params.get('new')}
+          onClose={() => navigate(href({ open: null, new: null }), { preventScrollReset: true })}
+        />
+      )}
+      {asked && <ScopeDialog onAnswer={answer} />}
+    </div>
+  )
+}
+
+/** An item's own address keeps where the calendar stands. */
+function withAddress(item: CalendarItem, params: URLSearchParams): CalendarItem {
+  if (!item.href?.startsWith('?')) return item
+  const more = Object.fromEntries(new URLSearchParams(item.href))
+  return { ...item, href: `?${changed(params, { new: null, ...more })}` }
+}
+
+function changed(params: URLSearchParams, more: Record<string, string | null>): string {
+  const next = new URLSearchParams(params)
+  for (const [key, value] of Object.entries(more)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
+  return next.toString()
+}
+
+interface Asked {
+  item: CalendarItem
+}
+
+/** Items as they are and as they were just dragged to; of a series somebody says first which times are meant. */
+function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) {
+  const { submit, pending } = useAction()
+  const [moved, setMoved] = useState<CalendarItem | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const send = (item: CalendarItem, scope: string) => {
+    setMoved(item)
+    const text = (at: CalendarItem['start']) => (at instanceof Date ? at.toISOString() : at)
+    submit('move', { key: item.id, scope, start: text(item.start), end: text(item.end ?? item.start) })
+  }
+  const change = (id: string, by: Parameters<typeof shifted>[1]) => {
+    const item = all.find((one) => one.id === id)
+    if (!item) return
+    const next = shifted(item, by)
+    if (id.includes('@')) setAsked({ item: next })
+    else send(next, 'this')
+  }
+  return {
+    items: pending && moved ? all.map((item) => (item.id === moved.id ? moved : item)) : all,
+    asked,
+    answer: (scope: string | null) => {
+      if (asked && scope) send(asked.item, scope)
+      setAsked(null)
+    },
+    edits: {
+      onMove: change,
+      onResize: (id: string, longer: number) => change(id, { longer }),
+      onCreate: (at: { day: string; to: string } | { day: string; from: number; to: number }) =>
+        onCreate(
+          'from' in at
+            ? `${localMinute(at.day, at.from)}/${localMinute(at.day, at.to)}`
+            : at.day === at.to
+              ? at.day
+              : `${at.day}/${at.to}`,
+        ),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { occurrences, ruleText } from '#kernel/recurrence/index.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import { allows } from '../calendar/access.rules.ts'
+import type { CalendarCard } from '../calendar/calendars.server.ts'
+import { attendeeRows, eventRows } from '../event/change.server.ts'
+import type { PartStat } from '../event/event.table.ts'
+import { instantOf, lastDay } from '../event/event-time.rules.ts'
+import type { Local } from '../event/series-edit.rules.ts'
+
+/** An event that stands open beside the calendar. */
+export interface EventDetail {
+  id: string
+  key: string
+  original: Local | null
+  version: number
+  calendarId: string
+  summary: string
+  description: string
+  place: string
+  allDay: boolean
+  startDay: Day
+  startTime: string
+  endDay: Day
+  endTime: string
+  rule: string | null
+  repeats: string | null
+  next: Date[]
+  alarms: number[]
+  busy: boolean
+  private: boolean
+  guests: { email: string; name: string; partstat: PartStat }[]
+  series: boolean
+  mine: boolean
+}
+
+/** The event of this id, or one time of a series; null for what the viewer may not read. Two statements. */
+export async function eventDetail(
+  ctx: Ctx,
+  id: string,
+  original: Local | null,
+  calendars: readonly CalendarCard[],
+): Promise<EventDetail | null> {
+  const row = isId(id) ? await eventRows.find(ctx, { id }) : undefined
+  const calendar = calendars.find((one) => one.id === row?.calendarId)
+  if (!row) return null
+  const guests = await attendeeRows.list(ctx, { where: { eventId: id }, order: ['email'] })
+  const asked = guests.some(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
+  if (!asked && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
+  const begins = row.rule && original ? original : row.start
+  const startsAt = instantOf(begins, row.zone)
+  const end = zonedLocal(new Date(startsAt.getTime() + row.minutes * 60_000), row.zone)
+  return {
+    id,
+    key: original && row.rule ? `${id}@${original}` : id,
+    original: row.rule ? original : row.recurrenceId,
+    version: row.version,
+    calendarId: row.calendarId,
+    summary: row.summary,
+    description: row.description,
+    place: row.place,
+    allDay: row.allDay,
+    startDay: begins.slice(0, 10),
+    startTime: row.allDay ? '' : begins.slice(11),
+    endDay: row.allDay ? lastDay({ start: begins, minutes: row.minutes }) : end.slice(0, 10),
+    endTime: row.allDay ? '' : end.slice(11),
+    rule: row.rule,
+    repeats: row.rule && ruleText(row.rule, ctx.locale),
+    next: row.rule ? nextTimes(row.start, row.zone, row.rule, row.except, startsAt) : [],
+    alarms: row.alarms,
+    busy: row.busy,
+    private: row.private,
+    guests: guests.map(({ email, name, partstat }) => ({ email, name, partstat })),
+    series: Boolean(row.rule || row.recurrenceId),
+    mine: allows(calendar?.access ?? null, 'write'),
+  }
+}
+
+function nextTimes(start: Local, zone: string, rule: string, except: readonly string[], after: Date): Date[] {
+  const to = instantOf(`${addDays(after.toISOString().slice(0, 10), 800)}T00:00`, zone)
+  const from = new Date(after.getTime() + 60_000)
+  return occurrences({ start, zone, rule, except }, { from, to, most: 3 }).map((one) => one.start)
+}

@@ -1,0 +1,222 @@
+import { useState } from 'react'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { Check, SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { calendarMessages } from '../messages/index.ts'
+import styles from './calendar-page.module.css'
+import type { EventDetail } from './detail.server.ts'
+import { newEventAt } from './local.rules.ts'
+import { repeatKinds } from './repeat.rules.ts'
+import type { CalendarPageView } from './view.server.ts'
+
+interface Props {
+  data: CalendarPageView
+  /** Of a new event: when, as the address says it. */
+  at: string | null
+  onClose: () => void
+}
+
+/** An event beside the calendar, to be read and changed, or a new one. */
+export function EventPanel({ data, at, onClose }: Props) {
+  const t = useMessages(calendarMessages)
+  const { open } = data
+  const form = 'calendar-event'
+  return (
+    <SidePanel
+      of={open?.key ?? at ?? ''}
+      label={open?.summary ?? t.event.new}
+      title={open?.summary ?? t.event.new}
+      onClose={onClose}
+      footer={
+        open && !open.mine ? undefined : (
+          <button type="submit" form={form} className="btn">
+            {t.event.save}
+          </button>
+        )
+      }
+    >
+      {open && <Facts event={open} />}
+      {(!open || open.mine) && (
+        <ActionForm
+          id={form}
+          intent="save"
+          className={styles.form}
+          values={{
+            id: open?.id,
+            original: open?.original,
+            version: open?.original ? undefined : open?.version,
+          }}
+          onDone={onClose}
+        >
+          {(state) => <Fields state={state} data={data} at={at} />}
+        </ActionForm>
+      )}
+      {open?.mine && <Removal event={open} onClose={onClose} />}
+    </SidePanel>
+  )
+}
+
+function Facts({ event }: { event: EventDetail }) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  if (!event.repeats && !event.guests.length) return null
+  return (
+    <div className="sec">
+      {event.repeats && (
+        <>
+          <p>{event.repeats}</p>
+          {event.next.length > 0 && (
+            <p className={styles.next}>
+              <small>{t.next}</small>
+              {event.next.map((at) => (
+                <span key={at.toISOString()}>{formatDate(at, locale, 'dayMonth')}</span>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+      {event.guests.length > 0 && (
+        <ul className={styles.guests}>
+          {event.guests.map(({ email, name, partstat }) => (
+            <li key={email}>
+              <span>{name || email}</span>
+              <small>{t.answers[partstat]}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Fields({ state, data, at }: { state: FormState; data: CalendarPageView; at: string | null }) {
+  const t = useMessages(calendarMessages)
+  const { open, writable, day } = data
+  const { field, errors } = state
+  const when = open ?? newEventAt(at ?? '', day)
+  const [allDay, setAllDay] = useState(open ? open.allDay : !when.startTime)
+  const alarm = open ? (open.alarms[0] ?? '') : ''
+  const words = t.event
+  return (
+    <>
+      <TextField
+        label={words.summary}
+        maxLength={200}
+        required
+        data-autofocus
+        {...field('summary', open?.summary)}
+      />
+      <Check
+        name="allDay"
+        value="1"
+        defaultChecked={allDay}
+        onChange={(event) => setAllDay(event.target.checked)}
+      >
+        {words.allDay}
+      </Check>
+      <div className="g2 keep">
+        <DateField
+          label={words.from}
+          {...field('startDay', when.startDay)}
+          error={errors.startDay ?? errors.time}
+        />
+        {!allDay && (
+          <TextField type="time" label={words.fromTime} {...field('startTime', when.startTime || '09:00')} />
+        )}
+      </div>
+      <div className="g2 keep">
+        <DateField label={words.to} {...field('endDay', when.endDay)} />
+        {!allDay && (
+          <TextField type="time" label={words.toTime} {...field('endTime', when.endTime || '10:00')} />
+        )}
+      </div>
+      <SelectField
+        label={words.repeat}
+        name="repeat"
+        defaultValue={open?.rule ? 'keep' : ''}
+        error={errors.rule}
+      >
+        {open?.rule && <option value="keep">{open.repeats ?? open.rule}</option>}
+        {repeatKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.repeats[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {open?.series && (
+        <fieldset className={styles.scope}>
+          <legend>{t.series}</legend>
+          {(['this', 'following', 'all'] as const).map((scope) => (
+            <label key={scope}>
+              <input type="radio" name="scope" value={scope} defaultChecked={scope === 'this'} />
+              <span>{t.scopes[scope]}</span>
+            </label>
+          ))}
+          <SelectField label={t.orphans.title} name="orphans" defaultValue="keep">
+            <option value="keep">{t.orphans.keep}</option>
+            <option value="drop">{t.orphans.drop}</option>
+          </SelectField>
+        </fieldset>
+      )}
+      <SelectField
+        label={words.calendar}
+        name="calendarId"
+        defaultValue={open?.calendarId ?? writable[0]?.id}
+      >
+        {writable.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={words.place} maxLength={300} {...field('place', open?.place)} />
+      <SelectField label={words.alarm} name="alarm" defaultValue={String(alarm)}>
+        {Object.entries(words.alarms).map(([minutes, name]) => (
+          <option key={minutes} value={minutes}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.guests}
+        hint={words.guestsHint}
+        {...field('guests', open?.guests.map(({ email }) => email).join(', '))}
+        error={Object.entries(errors).find(([path]) => path.startsWith('guests'))?.[1]}
+      />
+      <TextAreaField label={words.description} rows={3} {...field('description', open?.description)} />
+      <Check name="busy" value="1" defaultChecked={open ? open.busy : true}>
+        {words.busy}
+      </Check>
+      <Check name="private" value="1" defaultChecked={open?.private ?? false}>
+        {words.private}
+      </Check>
+    </>
+  )
+}
+
+function Removal({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+  const t = useMessages(calendarMessages)
+  const { id, original, series } = event
+  const scopes = series ? (['this', 'following', 'all'] as const) : (['all'] as const)
+  return (
+    <div className={styles.removal}>
+      {scopes.map((scope) => (
+        <ActionButton
+          key={scope}
+          intent="delete"
+          look="danger"
+          size="small"
+          values={{ id, original, scope }}
+          onDone={onClose}
+        >
+          {series ? `${t.event.delete} · ${t.scopes[scope]}` : t.event.delete}
+        </ActionButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { addDays, type Day } from '#kernel/time/index.ts'
+
+/** A minute of a day, that may lie in the next ones, as a local time. */
+export function localMinute(on: Day, minute: number): string {
+  const over = Math.floor(minute / 1440)
+  const rest = minute - over * 1440
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${addDays(on, over)}T${two(Math.floor(rest / 60))}:${two(rest % 60)}`
+}
+
+/** What an address says a new event is to be: `2026-11-26`, `2026-11-26/2026-11-27` or `2026-11-26T10:00/2026-11-26T11:00`. */
+export function newEventAt(
+  text: string,
+  today: Day,
+): { startDay: Day; startTime: string; endDay: Day; endTime: string } {
+  const [, day, time = '', endDay = day, endTime = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?(?:\/(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?)?$/.exec(text) ?? []
+  return { startDay: day ?? today, startTime: time, endDay: endDay ?? today, endTime }
+}

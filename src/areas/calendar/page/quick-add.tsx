@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { readQuickAdd } from '#kernel/quick-add/index.ts'
+import { ruleText } from '#kernel/recurrence/rule-text.rules.ts'
+import { type Day, formatDate } from '#kernel/time/index.ts'
+import { calendarMessages } from '../messages/index.ts'
+import styles from './calendar-page.module.css'
+
+/** One line that becomes an event; what of it is a day, an hour and a place stands under it while it is typed. */
+export function QuickAdd({ day, now }: { day: Day; now: Date }) {
+  const t = useMessages(calendarMessages)
+  const locale = useLocale()
+  const [line, setLine] = useState('')
+  const read = readQuickAdd(line, now)
+  const clock = (minute: number) =>
+    `${Math.floor(minute / 60) % 24}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`
+  const facts = [
+    formatDate(read.day ?? day, locale, 'weekdayDayMonth'),
+    read.from === null
+      ? t.quick.allDay
+      : `${clock(read.from)}–${clock(read.to ?? read.from + 60)}${locale === 'th' ? ' น.' : ''}`,
+    read.rule && ruleText(read.rule, locale),
+    read.place,
+  ]
+  return (
+    <ActionForm
+      intent="quick"
+      values={{ day }}
+      clears
+      className={styles.quick}
+      onDone={() => setLine('')}
+      onInput={(event) => setLine((event.target as HTMLInputElement).value)}
+    >
+      {({ pending, errors }) => (
+        <>
+          <label className="vh" htmlFor="quick-add">
+            {t.quick.label}
+          </label>
+          <input
+            id="quick-add"
+            name="line"
+            className="in"
+            placeholder={t.quick.placeholder}
+            maxLength={300}
+            autoComplete="off"
+            aria-invalid={errors.line ? true : undefined}
+            aria-describedby="quick-add-read"
+          />
+          <button type="submit" className="btn quiet" aria-busy={pending || undefined}>
+            {t.quick.save}
+          </button>
+          <p id="quick-add-read" className={styles.read} aria-live="polite">
+            {line.trim() ? (
+              <>
+                <b>{read.title || line}</b> {facts.filter(Boolean).join(' · ')}
+              </>
+            ) : (
+              errors.line
+            )}
+          </p>
+        </>
+      )}
+    </ActionForm>
+  )
+}

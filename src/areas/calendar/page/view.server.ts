@@ -1,0 +1,193 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
+import { layerItems, type ShownItem } from '#kernel/calendar/items.ts'
+import { type CalendarLayer, layersFor } from '#kernel/calendar/layer.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
+import {
+  type CalendarItem,
+  type CalendarNote,
+  type CalendarView,
+  calendarViews,
+  shownDays,
+} from '#kernel/ui/calendar/calendar.rules.ts'
+import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
+import { toggledOf } from '../calendar/preference.server.ts'
+import { computedLayers, dayNotes } from '../computed-layers.rules.ts'
+import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
+import { calendarMessages } from '../messages/index.ts'
+import { type EventDetail, eventDetail } from './detail.server.ts'
+
+/** A calendar or layer in the list beside, with how much of it is shown. */
+export interface Toggle {
+  key: string
+  name: string
+  hue: CalendarHue
+  on: boolean
+  count: number
+  /** Its settings, for who manages it. */
+  manage?: string
+}
+
+export interface CalendarPageView {
+  view: CalendarView
+  day: Day
+  today: Day
+  now: Date
+  items: CalendarItem[]
+  notes: [Day, CalendarNote][]
+  mine: Toggle[]
+  shared: Toggle[]
+  layers: Toggle[]
+  /** Calendars a new event can go into; `own` where there is none yet. */
+  writable: { id: string; name: string }[]
+  open: EventDetail | null
+}
+
+/** What the page shows: five statements at most, and two more for an event that stands open. */
+export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promise<CalendarPageView> {
+  const today = day(ctx.now)
+  const asked = params.get('date')
+  const view = calendarViews.find((one) => one === params.get('view')) ?? 'month'
+  const at = isDay(asked) ? asked : today
+  const { from, to } = shownDays({ view, day: at }, 1)
+  // A phone lists the week around the day under a month.
+  const window = instantsOfDays(addDays(from, -1), addDays(to, 7))
+  const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
+  const layers = layersFor(ctx)
+  const isOn = ({ key, off }: Pick<CalendarLayer, 'key' | 'off'>) => Boolean(off) === toggled.has(key)
+  const visible = calendars.filter(({ id }) => !toggled.has(id))
+  const [entries, items, open] = await Promise.all([
+    listEntries(ctx, visible, window),
+    layerItems(ctx, { ...window, keys: layers.filter(isOn).map(({ key }) => key) }),
+    openEvent(ctx, params.get('open'), calendars),
+  ])
+  const shown = view === 'month' || view === 'week' ? gathered(items, layers, ctx) : items.map(layerItem)
+  const notes = dayNotes(from, addDays(to, 7), {
+    holidays: !toggled.has('holidays'),
+    lunar: !toggled.has('lunar'),
+  })
+  return {
+    view,
+    day: at,
+    today,
+    now: ctx.now,
+    items: [...entries.map((entry) => eventItem(entry, ctx)), ...shown],
+    notes: notes.map((note) => [note.day, noteOf(note, ctx)]),
+    ...toggles(ctx, { calendars, toggled, entries, items, layers, isOn }),
+    writable: writableOf(ctx, calendars),
+    open,
+  }
+}
+
+const eventItem = (entry: Entry, ctx: Ctx): CalendarItem => ({
+  id: entry.key,
+  title: entry.title ?? calendarMessages[ctx.locale].busy,
+  start: entry.start,
+  end: entry.end,
+  hue: entry.hue,
+  ...(entry.place && { note: entry.place }),
+  ...(entry.title !== null && { href: `?open=${entry.key}` }),
+  movable: entry.mine,
+  tentative: entry.status === 'tentative' || entry.answer === 'needs-action',
+})
+
+const layerItem = ({ layer, id, title, note, href, hue, time, movable }: ShownItem): CalendarItem => ({
+  id: `${layer}/${id}`,
+  title,
+  hue,
+  href,
+  movable,
+  light: true,
+  ...(note && { note }),
+  ...('first' in time
+    ? { start: time.first, end: time.last }
+    : { start: time.start, ...(time.end && { end: time.end }) }),
+})
+
+/** Things of a layer that says so are one where there are several on a day. */
+function gathered(items: ShownItem[], layers: readonly CalendarLayer[], ctx: Ctx): CalendarItem[] {
+  const groups = Map.groupBy(items, ({ layer, time }) =>
+    'first' in time && time.first === time.last ? `${layer} ${time.first}` : '',
+  )
+  return [...groups].flatMap(([key, group]) => {
+    const together = layers.find((one) => one.key === group[0]?.layer)?.together
+    if (!key || !together || group.length < 2) return group.map(layerItem)
+    const { layer, hue, time } = group[0]!
+    const on = 'first' in time ? time.first : ''
+    const title = together[ctx.locale](group.length)
+    return { id: `${layer}/${on}`, title, hue, start: on, end: on, light: true, href: `?view=day&date=${on}` }
+  })
+}
+
+function noteOf(
+  { holiday, forecast, moon, lunar, great }: ReturnType<typeof dayNotes>[number],
+  ctx: Ctx,
+): CalendarNote {
+  const name = holiday?.[ctx.locale] ?? null
+  return {
+    holiday: name && forecast ? `${name} (${ctx.locale === 'th' ? 'ประมาณการ' : 'forecast'})` : name,
+    text: holiday ? null : (great?.[ctx.locale] ?? null),
+    moon,
+    lunar,
+  }
+}
+
+function toggles(
+  ctx: Ctx,
+  found: {
+    calendars: readonly CalendarCard[]
+    toggled: ReadonlySet<string>
+    entries: readonly Entry[]
+    items: readonly ShownItem[]
+    layers: readonly CalendarLayer[]
+    isOn(layer: CalendarLayer): boolean
+  },
+): Pick<CalendarPageView, 'mine' | 'shared' | 'layers'> {
+  const { calendars, toggled, entries, items, layers, isOn } = found
+  const userId = ctx.viewer.user?.id
+  const card = ({ id, name, hue, access }: CalendarCard): Toggle => ({
+    key: id,
+    name,
+    hue,
+    on: !toggled.has(id),
+    count: entries.filter(({ calendarId }) => calendarId === id).length,
+    ...(access === 'manage' && { manage: id }),
+  })
+  const own = calendars.filter(({ ownerId, kind }) => ownerId === userId && kind === 'own')
+  return {
+    mine: own.map(card),
+    shared: calendars.filter((one) => !own.includes(one)).map(card),
+    layers: [
+      ...layers.map((layer) => ({
+        key: layer.key,
+        name: layer.title[ctx.locale],
+        hue: layer.hue,
+        on: isOn(layer),
+        count: items.filter((item) => item.layer === layer.key).length,
+      })),
+      ...computedLayers.map(({ key, title, hue }) => ({
+        key,
+        name: title[ctx.locale],
+        hue,
+        on: !toggled.has(key),
+        count: 0,
+      })),
+    ],
+  }
+}
+
+function writableOf(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
+  const found = calendars.filter(
+    ({ access, kind }) => kind !== 'subscription' && (access === 'write' || access === 'manage'),
+  )
+  const own = found.some(({ ownerId, kind }) => kind === 'own' && ownerId === ctx.viewer.user?.id)
+  return [
+    ...(own ? [] : [{ id: 'own', name: calendarMessages[ctx.locale].myCalendar }]),
+    ...found.map(({ id, name }) => ({ id, name })),
+  ]
+}
+
+async function openEvent(ctx: Ctx, open: string | null, calendars: readonly CalendarCard[]) {
+  const [id = '', original] = (open ?? '').split('@')
+  return id ? eventDetail(ctx, id, original ?? null, calendars) : null
+}

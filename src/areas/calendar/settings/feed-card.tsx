@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { calendarMessages } from '../messages/index.ts'
+import styles from '../page/calendar-page.module.css'
+
+/** The secret link of a calendar, to be put into the calendar app of a phone, and its end. */
+export function FeedCard({ link }: { link: string | null }) {
+  const s = useMessages(calendarMessages).settings
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className={styles.card}>
+      <h2>{s.feed}</h2>
+      <p className="soft">{s.feedLead}</p>
+      {link && (
+        <div className={styles.link}>
+          <input
+            className="in"
+            readOnly
+            value={link}
+            aria-label={s.feed}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
+          >
+            {copied ? s.copied : s.copy}
+          </button>
+        </div>
+      )}
+      <div className={styles.link}>
+        <ActionButton intent="feed" look={link ? 'quiet' : 'primary'}>
+          {link ? s.feedTurn : s.feedOpen}
+        </ActionButton>
+        {link && (
+          <ActionButton intent="close-feed" look="danger">
+            {s.feedClose}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { calendarHues } from '#kernel/calendar/hue.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { calendarAbilities } from '../abilities.ts'
+import { allows, shareAccesses, visibilities } from '../calendar/access.rules.ts'
+import {
+  closeFeed,
+  deleteCalendar,
+  editCalendar,
+  listShares,
+  shareCalendar,
+  turnFeed,
+  unshareCalendar,
+} from '../calendar/calendar-settings.server.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { feedLink } from '../feed/feed.server.ts'
+import { calendarMessages, doneText } from '../messages/index.ts'
+import styles from '../page/calendar-page.module.css'
+import { calendarPaths } from '../paths.ts'
+import { FeedCard } from './feed-card.tsx'
+
+export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const calendar = await getCalendar(ctx, params.calendar ?? '', 'read')
+  const manages = allows(calendar.access, 'manage')
+  return {
+    id: calendar.id,
+    name: calendar.name,
+    hue: calendar.hue,
+    visibility: calendar.visibility,
+    alarm: calendar.alarm,
+    manages,
+    shares: manages ? await listShares(ctx, calendar.id) : [],
+    feed: manages ? feedLink(ctx, calendar) : null,
+  }
+}
+
+const ability = calendarAbilities.keep
+const idOf = ({ params }: { params: Record<string, string | undefined> }) => params.calendar ?? ''
+
+export const action = actions({
+  save: act({
+    ability,
+    input: z.object({
+      name: z.string().trim().min(1).max(80),
+      hue: z.enum(calendarHues),
+      visibility: z.enum(visibilities),
+      alarm: z.string().transform((text) => (text === '' ? null : Number(text))),
+    }),
+    run: (ctx, input, given) => editCalendar(ctx, idOf(given), input),
+    done: () => ({ message: doneText('saved') }),
+  }),
+  share: act({
+    ability,
+    input: z.object({
+      email: z.string().default(''),
+      role: z.string().default(''),
+      access: z.enum(shareAccesses),
+    }),
+    run: (ctx, { email, role, access }, given) =>
+      shareCalendar(ctx, idOf(given), { with: (role || email.trim()) as 'user', access }),
+    done: () => ({ message: doneText('shared') }),
+  }),
+  unshare: act({
+    ability,
+    input: z.object({ share: z.uuid() }),
+    run: (ctx, { share }, given) => unshareCalendar(ctx, idOf(given), share),
+    done: () => ({ message: doneText('unshared') }),
+  }),
+  feed: act({
+    ability,
+    run: (ctx, _, given) => turnFeed(ctx, idOf(given)),
+    done: () => ({ message: doneText('feed') }),
+  }),
+  'close-feed': act({
+    ability,
+    run: (ctx, _, given) => closeFeed(ctx, idOf(given)),
+    done: () => ({ message: doneText('feedClosed') }),
+  }),
+  remove: act({
+    ability,
+    run: (ctx, _, given) => deleteCalendar(ctx, idOf(given)),
+    done: () => ({ redirect: calendarPaths.all }),
+  }),
+})
+
+/** One calendar: how it looks, who sees it, its link for phones, its file. */
+export default function CalendarSettingsPage() {
+  const t = useMessages(calendarMessages)
+  const data = useLoaderData<typeof loader>()
+  if (!data) return null
+  const s = t.settings
+  return (
+    <div className="page">
+      <TitleRow title={data.name} back={{ to: calendarPaths.all, label: s.back }}>
+        <a className="btn quiet" href={calendarPaths.file(data.id)} download>
+          {s.export}
+        </a>
+      </TitleRow>
+      {data.manages && (
+        <div className={styles.two}>
+          <Card>
+            <Looks />
+          </Card>
+          <Card>
+            <Shares />
+          </Card>
+          <Card>
+            <FeedCard link={data.feed} />
+          </Card>
+          <Card>
+            <div className={styles.card}>
+              <h2>{s.remove}</h2>
+              <p className="soft">{s.removeText}</p>
+              <ActionButton
+                intent="remove"
+                look="danger"
+                confirm={{ title: s.remove, message: s.removeText, word: data.name }}
+              >
+                {s.remove}
+              </ActionButton>
+            </div>
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Looks() {
+  const t = useMessages(calendarMessages)
+  const data = useLoaderData<typeof loader>()
+  const s = t.settings
+  return (
+    <ActionForm intent="save" className={styles.card}>
+      {({ field, pending }) => (
+        <>
+          <TextField label={s.name} maxLength={80} required {...field('name', data.name)} />
+          <SelectField label={s.hue} name="hue" defaultValue={data.hue}>
+            {calendarHues.map((hue) => (
+              <option key={hue} value={hue}>
+                {t.hues[hue]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={s.visibility} name="visibility" defaultValue={data.visibility}>
+            {visibilities.map((one) => (
+              <option key={one} value={one}>
+                {t.visibilities[one]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={s.alarm}
+            name="alarm"
+            defaultValue={data.alarm === null ? '' : String(data.alarm)}
+          >
+            {Object.entries(t.event.alarms).map(([minutes, name]) => (
+              <option key={minutes} value={minutes}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <button type="submit" className="btn" aria-busy={pending || undefined}>
+            {s.save}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+function Shares() {
+  const t = useMessages(calendarMessages)
+  const { shares } = useLoaderData<typeof loader>()
+  const s = t.settings
+  const roles: Record<string, string> = s.role
+  return (
+    <div className={styles.card}>
+      <h2>{s.shares}</h2>
+      {shares.length === 0 && <p className="soft">{s.noShares}</p>}
+      <ul className={styles.rows}>
+        {shares.map(({ id, name, role, access }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <b>{name ?? roles[role ?? '']}</b> <small className="soft">{t.accesses[access]}</small>
+            </span>
+            <ActionButton intent="unshare" values={{ share: id }} look="quiet" size="small">
+              {s.unshare}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      <ActionForm intent="share" className={styles.card} clears>
+        {({ field, errors, pending }) => (
+          <>
+            <SelectField label={s.shares} name="role" hideLabel>
+              <option value="">{s.with}</option>
+              {(['user', 'manager', 'admin'] as const).map((role) => (
+                <option key={role} value={role}>
+                  {s.role[role]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              type="email"
+              label={s.with}
+              optional
+              {...field('email')}
+              error={errors.with ?? errors.email}
+            />
+            <SelectField label={s.access} name="access" defaultValue="read">
+              {shareAccesses.map((access) => (
+                <option key={access} value={access}>
+                  {t.accesses[access]}
+                </option>
+              ))}
+            </SelectField>
+            <button type="submit" className="btn quiet" aria-busy={pending || undefined}>
+              {s.share}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  )
+}

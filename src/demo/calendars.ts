@@ -1,0 +1,103 @@
+import type { CalendarInput, NewEventInput } from '#areas/calendar/public.server.ts'
+
+/** A calendar of a demo site with its events; days are counted from the Monday of this week. */
+export interface DemoCalendar extends CalendarInput {
+  events: DemoEvent[]
+}
+
+export interface DemoEvent
+  extends Pick<NewEventInput, 'summary' | 'place' | 'rule' | 'description' | 'status'> {
+  /** Days after Monday. */
+  on: number
+  /** Of whole days: the last one. */
+  to?: number
+  /** Hours, `9` or `13.5`; without them whole days. */
+  from?: number
+  until?: number
+}
+
+const shop: DemoCalendar = {
+  name: 'ประชุมร้าน',
+  kind: 'team',
+  hue: 'meet',
+  alarm: 10,
+  events: [
+    { summary: 'ประชุมเช้าจันทร์', on: -28, from: 9, until: 9.5, rule: 'FREQ=WEEKLY;BYDAY=MO', place: 'หน้าร้าน' },
+    { summary: 'สรุปยอดสัปดาห์', on: -24, from: 16, until: 17, rule: 'FREQ=WEEKLY;BYDAY=FR' },
+    { summary: 'คุยแบบกล่องกับโรงพิมพ์', on: 2, from: 13, until: 14, place: 'วิดีโอ' },
+    { summary: 'สัมภาษณ์พนักงานขาย', on: 3, from: 10.5, until: 12, place: 'ห้องประชุมชั้นล่าง' },
+    {
+      summary: 'นับสต็อกสิ้นเดือน',
+      on: -28,
+      from: 18,
+      until: 21,
+      rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+      place: 'โกดัง',
+    },
+  ],
+}
+
+const van: DemoCalendar = {
+  name: 'รถส่งของ',
+  kind: 'resource',
+  hue: 'people',
+  events: [
+    { summary: 'รอบส่งของเช้า', on: -28, from: 8, until: 11, rule: 'FREQ=WEEKLY;BYDAY=TU,TH,SA' },
+    { summary: 'เข้าศูนย์ เปลี่ยนยาง', on: 4, from: 13, until: 15, place: 'อู่ริมถนนใหญ่' },
+  ],
+}
+
+export const demoCalendars: Record<string, DemoCalendar[]> = {
+  'demo.localhost': [shop, van],
+  'market.localhost': [
+    shop,
+    van,
+    {
+      name: 'ตลาดนัด',
+      kind: 'team',
+      hue: 'event',
+      visibility: 'public',
+      events: [
+        {
+          summary: 'ตลาดนัดเกษตรกร',
+          on: -23,
+          from: 6,
+          until: 12,
+          rule: 'FREQ=WEEKLY;BYDAY=SA',
+          place: 'ลานหน้าร้าน',
+        },
+        { summary: 'งานของดีสี่ภาค', on: 10, to: 12, place: 'ศาลากลางจังหวัด' },
+        { summary: 'รับสินค้าจากกลุ่มแม่บ้าน', on: 1, from: 14, until: 15.5 },
+      ],
+    },
+  ],
+  'academy.localhost': [
+    {
+      name: 'ชั้นเรียน',
+      kind: 'team',
+      hue: 'learn',
+      visibility: 'members',
+      events: [
+        {
+          summary: 'คณิตศาสตร์ ม.ต้น',
+          on: -28,
+          from: 17,
+          until: 18.5,
+          rule: 'FREQ=WEEKLY;BYDAY=MO,WE',
+          place: 'ห้อง 2',
+        },
+        {
+          summary: 'ภาษาอังกฤษพูดคล่อง',
+          on: -27,
+          from: 18,
+          until: 19.5,
+          rule: 'FREQ=WEEKLY;BYDAY=TU,TH',
+          place: 'ออนไลน์',
+        },
+        { summary: 'ศิลปะเด็กเล็ก', on: -23, from: 9, until: 11, rule: 'FREQ=WEEKLY;BYDAY=SA', place: 'ห้อง 1' },
+        { summary: 'สอบวัดระดับ', on: 12, to: 13, place: 'อาคารเรียนรวม' },
+      ],
+    },
+    { ...shop, name: 'ประชุมครู' },
+  ],
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Day, daysBetween } from '#kernel/time/index.ts'
+import { type Place, snapped, step } from './drag.rules.ts'
+
+/** What somebody may do with a calendar's items beside reading them. Absent: not at all. */
+export interface CalendarEdits {
+  onMove?(id: string, by: { days: number; minutes: number }): void
+  onResize?(id: string, minutes: number): void
+  onCreate?(at: { day: Day; to: Day } | { day: Day; from: number; to: number }): void
+}
+
+export interface Drag {
+  kind: 'move' | 'resize' | 'create'
+  id: string | undefined
+  from: Place
+  at: Place
+}
+
+/** A finger that rests so long drags; one that moves before, scrolls. */
+const holdMs = 350
+
+/**
+ * Items that are dragged by mouse, finger or keys (Alt and arrows; with Shift, longer and shorter). Cells name their `data-day`, columns of
+ * hours also `data-hours` (first hour and how many), items `data-item` with `data-movable`, their lower edge `data-resize`.
+ */
+export function useCalendarDrag(edits: CalendarEdits) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const wasDragged = useRef(false)
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    wasDragged.current = false
+    const target = event.target as HTMLElement
+    const item = target.closest<HTMLElement>('[data-item]')
+    const from = placeAt(event.clientX, event.clientY)
+    if (event.button !== 0 || !from) return
+    if (item ? !item.dataset.movable : !edits.onCreate || target.closest('a, button')) return
+    const kind = !item ? 'create' : target.closest('[data-resize]') ? 'resize' : 'move'
+    follow({ kind, id: item?.dataset.item, from, at: from }, event, setDrag, (done) => {
+      wasDragged.current = true
+      finish(done, edits)
+    })
+  }
+
+  /** A press that ended as a drag opens nothing. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (!wasDragged.current) return
+    wasDragged.current = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
+    if (!item?.dataset.movable || !event.altKey) return
+    const hours = item.closest<HTMLElement>('[data-hours]') !== null
+    const by = keySteps(event.key, hours)
+    if (!by) return
+    event.preventDefault()
+    event.stopPropagation()
+    const id = item.dataset.item ?? ''
+    if (event.shiftKey && hours && by.minutes) edits.onResize?.(id, by.minutes)
+    else edits.onMove?.(id, by)
+  }
+
+  return { drag, handlers: { onPointerDown, onClickCapture, onKeyDown } }
+}
+
+function keySteps(key: string, hours: boolean): { days: number; minutes: number } | null {
+  if (key === 'ArrowLeft') return { days: -1, minutes: 0 }
+  if (key === 'ArrowRight') return { days: 1, minutes: 0 }
+  const sign = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
+  if (!sign) return null
+  return hours ? { days: 0, minutes: sign * step } : { days: sign * 7, minutes: 0 }
+}
+
+function follow(
+  begun: Drag,
+  event: PointerEvent<HTMLElement>,
+  show: (drag: Drag | null) => void,
+  done: (drag: Drag) => void,
+): void {
+  const { clientX, clientY, pointerType } = event
+  const touch = pointerType === 'touch'
+  let held = !touch
+  let now: Drag | null = null
+  const set = (drag: Drag | null) => {
+    now = drag
+    show(drag)
+  }
+  const hold = touch
+    ? setTimeout(() => {
+        held = true
+        set(begun)
+      }, holdMs)
+    : undefined
+  const listening = new AbortController()
+  const stop = () => {
+    clearTimeout(hold)
+    listening.abort()
+    show(null)
+  }
+  const options = { signal: listening.signal }
+  addEventListener(
+    'pointermove',
+    (moved) => {
+      const far = Math.hypot(moved.clientX - clientX, moved.clientY - clientY)
+      if (!held) return far > 10 ? stop() : undefined
+      if (!now && far < 5) return
+      const at = placeAt(moved.clientX, moved.clientY)
+      if (at) set({ ...begun, at })
+    },
+    options,
+  )
+  // A finger that holds an item must not scroll the page under it.
+  addEventListener('touchmove', (moved) => held && moved.preventDefault(), { ...options, passive: false })
+  addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
+  addEventListener('pointercancel', stop, options)
+  addEventListener(
+    'pointerup',
+    () => {
+      const last = now
+      stop()
+      if (last) done(last)
+      else if (begun.kind === 'create' && !touch) done(begun)
+    },
+    options,
+  )
+}
+
+function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate }: CalendarEdits): void {
+  const days = daysBetween(from.day, at.day)
+  const timed = from.minute !== null && at.minute !== null
+  const minutes = timed ? snapped(at.minute! - from.minute!) : 0
+  if (kind === 'move' && id && (days || minutes)) onMove?.(id, { days, minutes })
+  if (kind === 'resize' && id && (minutes || days)) onResize?.(id, minutes + days * 1440)
+  if (kind !== 'create') return
+  if (!timed) {
+    const [day, to] = [from.day, at.day].sort() as [Day, Day]
+    onCreate?.({ day, to })
+    return
+  }
+  onCreate?.({ day: from.day, ...spanOf(from.minute!, at.minute!) })
+}
+
+/** What is drawn from one minute to another; a press alone is an hour. */
+export function spanOf(a: number, b: number): { from: number; to: number } {
+  const from = Math.floor(Math.min(a, b) / step) * step
+  const to = Math.ceil(Math.max(a, b) / step) * step
+  return { from, to: to - from < step * 2 ? from + 60 : to }
+}
+
+function placeAt(x: number, y: number): Place | null {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')
+  if (!cell) return null
+  const [first = 0, count = 0] = (cell.dataset.hours ?? '').split(',').map(Number)
+  const box = cell.getBoundingClientRect()
+  const minute = count ? (first + ((y - box.top) / box.height) * count) * 60 : null
+  return { day: cell.dataset.day ?? '', minute }
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { addDays, dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
+import styles from './calendar.module.css'
+import { itemsOn, startOfWeek } from './calendar.rules.ts'
+import type { CalendarProps } from './calendar.tsx'
+import { inkOf } from './ink.ts'
+
+/** The week around a day for phones: a press goes to that day of the list below. */
+export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarProps) {
+  const locale = useLocale()
+  const first = startOfWeek(day, weekStart)
+  return (
+    <nav className={styles.strip} aria-label={formatDate(day, locale, 'month')}>
+      {Array.from({ length: 7 }, (_, at) => addDays(first, at)).map((on) => (
+        <Link
+          key={on}
+          to={href({ view, day: on })}
+          aria-current={on === day ? 'date' : undefined}
+          aria-label={formatDate(on, locale, 'full')}
+          preventScrollReset
+        >
+          <small>{weekdays[locale].short[dateParts(on).weekday]}</small>
+          <b>{dateParts(on).dayOfMonth}</b>
+          <span>
+            {itemsOn(items, on)
+              .slice(0, 3)
+              .map((item) => (
+                <i key={item.id} style={inkOf(item)} />
+              ))}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
