@@ -110,7 +110,7 @@ export default function CalendarPage() {
               edits={edits}
               openId={data.open?.key}
             >
-              <Link className="btn" to={href({ new: data.day, open: null })} preventScrollReset>
+              <Link className="btn primary" to={href({ new: data.day, open: null })} preventScrollReset>
                 <Icon path={iconPlus} className="ic" />
                 {t.add}
               </Link>

@@ -34,7 +34,7 @@ export function EventPanel({ data, at, onClose }: Props) {
       onClose={onClose}
       footer={
         open && !open.mine ? undefined : (
-          <button type="submit" form={form} className="btn">
+          <button type="submit" form={form} className="btn primary">
             {t.event.save}
           </button>
         )

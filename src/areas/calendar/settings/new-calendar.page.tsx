@@ -65,7 +65,7 @@ export default function NewCalendarPage() {
                   </option>
                 ))}
               </SelectField>
-              <button type="submit" className="btn" aria-busy={pending || undefined}>
+              <button type="submit" className="btn primary" aria-busy={pending || undefined}>
                 {s.create}
               </button>
             </>

@@ -171,7 +171,7 @@ function Looks() {
               </option>
             ))}
           </SelectField>
-          <button type="submit" className="btn" aria-busy={pending || undefined}>
+          <button type="submit" className="btn primary" aria-busy={pending || undefined}>
             {s.save}
           </button>
         </>

@@ -33,7 +33,7 @@ export function useCalendarDrag(edits: CalendarEdits) {
     const item = target.closest<HTMLElement>('[data-item]')
     const from = placeAt(event.clientX, event.clientY)
     if (event.button !== 0 || !from) return
-    if (item ? !item.dataset.movable : !edits.onCreate || target.closest('a, button')) return
+    if (item ? item.dataset.movable === undefined : !edits.onCreate || target.closest('a, button')) return
     const kind = !item ? 'create' : target.closest('[data-resize]') ? 'resize' : 'move'
     follow({ kind, id: item?.dataset.item, from, at: from }, event, setDrag, (done) => {
       wasDragged.current = true
@@ -51,7 +51,7 @@ export function useCalendarDrag(edits: CalendarEdits) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
-    if (!item?.dataset.movable || !event.altKey) return
+    if (item?.dataset.movable === undefined || !event.altKey) return
     const hours = item.closest<HTMLElement>('[data-hours]') !== null
     const by = keySteps(event.key, hours)
     if (!by) return
