@@ -154,6 +154,17 @@ test('a film, a sound and a PDF are shown where they lie, and a sound is fetched
   await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.seeking)).toBe(false)
   await page.keyboard.press('Escape')
 
+  const long = `${'ชื่อยาวมาก'.repeat(6)}.txt`
+  await upload(page, { name: long, mimeType: 'text/plain', buffer: Buffer.from('ยาว '.repeat(200)) })
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('row', { name: long }).dblclick()
+  await expect(viewer.getByText('ยาว ยาว')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'ปิด' })).toBeInViewport({ ratio: 1 })
+  expect(await viewer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  if (desktop) await page.setViewportSize(desktop)
+
   const shown = page.waitForResponse((answer) =>
     /application\/pdf/.test(answer.headers()['content-type'] ?? ''),
   )

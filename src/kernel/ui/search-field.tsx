@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { iconSearch } from './icons.ts'
 
-type Props = { label: string; small?: boolean } & Omit<
+type Props = { label: string; small?: boolean; ref?: Ref<HTMLInputElement> } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'placeholder' | 'aria-label'
 >

@@ -23,8 +23,8 @@ import { listKeys } from './list-keys.ts'
 import { foldersFirst, shapeOf } from './list-shape.rules.ts'
 import { filesMessages } from './messages/index.ts'
 import { runAct } from './run-act.ts'
+import { SelectedActs } from './selected-acts.tsx'
 import { chooseMany, nothingChosen } from './selection.rules.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { SideColumn } from './side-column.tsx'
 import { TitleRow } from './title-row.tsx'
 import { beforehand, useActs } from './use-acts.ts'
@@ -48,7 +48,7 @@ export function FileManager({ view }: { view: FilesView }) {
   const navigate = useNavigate()
   const { look, item: openItem } = address.query
   const items = useItems(view)
-  const { chosen, setChosen, chosenItems, selectAll } = useChosen(view, items)
+  const { chosen, setChosen, selection, chosenItems, selectAll } = useChosen(view, items)
   const acts = useActs()
   const { removed, names } = beforehand(acts.running)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -237,14 +237,7 @@ export function FileManager({ view }: { view: FilesView }) {
                 onClear={() => address.go(plain)}
               />
             )}
-            {chosen.ids.size > 0 && (
-              <SelectionBar
-                count={chosen.ids.size}
-                acts={[...allowed]}
-                onAct={run}
-                onClear={() => setChosen(nothingChosen)}
-              />
-            )}
+            <SelectedActs selection={selection} allowed={allowed} onAct={run} />
           </section>
         </div>
         <UploadTray queue={fileUploads} />

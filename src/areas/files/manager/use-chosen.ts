@@ -9,7 +9,8 @@ type Change = Chosen | ((now: Chosen) => Chosen)
 
 /** What is chosen in the list that is shown, and where its keyboard is; another list begins with nothing. */
 export function useChosen(view: FilesView, items: Items) {
-  const { ids, set } = useSelection(view.items)
+  const selection = useSelection(view.items)
+  const { ids, set } = selection
   const [cursor, setCursor] = useState<Pick<Chosen, 'anchor' | 'at'>>(nothingChosen)
   const chosen = useMemo<Chosen>(() => ({ ids, anchor: cursor.anchor, at: cursor.at }), [ids, cursor])
   // Several changes may come between two renders.
@@ -49,5 +50,6 @@ export function useChosen(view: FilesView, items: Items) {
     await items.ensure(0, items.total)
     setSelecting(true)
   }, [items.ensure, items.total])
-  return { chosen, setChosen, chosenItems, selectAll }
+  const clear = useCallback(() => setChosen(nothingChosen), [setChosen])
+  return { chosen, setChosen, selection: { ...selection, clear }, chosenItems, selectAll }
 }

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconUpload } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
+import { SearchField } from '#kernel/ui/search-field.tsx'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
 import { FolderDrawing, ItemFace } from '../manager/item-face.tsx'
-import type { FileItem, Listing, Space } from '../public.ts'
+import type { FileItem, Space } from '../public.ts'
 import { chosenFiles } from '../upload-queue/dropped-files.ts'
 import { addUploads, fileUploads } from '../upload-queue/file-uploads.ts'
 import styles from './media-picker.module.css'
 import { pickerMessages } from './messages.ts'
+import { useListing } from './use-listing.ts'
 
 interface Props {
   title?: string
@@ -38,49 +39,36 @@ export function MediaPicker({
   const [space, setSpace] = useState(first)
   const [folder, setFolder] = useState<string | null>(null)
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Listing | null>(null)
+  const {
+    listing: found,
+    clear,
+    reload,
+  } = useListing({ space, folder, text, onlyPictures, failed: t.failed })
   const [sending, setSending] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const params = new URLSearchParams({ space, limit: '200', sort: '-updated' })
-      if (text.trim()) params.set('text', text.trim())
-      else if (folder) params.set('parentId', folder)
-      if (text.trim() && onlyPictures) params.set('types', 'image')
-      const answer = await fetch(`/api/files/${text.trim() ? 'search' : 'items'}?${params}`, { signal })
-      if (!answer.ok) throw new Error(String(answer.status))
-      const listing = (await answer.json()) as Listing
-      setFound({ ...listing, crumbs: listing.crumbs ?? [] })
-    },
-    [space, folder, text, onlyPictures],
-  )
-  useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(
-      () => load(stop.signal).catch(() => !stop.signal.aborted && toast(t.failed)),
-      text ? 250 : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [load, text, t])
+  const choices = useRef<HTMLUListElement>(null)
   useUploadsDone(fileUploads, () => {
     // One alone is what was wanted; of several, one is yet to be chosen.
     const item =
       sending.length === 1 && fileUploads.uploads.get().find(({ key }) => key === sending[0])?.result
     if (item && (item.picture || !onlyPictures)) onChoose(item)
-    else void load(new AbortController().signal).catch(() => toast(t.failed))
+    else void reload()
   })
   const shown = found?.items.filter((item) => item.kind === 'folder' || !onlyPictures || item.picture) ?? []
+  const words = found?.text ?? ''
+  const other = space === 'private' ? 'public' : 'private'
   const go = (id: string | null) => {
-    setFound(null)
+    clear()
     setFolder(id)
+  }
+  const moveTo = (to: Space) => {
+    setSpace(to)
+    go(null)
   }
   return (
     <Modal onClose={onClose} title={title ?? (onlyPictures ? t.picture : t.file)} size="xl">
       <div className="sec">
-        <div className="row wrap">
+        <div className={`row wrap ${styles.head}`}>
           <fieldset className="seg" aria-label={t.where}>
             {(['private', 'public'] as const).map((one) => (
               <button
@@ -88,24 +76,24 @@ export function MediaPicker({
                 type="button"
                 className={space === one ? 'on' : undefined}
                 aria-pressed={space === one}
-                onClick={() => {
-                  setSpace(one)
-                  go(null)
-                }}
+                onClick={() => moveTo(one)}
               >
                 {t.places[one]}
               </button>
             ))}
           </fieldset>
-          <label className="in grow">
-            <input
-              type="search"
-              value={text}
-              placeholder={t.search}
-              aria-label={t.search}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </label>
+          <SearchField
+            label={t.search}
+            value={text}
+            maxLength={100}
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              choices.current?.querySelector('button')?.focus()
+            }}
+          />
           {found?.writable !== false && (
             <button type="button" className="btn" onClick={() => input.current?.click()}>
               <Icon path={iconUpload} className="ic" />
@@ -137,7 +125,13 @@ export function MediaPicker({
             {t.up}
           </button>
         )}
-        <ul className={styles.grid} aria-label={t.choices} aria-busy={!found}>
+        <ul
+          ref={choices}
+          className={styles.grid}
+          aria-label={t.choices}
+          aria-busy={!found}
+          onKeyDown={(event) => walk(event, choices.current)}
+        >
           {!found && [1, 2, 3, 4].map((one) => <li key={one} className="sk" style={{ height: 130 }} />)}
           {shown.map((item) => (
             <li key={item.id}>
@@ -157,13 +151,39 @@ export function MediaPicker({
                 ) : (
                   <ItemFace item={item} />
                 )}
-                <span className="ell">{item.name}</span>
+                <span className={styles.name}>
+                  <span className="ell">{item.name}</span>
+                  {words && item.path !== '/' && <small className="ell">{item.path}</small>}
+                </span>
               </button>
             </li>
           ))}
         </ul>
-        {found && !shown.length && <p className="soft-t">{t.nothing}</p>}
+        {found && !shown.length && (
+          <div className="row wrap">
+            <p className="soft-t">{words ? t.nothingFound(words, t.places[space]) : t.nothing}</p>
+            {words && (
+              <button type="button" className="btn sm" onClick={() => moveTo(other)}>
+                {t.searchIn(t.places[other])}
+              </button>
+            )}
+          </div>
+        )}
+        <span className="vh" role="status">
+          {found && words && shown.length > 0 ? t.found(shown.length) : ''}
+        </span>
       </div>
     </Modal>
   )
+}
+
+/** Arrows go from one choice to the next, and from the first back to the search. */
+function walk(event: KeyboardEvent, list: HTMLUListElement | null) {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (!by || !list) return
+  event.preventDefault()
+  const all = [...list.querySelectorAll('button')]
+  const to = all.indexOf(document.activeElement as HTMLButtonElement) + by
+  if (to < 0) list.parentElement?.querySelector<HTMLElement>('input[type=search]')?.focus()
+  else all[to]?.focus()
 }

@@ -11,6 +11,9 @@ export const pickerMessages = messages({
     up: 'ขึ้นไปหนึ่งชั้น',
     choices: 'ไฟล์ที่เลือกได้',
     nothing: 'ไม่มีไฟล์ให้เลือกที่นี่',
+    nothingFound: (words: string, where: string) => `ไม่พบ “${words}” ใน${where}`,
+    searchIn: (where: string) => `ค้นใน${where}`,
+    found: (n: number) => `พบ ${n.toLocaleString('th-TH')} รายการ ใช้ลูกศรเลือก`,
     failed: 'ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   en: {
@@ -23,6 +26,9 @@ export const pickerMessages = messages({
     up: 'One level up',
     choices: 'Files to choose from',
     nothing: 'There is nothing to choose here.',
+    nothingFound: (words, where) => `“${words}” was not found in: ${where}.`,
+    searchIn: (where) => `Search in: ${where}`,
+    found: (n) => `${n.toLocaleString('en')} found, use the arrow keys to choose`,
     failed: 'That did not work. Please try again.',
   },
 })

@@ -24,7 +24,6 @@ export const en: InOtherWords<typeof th> = {
   folderName: 'Name of the folder',
   count: items,
   chosen: (count) => `${items(count)} selected`,
-  clearChoice: 'Clear the selection',
   itemLabel: (name, isFolder) => (isFolder ? `Folder ${name}` : name),
   renameLabel: (name) => `New name of ${name}`,
   choose: (name) => `Select ${name}`,

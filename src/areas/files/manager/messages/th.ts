@@ -18,7 +18,6 @@ export const th = {
   folderName: 'ชื่อโฟลเดอร์',
   count: (count: number) => `${count.toLocaleString('th-TH')} รายการ`,
   chosen: (count: number) => `เลือก ${count.toLocaleString('th-TH')} รายการ`,
-  clearChoice: 'ยกเลิกการเลือก',
   itemLabel: (name: string, isFolder: boolean) => (isFolder ? `โฟลเดอร์ ${name}` : name),
   renameLabel: (name: string) => `ชื่อใหม่ของ ${name}`,
   choose: (name: string) => `เลือก ${name}`,

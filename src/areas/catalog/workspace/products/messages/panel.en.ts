@@ -61,6 +61,7 @@ export const en: InOtherWords<typeof th> = {
     description: 'Description',
     category: 'Categories',
     addCategory: 'Choose or create categories',
+    categoriesFound: (n) => `${n} found`,
     newCategory: (name) => `Create category “${name}”`,
     mainCategory: 'Main category',
     makeMain: (name) => `Make ${name} the main category`,

@@ -57,6 +57,7 @@ export const th = {
     description: 'รายละเอียด',
     category: 'หมวดหมู่',
     addCategory: 'เลือกหรือสร้างหมวดหมู่',
+    categoriesFound: (n: number) => `พบ ${n} หมวด`,
     newCategory: (name: string) => `สร้างหมวด “${name}”`,
     mainCategory: 'หมวดหลัก',
     makeMain: (name: string) => `ใช้ ${name} เป็นหมวดหลัก`,

@@ -1,32 +1,31 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { foldText } from '#kernel/text/normalize.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconPlus, iconX } from '#kernel/ui/icons.ts'
 import { Popover } from '#kernel/ui/popover.tsx'
+import { SearchField } from '#kernel/ui/search-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
-import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
+import { findCategories } from './category-choices.rules.ts'
 import type { PanelForm } from './form.ts'
 import styles from './panel.module.css'
 
-/** The categories a product stands in, chosen from the tree. The first is its main one, which its page leads back to. */
+/** The categories a product stands in, chosen from the tree or found by typing (Enter takes the first). The first one is its main one, which its page leads back to. */
 export function CategoryField({ form }: { form: PanelForm }) {
   const t = useMessages(panelMessages)
-  const words = useMessages(productMessages)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { draft, change, categories, error } = form
   const chosen = draft.categories.flatMap((id) => categories.find((one) => one.id === id) ?? [])
   const set = (ids: string[]) => change({ categories: ids })
-  const query = foldText(search)
-  const shown = categories.filter(({ name }) => !query || foldText(`${name.th} ${name.en}`).includes(query))
-  const named = categories.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === query))
+  const { found, named } = findCategories(categories, search, locale)
+  const searches = search.trim() !== ''
+  const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const making = useFetcher<{ ok: true; id: string } | Refused>()
   useAnswer(making, (answer) => {
@@ -36,6 +35,20 @@ export function CategoryField({ form }: { form: PanelForm }) {
     box.current?.focus()
     set([...draft.categories, answer.id])
   })
+  const make = () => making.submit({ intent: 'category', name: search }, { method: 'post' })
+  const toggle = (id: string) =>
+    set(
+      draft.categories.includes(id)
+        ? draft.categories.filter((other) => other !== id)
+        : [...draft.categories, id],
+    )
+  const takeFirst = () => {
+    if (!searches || making.state !== 'idle') return
+    const [first] = found
+    if (first) toggle(first.id)
+    else make()
+    setSearch('')
+  }
   return (
     <div className="f">
       <span className="lab">{t.field.category}</span>
@@ -79,45 +92,50 @@ export function CategoryField({ form }: { form: PanelForm }) {
           </button>
         }
       >
-        <label className="in">
-          <input
-            ref={box}
-            type="search"
-            value={search}
-            aria-label={t.field.addCategory}
-            placeholder={words.filter.category}
-            data-autofocus
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </label>
-        <ul className={styles.tree}>
-          {shown.map(({ id, name, depth }) => (
-            <li key={id} style={{ paddingInlineStart: query ? 0 : depth * 18 }}>
+        <SearchField
+          ref={box}
+          label={t.field.addCategory}
+          value={search}
+          maxLength={100}
+          data-autofocus
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') takeFirst()
+            else if (event.key === 'ArrowDown') list.current?.querySelector('input')?.focus()
+            else return
+            event.preventDefault()
+          }}
+        />
+        <ul ref={list} className={styles.tree} onKeyDown={(event) => walk(event, list.current, box.current)}>
+          {found.map(({ id, name, depth, above }, at) => (
+            <li
+              key={id}
+              className={searches && at === 0 ? styles.first : undefined}
+              style={{ paddingInlineStart: 6 + (searches ? 0 : depth * 18) }}
+            >
               <label className="row">
                 <input
                   className="ck"
                   type="checkbox"
                   checked={draft.categories.includes(id)}
-                  onChange={() =>
-                    set(
-                      draft.categories.includes(id)
-                        ? draft.categories.filter((other) => other !== id)
-                        : [...draft.categories, id],
-                    )
-                  }
+                  onChange={() => toggle(id)}
                 />
                 {name[locale]}
+                {searches && above && <small className="soft-t ell">{above}</small>}
               </label>
             </li>
           ))}
         </ul>
-        {query && !named && (
+        <span className="vh" role="status">
+          {searches ? t.field.categoriesFound(found.length) : ''}
+        </span>
+        {searches && !named && (
           <button
             type="button"
-            className="btn sm start"
+            className="btn sm"
             aria-busy={making.state !== 'idle' || undefined}
             disabled={making.state !== 'idle'}
-            onClick={() => making.submit({ intent: 'category', name: search }, { method: 'post' })}
+            onClick={make}
           >
             <Icon path={iconPlus} className="ic" />
             {t.field.newCategory(search.trim())}
@@ -127,4 +145,15 @@ export function CategoryField({ form }: { form: PanelForm }) {
       {error('categories') && <span className="err-t">{error('categories')}</span>}
     </div>
   )
+}
+
+/** Arrows go through the list, and from its first line back to the search. */
+function walk(event: KeyboardEvent, list: HTMLUListElement | null, search: HTMLInputElement | null) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!by || !list) return
+  event.preventDefault()
+  const all = [...list.querySelectorAll('input')]
+  const to = all.indexOf(document.activeElement as HTMLInputElement) + by
+  if (to < 0) search?.focus()
+  else all[to]?.focus()
 }
