@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
+import { useKeys } from '#kernel/ui/use-keys.ts'
 import { nextSlip } from './queue-badge.rules.ts'
 import type { ReviewView } from './review-view.server.ts'
 import type { SlipQuery } from './slips.list.rules.ts'
@@ -83,22 +84,4 @@ function useLook(of: string) {
     setZoom: (zoom: number) => setLook({ ...now, zoom: Math.min(3, Math.max(1, zoom)) }),
     setTurn: (turn: number) => setLook({ ...now, turn }),
   }
-}
-
-/** Single keys act anywhere but in a field, and never together with others. */
-function useKeys(acts: Record<string, () => unknown>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
-      const target = event.target instanceof HTMLElement ? event.target : null
-      if (target?.closest('input, textarea, select, [contenteditable], dialog[open]')) return
-      // By the key's place, so that it works while the Thai layout is on.
-      const act = acts[event.code.replace(/^Key/, '').toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
 }

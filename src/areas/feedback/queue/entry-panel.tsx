@@ -1,59 +1,51 @@
-import { useId } from 'react'
-import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { EntryCard } from '../display/entry-card.tsx'
-import { longest } from '../entry/limits.rules.ts'
 import { queueMessages } from '../messages/queue.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { About, AnswerComment, EntryActs } from './entry-acts.tsx'
 import styles from './queue.module.css'
 import type { QueuedEntry } from './queue.server.ts'
-import { About, EntryActs } from './queue-columns.tsx'
 
-/** One entry beside the queue: all of it, the decisions, and the official answer. */
-export function EntryPanel({ entry, onClose }: { entry: QueuedEntry; onClose: () => void }) {
+interface Props {
+  entry: QueuedEntry
+  /** It was decided on or answered. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** One entry beside the queue: all of it, the official answer, and the decisions. */
+export function EntryPanel({ entry, onDone, onClose }: Props) {
   const t = useMessages(queueMessages)
-  const field = useId()
-  const title = t.titles[entry.kind]
+  const { id, kind, status, reports, answers, answer } = entry
+  const title = t.titles[kind]
+  const wantsAnswer = kind === 'question' && !answer && status !== 'refused'
   return (
-    <SidePanel label={title} title={title} of={entry.id} onClose={onClose}>
-      <div className="sec">
-        <EntryCard entry={entry} />
-        <p className="sm">
+    <SidePanel
+      label={title}
+      title={title}
+      of={id}
+      onClose={onClose}
+      head={reports > 0 && <Badge tone="warn">{t.reports(reports)}</Badge>}
+      footer={
+        <>
+          <div className={styles.acts}>
+            <EntryActs entry={entry} isQuiet={wantsAnswer} onDone={onDone} />
+            {kind === 'comment' && <AnswerComment entry={entry} />}
+          </div>
+          <p className={styles.keys}>{t.keys}</p>
+        </>
+      }
+    >
+      <div className={`sec ${styles.whole}`}>
+        <div className="sm">
           <About entry={entry} />
-        </p>
-        <div className={styles.acts}>
-          <EntryActs entry={entry} />
         </div>
+        {answers !== null && <p className="xs soft-t">{t.answers(answers || t.someone)}</p>}
+        <EntryCard entry={entry} />
       </div>
-      {entry.kind !== 'comment' && (
-        <div className="sec">
-          <ActionForm intent="answer" values={{ id: entry.id }} className={styles.answer}>
-            {({ pending, field: state }) => {
-              const { error, ...text } = state('answer', entry.answer)
-              return (
-                <>
-                  <label htmlFor={field}>{t.answerField}</label>
-                  <textarea
-                    {...text}
-                    id={field}
-                    rows={5}
-                    maxLength={longest.answer}
-                    className="in"
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={`${field}-hint`}
-                  />
-                  <p id={`${field}-hint`} className={error ? 'error' : 'xs soft'}>
-                    {error ?? t.answerHint[entry.kind]}
-                  </p>
-                  <button type="submit" className="btn primary" aria-busy={pending || undefined}>
-                    {t.sendAnswer[entry.kind]}
-                  </button>
-                </>
-              )
-            }}
-          </ActionForm>
-        </div>
-      )}
+      {kind !== 'comment' && <AnswerForm entry={entry} isMain={wantsAnswer} onDone={onDone} />}
     </SidePanel>
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -11,12 +12,13 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { answerEntry, decideEntries, keepEntry } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
 import { BulkActs } from './bulk-acts.tsx'
+import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { queueLists } from './queue.list.rules.ts'
 import styles from './queue.module.css'
 import { listQueue } from './queue.server.ts'
-import { queueColumns } from './queue-columns.tsx'
 import { type QueueScope, queuePaths, scopeOf } from './queue-paths.ts'
+import { useQueue } from './use-queue.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -60,32 +62,42 @@ export const action = actions({
   }),
 })
 
-/** What people wrote on the site, to be shown or not, answered, and looked at when it was reported. */
+/** What people wrote on the site, to be shown or not, answered, and looked at when it was reported: the queue, and one of it whole. */
 export default function QueuePage() {
   const t = useMessages(queueMessages)
   const scope = scopeOf(useLocation().pathname)
   const list = queueLists[scope] as (typeof queueLists)['all']
   const address = useListAddress(list)
-  const { page, open, counts } = useLoaderData<typeof loader>()
+  const queue = useLoaderData<typeof loader>()
+  const { page, open, counts, isChosen } = queue
   const selection = useSelection(page.items)
   const { revalidate } = useRevalidator()
   useLive('feedback', revalidate)
+  const go = useCallback((id: string | null) => address.go({ open: id }, { replace: true }), [address.go])
+  const close = useCallback(() => isChosen && go(null), [isChosen, go])
+  const { decided } = useQueue({ items: page.items, open, selection, go })
   return (
     <ListPage
       list={list}
       address={address}
       page={page}
+      className={`${styles.desk} ${isChosen ? '' : styles.unchosen}`}
       title={t.titles[scope]}
       tabs={{ label: t.status, names: t.tabs, counts }}
       search={{ label: t.search }}
       tools={<Kinds current={scope} />}
-      columns={queueColumns(t, scope, (id) => address.href({ open: id }))}
-      nameOf={({ name, body }) => `${name || t.someone}: ${body.slice(0, 60)}`}
+      rows={
+        <EntryList
+          queue={queue}
+          scope={scope}
+          selection={selection}
+          href={(id) => address.href({ open: id })}
+        />
+      }
       selection={selection}
       bulk={<BulkActs selection={selection} />}
       empty={{ icon: iconMessageCircle, title: t.empty }}
-      open={open?.id ?? null}
-      panel={open && <EntryPanel key={open.id} entry={open} onClose={() => address.go({ open: null })} />}
+      panel={open && <EntryPanel key={open.id} entry={open} onDone={decided} onClose={close} />}
     />
   )
 }
@@ -94,7 +106,7 @@ export default function QueuePage() {
 function Kinds({ current }: { current: QueueScope }) {
   const t = useMessages(queueMessages)
   return (
-    <nav className={styles.acts} aria-label={t.kinds}>
+    <nav className={styles.kinds} aria-label={t.kinds}>
       {(Object.keys(queuePaths) as QueueScope[]).map((scope) => (
         <Link
           key={scope}

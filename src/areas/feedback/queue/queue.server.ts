@@ -28,8 +28,11 @@ export interface QueuedEntry extends Entry {
 
 export interface Queue {
   page: Page<QueuedEntry>
-  /** What is open beside the list. */
+  /** What is open beside the list: what the address names, else the first of the page. */
   open: QueuedEntry | null
+  /** The address names it; on a phone only that covers the list. */
+  isChosen: boolean
+  now: Date
   /** Of what waits; null where nobody has to hurry. */
   counts: Record<QueueTab, number | null>
 }
@@ -86,6 +89,7 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
   const beside =
     query.open && (page.items.find(({ id }) => id === query.open) ?? (await findOne(ctx, pairs, query.open)))
   const subjects = await subjectsOf(ctx, pairs, beside ? [...page.items, beside] : page.items)
+  const opened = beside || page.items[0]
   const complete = (entry: Stored): QueuedEntry => ({
     ...entry,
     subject: subjects.get(`${entry.targetKind} ${entry.targetId}`) ?? null,
@@ -93,7 +97,9 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
   })
   return {
     page: { ...page, items: page.items.map(complete) },
-    open: beside ? complete(beside) : null,
+    open: opened ? complete(opened) : null,
+    isChosen: Boolean(beside),
+    now: ctx.now,
     counts: {
       waiting: sum(counts, 'waiting'),
       reported: sum(counts, 'reported'),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Selection } from '#kernel/list/use-selection.ts'
+import { letterOf } from '../use-keys.ts'
 
 /**
  * The keys of a list: `j` and `k` walk its rows by their first link, so Enter opens as it does anywhere; `x` takes a row in or out
@@ -18,12 +19,15 @@ export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
       if (target?.closest('[role=dialog], [role=menu], [role=listbox]')) return
       const rows = [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
       const row = target?.closest<HTMLElement>('tr[data-row]')
-      const step = { j: 1, k: -1 }[event.key]
+      const letter = letterOf(event)
+      const step = { j: 1, k: -1 }[letter]
+      // A list of another form walks in a way of its own.
+      if (step && rows.length === 0) return
       if (step) {
         const next = row ? rows[rows.indexOf(row) + step] : step > 0 ? rows[0] : rows.at(-1)
         next?.querySelector<HTMLElement>('a[href]')?.focus()
         next?.scrollIntoView({ block: 'nearest' })
-      } else if (event.key === 'x' && row) {
+      } else if (letter === 'x' && row) {
         row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
       } else if (event.key === 'Escape' && latest.current?.ids.size && !document.querySelector('.panel')) {
         latest.current.clear()

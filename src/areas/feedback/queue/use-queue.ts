@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useAction } from '#kernel/action/use-action.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { useKeys } from '#kernel/ui/use-keys.ts'
+import { nextOpen } from './next-open.rules.ts'
+import type { QueuedEntry } from './queue.server.ts'
+
+interface Wish {
+  items: readonly QueuedEntry[]
+  open: QueuedEntry | null
+  selection: Selection
+  go: (id: string | null) => void
+}
+
+/** Walking the queue: what is opened after a decision, and the keys J K A R X. */
+export function useQueue({ items, open, selection, go }: Wish): { decided: () => void } {
+  const { submit } = useAction()
+  const ids = items.map(({ id }) => id)
+  const current = open?.id ?? ''
+  // What was decided is gone from the list when its answer comes.
+  const before = useRef(ids)
+  useEffect(() => {
+    if (items.some(({ id }) => id === current)) before.current = items.map(({ id }) => id)
+  }, [items, current])
+  const decided = useCallback(
+    () =>
+      go(
+        nextOpen(
+          before.current,
+          items.map(({ id }) => id),
+          current,
+        ),
+      ),
+    [go, items, current],
+  )
+  const walk = (step: 1 | -1) => {
+    const to = ids[ids.indexOf(current) + step]
+    if (to) go(to)
+  }
+  const decide = (intent: 'show' | 'refuse', already: string) => {
+    if (!open || open.status === already) return
+    submit(intent, { ids: open.id })
+    decided()
+  }
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    a: () => decide('show', 'shown'),
+    r: () => decide('refuse', 'refused'),
+    x: () => open && selection.toggle(open.id),
+  })
+  return { decided }
+}
