@@ -20,6 +20,7 @@ test('a guest asks about a product, the shop answers, and everybody reads and fi
   await expectAccessible(manager)
   await request.getByRole('link').click()
   const panel = manager.getByRole('complementary', { name: 'คำถาม' })
+  await expect(panel).toContainText(words)
   await panel.getByLabel('คำตอบ').fill('เปิดถุงแล้วสองสัปดาห์ค่ะ')
   await expectAccessible(manager)
   await panel.getByRole('button', { name: 'ตอบและแสดง' }).click()
@@ -39,7 +40,9 @@ test('a guest asks about a product, the shop answers, and everybody reads and fi
   const reported = manager.getByRole('listitem').filter({ hasText: words })
   await expectAccessible(manager)
   await reported.getByRole('link').click()
-  await manager.getByRole('complementary').getByRole('button', { name: /^คงไว้/ }).click()
+  const whole = manager.getByRole('complementary', { name: 'คำถาม' })
+  await expect(whole).toContainText(words)
+  await whole.getByRole('button', { name: /^คงไว้/ }).click()
   await expect(reported).toHaveCount(0)
 
   await page.goto(`${demo}/shop/product/PEANUT-400/questions?q=ไม่มีคำนี้แน่`)

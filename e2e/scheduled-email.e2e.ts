@@ -19,7 +19,7 @@ test('a letter that waits is given another time, another is cancelled, and one l
     await staff.goto('/calendar/email?tab=many')
     await alive(staff)
     await staff.getByLabel('หัวข้อ').fill(subject)
-    await staff.getByLabel('เนื้อหา').fill('สวัสดีค่ะ พบกันที่ศาลา')
+    await staff.getByRole('textbox', { name: 'เนื้อหา' }).fill('สวัสดีค่ะ พบกันที่ศาลา')
     await staff.getByLabel('อีเมลอื่น').fill(reader)
     const at = inHours(24)
     await staff.getByLabel('เวลาส่ง', { exact: true }).fill(at.day)

@@ -42,7 +42,13 @@ export const emailSchema = logRow
   })
   .openapi('Letter')
 
-export const templateSchema = z.object({ key: z.string(), name: both, subject: both, body: both })
+const richText = z.object({ type: z.literal('doc'), content: z.array(z.any()) })
+export const templateSchema = z.object({
+  key: z.string(),
+  name: both,
+  subject: both,
+  body: z.object({ th: richText, en: richText }),
+})
 export const templatesSchema = z.object({
   items: z.array(templateSchema.extend({ starter: z.boolean(), changed: z.boolean() })),
 })

@@ -1,3 +1,4 @@
+import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import type { MailTone } from './palette.ts'
 
 /** One line of an order or a bill. Money and quantities come worded, by `kernel/money`. */
@@ -15,7 +16,7 @@ export interface MailTotal {
   strong?: boolean
 }
 
-/** What a mail is made of. All texts are plain: nothing in them is markup; line breaks are kept. */
+/** What a mail is made of. Texts are plain: nothing in them is markup; line breaks are kept. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -25,6 +26,8 @@ export type MailBlock =
   | { kind: 'image'; src: string; alt: string; width?: number; url?: string }
   | { kind: 'note'; text: string; tone?: MailTone }
   | { kind: 'divider' }
+  /** Formatted text; addresses within the site are completed by `origin`. */
+  | { kind: 'rich'; nodes: readonly DocNode[]; origin: string }
 
 /**
  * An address a mail may carry: http(s), mailto and tel, `cid:` for pictures. Throws `RangeError` for any other, which

@@ -1,6 +1,7 @@
 import { type MailBlock, mailUrl } from './blocks.ts'
 import { attribute, escaped } from './html.ts'
 import type { MailPalette } from './palette.ts'
+import { htmlOfRich } from './rich/rich-html.ts'
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
@@ -21,6 +22,8 @@ export function htmlOfBlock(block: MailBlock, palette: MailPalette): string {
       return image(block, palette)
     case 'note':
       return note(block, palette)
+    case 'rich':
+      return htmlOfRich(block.nodes, { palette, origin: block.origin })
     case 'divider':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1px solid ${palette.line};font-size:0;line-height:0;height:24px;">&nbsp;</td></tr></table>`
   }

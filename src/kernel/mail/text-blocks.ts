@@ -1,4 +1,5 @@
 import type { MailBlock } from './blocks.ts'
+import { plainOfRich } from './rich/rich-plain.ts'
 
 /** One block in plain text. Amounts stand behind a colon: columns cannot be kept in a font nobody knows. */
 export function textOfBlock(block: MailBlock): string {
@@ -25,6 +26,8 @@ export function textOfBlock(block: MailBlock): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n')
+    case 'rich':
+      return plainOfRich(block.nodes, block.origin)
     case 'divider':
       return '-'.repeat(24)
   }

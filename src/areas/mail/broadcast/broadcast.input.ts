@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isMailAddress } from '#kernel/mail/address.ts'
-import { unknownPlaceholders } from '../compose/placeholders.rules.ts'
+import { filledDoc } from '#kernel/rich-text/doc.rules.ts'
+import { bodyInput } from '../compose/body.input.ts'
+import { unknownInDoc, unknownPlaceholders } from '../compose/placeholders.rules.ts'
 import { emailInput, oneLine } from '../send/send.input.ts'
 
 const known = (text: string) => unknownPlaceholders(text).length === 0
@@ -23,11 +25,9 @@ export const writtenInput = z.object({
   subject: oneLine(200)
     .refine((text) => text.trim() !== '', 'field.required')
     .refine(known, 'mail.placeholder'),
-  body: z
-    .string()
-    .max(50_000)
-    .refine((text) => text.trim() !== '', 'mail.empty')
-    .refine(known, 'mail.placeholder'),
+  body: bodyInput
+    .refine((doc) => filledDoc(doc) !== null, 'mail.empty')
+    .refine((doc) => unknownInDoc(doc).length === 0, 'mail.placeholder'),
 })
 
 export const broadcastInput = writtenInput.extend({

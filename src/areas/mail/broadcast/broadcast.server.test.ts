@@ -34,6 +34,48 @@ const run = (id: string, now?: Date) => committed(as('admin', now), (ctx) => run
 const receivers = () => sites.mails.map(({ to }) => to[0]?.address).sort()
 
 describe('a newsletter', () => {
+  test('written in the editor arrives formatted, with its reader’s name, links of the site made whole', async () => {
+    const bold = { type: 'text', text: 'คุณ{{firstname}}', marks: [{ type: 'bold' }] }
+    const link = { type: 'text', text: 'ร้าน', marks: [{ type: 'link', attrs: { href: '/shop' } }] }
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'สวัสดี' }, bold, link] }]
+    const { id } = await write({ body: { type: 'doc', content } })
+    await run(id)
+    await deliverDueMail(as('admin'))
+    const mail = sites.mails.find(({ to }) => to[0]?.address === 'malee@example.com')
+    expect(mail?.html).toContain('สวัสดี<strong>คุณมาลี</strong><a class="text" href="http://alpha.test/shop"')
+    expect(mail?.text).toContain('สวัสดีคุณมาลีร้าน (http://alpha.test/shop)')
+  })
+
+  test('written with signs before there was an editor leaves as it was meant', async () => {
+    const { id } = await write({ sendAt: new Date(Date.now() + hour) })
+    await committed(as('admin'), (ctx) =>
+      ctx.db.query(
+        'test.old',
+        'UPDATE mail_broadcast SET body = to_jsonb($3::text) WHERE tenant_id = $1 AND id = $2',
+        [ctx.tenant.id, id, news.body],
+      ),
+    )
+    await run(id, new Date(Date.now() + 2 * hour))
+    await deliverDueMail(as('admin', new Date(Date.now() + 2 * hour)))
+    expect(sites.mails[0]?.text).toContain('อ่านต่อ:\nhttps://alpha.test/news')
+    expect(sites.mails[0]?.html).toContain('>ข่าว</h1>')
+  })
+
+  test('of nothing, of half a placeholder or too long is refused by its field', async () => {
+    const doc = (...texts: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content: texts }] })
+    const half = doc(
+      { type: 'text', text: '{{first' },
+      { type: 'text', text: 'name}}', marks: [{ type: 'bold' }] },
+    )
+    for (const body of [
+      doc(),
+      half,
+      doc({ type: 'text', text: '{{nobody}}' }),
+      doc({ type: 'text', text: 'ก'.repeat(200_001) }),
+    ])
+      await expect(write({ body })).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
+  })
+
   test('reaches everybody once, each by name and with a way out, however often its job runs', async () => {
     const { id } = await write({
       audience: { roles: ['user'], addresses: ['MALEE@example.com', 'out@example.com'] },

@@ -42,7 +42,7 @@ export async function scheduleBroadcast(
       id,
       params.locale,
       params.subject,
-      params.body,
+      JSON.stringify(params.body),
       JSON.stringify(params.audience),
       JSON.stringify(await storeFiles(ctx, id, params.attachments)),
       sendAt,

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { StoredAttachment } from '#kernel/mail/outbox.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Audience } from './broadcast.input.ts'
 import type { BroadcastStatus } from './broadcast.states.ts'
 
-/** An e-mail to many: what was written, to whom, and when it leaves. Each copy is a mail of the outbox. */
+/** An e-mail to many: what was written (a text with signs where that was before there was an editor), to whom, and when it leaves. Each copy is a mail of the outbox. */
 export const mailBroadcasts = tenantTable(
   'mail_broadcast',
   {
     status: text('status').$type<BroadcastStatus>().notNull().default('scheduled'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     subject: text('subject').notNull(),
-    body: text('body').notNull(),
+    body: jsonb('body').$type<Doc | string>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
     attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
     sendAt: timestamp('send_at').notNull(),

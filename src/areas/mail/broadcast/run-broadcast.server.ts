@@ -1,6 +1,7 @@
 import { type Person, peopleByEmail, peopleOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type StoredAttachment, sendMail } from '#kernel/mail/outbox.ts'
+import { docOfBody } from '../compose/body.rules.ts'
 import { composedEmail } from '../compose/compose.server.ts'
 import { mailMessages } from '../messages/index.ts'
 import { unsubscribedAmong, unsubscribeUrl } from '../unsubscribe/unsubscribe.server.ts'
@@ -13,7 +14,7 @@ interface Row {
   status: BroadcastStatus
   locale: 'th' | 'en'
   subject: string
-  body: string
+  body: unknown
   audience: Audience
   attachments: StoredAttachment[]
 }
@@ -73,11 +74,15 @@ async function writeCopy(
   const { locale } = row
   const t = mailMessages[locale]
   const url = unsubscribeUrl(ctx, email)
-  const message = composedEmail(ctx, row, {
-    locale,
-    values: { firstname, lastname, email },
-    footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
-  })
+  const message = composedEmail(
+    ctx,
+    { ...row, body: docOfBody(row.body) },
+    {
+      locale,
+      values: { firstname, lastname, email },
+      footer: { text: t.whyYou(ctx.tenant.name[locale]), unsubscribe: { label: t.unsubscribe, url } },
+    },
+  )
   await sendMail(ctx, {
     ...message,
     to: { name: `${firstname} ${lastname}`.trim() || undefined, address: email },

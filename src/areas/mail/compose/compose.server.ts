@@ -1,12 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emailBlocks, filled, filledBlock } from '#kernel/mail/email-body.rules.ts'
+import { filled } from '#kernel/mail/email-body.rules.ts'
+import { blocksOfDoc, filledRich } from '#kernel/mail/rich/doc-blocks.ts'
 import { siteEmail } from '#kernel/mail/site-email.ts'
+import { plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Placeholder } from './placeholders.rules.ts'
 
 export interface Written {
   subject: string
-  body: string
+  body: Doc
 }
 
 interface Reader {
@@ -24,8 +27,9 @@ export function composedEmail(
   const known = { site: ctx.tenant.name[locale], ...values }
   // A name may hold anything; a subject is one line.
   const subject = filled(written.subject, known).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const blocks = emailBlocks(written.body).flatMap((block) => filledBlock(block, known) ?? [])
-  const first = blocks.find((block) => block.kind === 'paragraph')
-  const preheader = first && 'text' in first ? first.text.slice(0, 120) : ''
+  const body = filledRich(written.body, known)
+  const first = body.content.filter(({ type }) => type === 'paragraph').slice(0, 1)
+  const preheader = plainText({ type: 'doc', content: first }).slice(0, 120)
+  const blocks = blocksOfDoc(body, ctx.publicOrigin)
   return { subject, ...siteEmail(ctx, { locale, title: subject, preheader, blocks, footer }) }
 }

@@ -7,6 +7,7 @@ import { DateTimeField } from '#kernel/ui/date/date-time-field.tsx'
 import type { Broadcast } from '../broadcast/broadcast.server.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { AttachmentsField } from './attachments-field.tsx'
+import { BodyField } from './body-field.tsx'
 import { Labelled } from './labelled.tsx'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
@@ -67,17 +68,15 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
               />
             )}
           </Labelled>
-          <Labelled label={t.body} hint={t.bodyHint} error={errorAt('body')}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="body"
-                rows={14}
-                required
-                defaultValue={typed.body ?? template?.body[locale]}
-              />
-            )}
-          </Labelled>
+          <BodyField
+            name="body"
+            label={t.body}
+            hint={t.bodyHint}
+            language={locale}
+            value={template?.body[locale]}
+            typed={typed.body}
+            {...(errorAt('body') && { error: errorAt('body') ?? '' })}
+          />
           <AttachmentsField error={errorAt('attachments')} />
           <fieldset className={styles.group}>
             <legend>{t.audience}</legend>

@@ -8,7 +8,9 @@ import type { Day } from '#kernel/time/index.ts'
 import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 import { makeHookKey, saveBounceIntake } from '../bounce/bounce-intake.server.ts'
 import { type PolledMailbox, pollMailboxNow } from '../bounce/poll-mailbox.server.ts'
+import type { BroadcastInput } from '../broadcast/broadcast.input.ts'
 import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
+import { typedBody } from '../compose/body.rules.ts'
 import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
 import { cancelEmail, sendAgain } from '../log/log.server.ts'
 import { sendEmail } from '../send/send.server.ts'
@@ -18,7 +20,8 @@ import { resetEmailWords, saveEmailWords } from '../words/words.server.ts'
 import { previewEmailWords, sendEmailWordsTest } from '../words/words-test.server.ts'
 
 const text = z.string().default('')
-const written = { locale: z.enum(['th', 'en']), subject: text, body: text }
+const body = text.transform(typedBody)
+const written = { locale: z.enum(['th', 'en']), subject: text, body }
 const id = z.string()
 /** When to send, in Thai time; without a day at once. */
 const sendAt = { sendAtDay: typedDay, sendAtTime: typedTime }
@@ -36,8 +39,8 @@ const mailAct = z.discriminatedUnion('intent', [
     nameEn: text,
     subjectTh: text,
     subjectEn: text,
-    bodyTh: text,
-    bodyEn: text,
+    bodyTh: body,
+    bodyEn: body,
   }),
   z.object({ intent: z.literal('drop-template'), key: z.string() }),
   z.object({
@@ -129,7 +132,7 @@ export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
       const made = await scheduleBroadcast(ctx, {
         locale,
         subject,
-        body,
+        body: body as BroadcastInput['body'],
         audience: { roles, addresses },
         attachments,
         sendAt,

@@ -3,6 +3,7 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { TemplateView } from '../template/template.server.ts'
+import { BodyField } from './body-field.tsx'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
@@ -98,16 +99,15 @@ export function TemplatesTab({ templates, template, refused }: Props) {
                 />
               )}
             </Labelled>
-            <Labelled label={all.many.body} hint={all.many.bodyHint} error={errorAt(`body.${language}`)}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  name={`body${part}`}
-                  rows={8}
-                  defaultValue={typed[`body${part}`] ?? template?.body[language]}
-                />
-              )}
-            </Labelled>
+            <BodyField
+              name={`body${part}`}
+              label={`${all.many.body} · ${t[words]}`}
+              hint={all.many.bodyHint}
+              language={language}
+              value={template?.body[language]}
+              typed={typed[`body${part}`]}
+              {...(errorAt(`body.${language}`) && { error: errorAt(`body.${language}`) ?? '' })}
+            />
           </fieldset>
         ))}
         <div className={styles.acts}>

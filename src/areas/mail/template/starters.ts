@@ -1,7 +1,8 @@
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Template } from './template.input.ts'
 
 /** The e-mails every site begins with. */
-export const starters: readonly Template[] = [
+export const starters: readonly (Omit<Template, 'body'> & { body: LocalizedText })[] = [
   {
     key: 'news',
     name: { th: 'จดหมายข่าว', en: 'Newsletter' },

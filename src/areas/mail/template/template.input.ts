@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bodyInput } from '../compose/body.input.ts'
 import { oneLine } from '../send/send.input.ts'
 
 const lines = z.object({ th: oneLine(200), en: oneLine(200) })
-const texts = z.object({ th: z.string().max(50_000), en: z.string().max(50_000) })
+const texts = z.object({ th: bodyInput, en: bodyInput })
 
 export const templateInput = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),

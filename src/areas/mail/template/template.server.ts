@@ -4,6 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { mailAbilities } from '../abilities.ts'
+import { docOfBody } from '../compose/body.rules.ts'
 import { starters } from './starters.ts'
 import { type Template, templateInput } from './template.input.ts'
 
@@ -13,22 +14,29 @@ export interface TemplateView extends Template {
   changed: boolean
 }
 
+type StoredTemplate = Omit<Template, 'body'> & { body: Record<'th' | 'en', unknown> }
+
+const inRichText = ({ body, ...row }: StoredTemplate): Template => ({
+  ...row,
+  body: { th: docOfBody(body.th), en: docOfBody(body.en) },
+})
+
 /** The site's e-mails to begin from: those of the product, with the site's words where it has some, then its own. */
 export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const rows = await ctx.db.query<Template>(
+  const rows = await ctx.db.query<StoredTemplate>(
     'mail.templates',
     'SELECT key, name, subject, body FROM mail_template WHERE tenant_id = $1 ORDER BY key',
     [ctx.tenant.id],
   )
   const own = new Map(rows.map((row) => [row.key, row]))
   const shipped = starters.map((starter) => ({
-    ...(own.get(starter.key) ?? starter),
+    ...inRichText(own.get(starter.key) ?? starter),
     starter: true,
     changed: own.has(starter.key),
   }))
   const others = rows.filter(({ key }) => !starters.some((starter) => starter.key === key))
-  return [...shipped, ...others.map((row) => ({ ...row, starter: false, changed: true }))]
+  return [...shipped, ...others.map((row) => ({ ...inRichText(row), starter: false, changed: true }))]
 }
 
 /** Keeps an e-mail under its key, in place of what was there. Throws 422 naming the fields. */

@@ -1,5 +1,6 @@
 import { jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** E-mails a site keeps to write again: its own, and those that come with the product once it has changed them. */
@@ -9,7 +10,7 @@ export const mailTemplates = tenantTable(
     key: text('key').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
     subject: jsonb('subject').$type<LocalizedText>().notNull(),
-    body: jsonb('body').$type<LocalizedText>().notNull(),
+    body: jsonb('body').$type<Record<'th' | 'en', Doc | string>>().notNull(),
     updatedAt: timestamp('updated_at').notNull(),
     updatedBy: uuid('updated_by'),
   },

@@ -80,8 +80,7 @@ export const en: InOtherWords<typeof th> = {
     en: 'English',
     subject: 'Subject',
     body: 'Content',
-    bodyHint:
-      'Blank line: new paragraph · # heading · > note · --- line · [button](https://…) · {{firstname}} recipient’s name',
+    bodyHint: 'A link alone in its paragraph becomes a button · {{firstname}} is the reader’s first name',
     audience: 'Recipients',
     roles: { user: 'All members', manager: 'Managers', admin: 'Admins' },
     addresses: 'Other addresses',

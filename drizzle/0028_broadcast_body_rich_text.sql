@@ -1,0 +1,2 @@
+-- What was written so far is text with signs, kept as that; what is written from now on is the document of the editor.
+ALTER TABLE "mail_broadcast" ALTER COLUMN "body" SET DATA TYPE jsonb USING to_jsonb("body");

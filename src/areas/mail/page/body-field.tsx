@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc } from '#kernel/rich-text/doc.types.ts'
+import { RichText } from '#kernel/rich-text/rich-text.tsx'
+import { docOfBody, typedBody } from '../compose/body.rules.ts'
+import { Labelled } from './labelled.tsx'
+import styles from './mail.module.css'
+
+// The editor weighs more than the rest of the page: the words are there to read until it has come.
+const RichTextField = lazy(async () => ({
+  default: (await import('#kernel/rich-text/editor/rich-text-field.tsx')).RichTextField,
+}))
+
+interface Props {
+  name: string
+  label: string
+  hint: string
+  error?: string
+  language: 'th' | 'en'
+  value: Doc | undefined
+  /** What a refused form gives back. */
+  typed?: string | undefined
+}
+
+/** The words of an e-mail to many, in the editor; where scripts do not run they are typed as text. */
+export function BodyField({ name, label, hint, error, language, value = docOf(), typed }: Props) {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const [doc, setDoc] = useState<Doc>(() => (typed === undefined ? value : docOfBody(typedBody(typed))))
+  if (!mounted) {
+    return (
+      <Labelled label={label} hint={hint} {...(error && { error })}>
+        {(control) => <textarea {...control} name={name} rows={12} defaultValue={plainText(doc)} />}
+      </Labelled>
+    )
+  }
+  return (
+    <div className="f">
+      <span className="lab">{label}</span>
+      <input type="hidden" name={name} value={JSON.stringify(doc)} />
+      <Suspense
+        fallback={
+          <div className={`read ${styles.body}`}>
+            <RichText doc={doc} />
+          </div>
+        }
+      >
+        <RichTextField label={label} language={language} value={doc} tall onChange={setDoc} />
+      </Suspense>
+      <span className={error ? 'err-t' : 'hint'} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </span>
+    </div>
+  )
+}

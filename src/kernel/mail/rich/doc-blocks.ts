@@ -1,0 +1,65 @@
+import { mediaUrl } from '#kernel/image/media.rules.ts'
+import { plainText } from '#kernel/rich-text/doc.rules.ts'
+import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
+import type { MailBlock } from '../blocks.ts'
+import { filled, type Values } from '../email-body.rules.ts'
+import { addressIn } from './rich-address.rules.ts'
+
+/**
+ * Rich text as the blocks of an e-mail: a main heading, a note, a line and a picture are blocks of their own, a link alone in its
+ * paragraph is a button, and what stands between is formatted text.
+ */
+export function blocksOfDoc({ content }: Doc, origin: string): MailBlock[] {
+  const blocks: MailBlock[] = []
+  for (const node of content) {
+    const own = blockOf(node, origin)
+    const last = blocks.at(-1)
+    if (own) blocks.push(own)
+    else if (last?.kind === 'rich') blocks[blocks.length - 1] = { ...last, nodes: [...last.nodes, node] }
+    else blocks.push({ kind: 'rich', nodes: [node], origin })
+  }
+  return blocks
+}
+
+function blockOf(node: DocNode, origin: string): MailBlock | null {
+  const text = () => plainText({ type: 'doc', content: [node] })
+  switch (node.type) {
+    case 'heading':
+      return node.attrs?.level === 2 ? { kind: 'heading', text: text() } : null
+    case 'callout':
+      return hasMarks(node) ? null : { kind: 'note', text: text() }
+    case 'horizontalRule':
+      return { kind: 'divider' }
+    case 'image': {
+      const { id = '', alt = '' } = node.attrs ?? {}
+      return { kind: 'image', src: origin + mediaUrl(id, 1280), alt }
+    }
+    case 'paragraph':
+      return buttonOf(node, origin)
+    default:
+      return null
+  }
+}
+
+const hasMarks = ({ marks, content = [] }: DocNode): boolean =>
+  Boolean(marks?.length) || content.some(hasMarks)
+
+/** An address that is its own words stays a link in the text. */
+function buttonOf({ content = [] }: DocNode, origin: string): MailBlock | null {
+  const [only, ...more] = content
+  const url = addressIn(only?.marks?.find(({ type }) => type === 'link')?.attrs?.href, origin)
+  const text = only?.text?.trim() ?? ''
+  return url && !more.length && text && text !== url ? { kind: 'button', text, url } : null
+}
+
+/** The text with what stands for its reader in the place of `{{…}}`. */
+export function filledRich(doc: Doc, values: Values): Doc {
+  const fill = (node: DocNode): DocNode[] => {
+    if (node.type === 'text') {
+      const text = filled(node.text ?? '', values)
+      return text ? [{ ...node, text }] : []
+    }
+    return [node.content ? { ...node, content: node.content.flatMap(fill) } : node]
+  }
+  return { type: 'doc', content: doc.content.flatMap(fill) }
+}

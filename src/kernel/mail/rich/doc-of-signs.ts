@@ -1,0 +1,46 @@
+import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
+import { type EmailBlock, emailBlocks } from '../email-body.rules.ts'
+
+/** The body of an e-mail written with signs (`# `, `> `, `[words](address)`; `emailBlocks`) as rich text. */
+export function docOfSigns(body: string): Doc {
+  return { type: 'doc', content: emailBlocks(body).map(nodeOf) }
+}
+
+function nodeOf(block: EmailBlock): DocNode {
+  switch (block.kind) {
+    case 'heading':
+      return { type: 'heading', attrs: { level: 2 }, content: linesOf(block.text) }
+    case 'note':
+      return { type: 'callout', content: [{ type: 'paragraph', content: linesOf(block.text) }] }
+    case 'divider':
+      return { type: 'horizontalRule' }
+    case 'button':
+      return linked(block.text, block.url)
+    // A picture from elsewhere has no place in rich text: its words lead to it.
+    case 'image':
+      return pictureOf(block.src, block.alt) ?? linked(block.alt || block.src, block.src)
+    default:
+      return { type: 'paragraph', content: linesOf(block.text) }
+  }
+}
+
+const linesOf = (text: string): DocNode[] =>
+  text
+    .split('\n')
+    .flatMap((line, at): DocNode[] => [
+      ...(at > 0 ? [{ type: 'hardBreak' as const }] : []),
+      ...(line ? [{ type: 'text' as const, text: line }] : []),
+    ])
+
+/** An address that is only known for a reader (`{{…}}`) can be no link. */
+const linked = (text: string, href: string): DocNode => ({
+  type: 'paragraph',
+  content: [
+    { type: 'text', text, ...(URL.canParse(href) && { marks: [{ type: 'link', attrs: { href } }] }) },
+  ],
+})
+
+function pictureOf(src: string, alt: string): DocNode | null {
+  const id = /\/media\/([0-9a-f-]{36})\/\d+\.webp$/.exec(src)?.[1]
+  return id ? { type: 'image', attrs: { id, alt } } : null
+}

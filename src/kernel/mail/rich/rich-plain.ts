@@ -1,0 +1,54 @@
+import type { DocNode } from '#kernel/rich-text/doc.types.ts'
+import { clipPage, readClip } from '#kernel/ui/clip.rules.ts'
+import { addressIn } from './rich-address.rules.ts'
+
+/** Formatted text in plain words: lists by signs, quotations by `>`, the address of a link behind its words. */
+export function plainOfRich(nodes: readonly DocNode[], origin: string): string {
+  return nodes
+    .map((node) => written(node, origin))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function written(node: DocNode, origin: string): string {
+  const content = node.content ?? []
+  const inside = () => plainOfRich(content, origin)
+  switch (node.type) {
+    case 'bulletList':
+      return content.map((item) => hung('- ', plainOfRich(item.content ?? [], origin))).join('\n')
+    case 'orderedList': {
+      const start = node.attrs?.start ?? 1
+      return content
+        .map((item, at) => hung(`${start + at}. `, plainOfRich(item.content ?? [], origin)))
+        .join('\n')
+    }
+    case 'blockquote':
+    case 'callout':
+      return inside().replace(/^/gm, '> ')
+    case 'table':
+      return content
+        .map((row) => (row.content ?? []).map((one) => plainOfRich(one.content ?? [], origin)).join(' | '))
+        .join('\n')
+    case 'image':
+      return node.attrs?.alt ?? ''
+    case 'film': {
+      const clip = readClip(node.attrs?.clip ?? '')
+      return [node.attrs?.caption, clip && clipPage(clip)].filter(Boolean).join(': ')
+    }
+    case 'horizontalRule':
+      return ''
+    default:
+      return content.map((part) => words(part, origin)).join('')
+  }
+}
+
+/** A sign before the first line, the others set in as far. */
+const hung = (sign: string, text: string) =>
+  sign + text.replace(/\n\n/g, '\n').replace(/\n/g, `\n${' '.repeat(sign.length)}`)
+
+function words({ type, text = '', marks }: DocNode, origin: string): string {
+  if (type === 'hardBreak') return '\n'
+  const link = marks?.find((mark) => mark.type === 'link')
+  const href = addressIn(link?.attrs?.href, origin)
+  return href && href !== text ? `${text} (${href})` : text
+}
