@@ -96,7 +96,7 @@ test('staff look at an e-mail, try it and send it to members, each of whom may s
   // Before an e-mail is shown: the tool cannot look into a frame where no script may run.
   await expectAccessible(page)
   const subject = `ข่าว ${Date.now()} ถึงคุณ{{firstname}}`
-  await page.getByLabel('หัวข้อ').fill(subject)
+  await page.getByRole('textbox', { name: 'หัวข้อ', exact: true }).fill(subject)
   const words = page.getByRole('textbox', { name: 'เนื้อหา' })
   await expect(words.getByRole('heading', { name: 'เรื่องใหม่ที่อยากเล่า' })).toBeVisible()
   await words.press('Control+End')

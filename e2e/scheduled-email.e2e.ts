@@ -18,7 +18,7 @@ test('a letter that waits is given another time, another is cancelled, and one l
   const written = async (subject: string) => {
     await staff.goto('/calendar/email?tab=many')
     await alive(staff)
-    await staff.getByLabel('หัวข้อ').fill(subject)
+    await staff.getByRole('textbox', { name: 'หัวข้อ', exact: true }).fill(subject)
     await staff.getByRole('textbox', { name: 'เนื้อหา' }).fill('สวัสดีค่ะ พบกันที่ศาลา')
     await staff.getByLabel('อีเมลอื่น').fill(reader)
     const at = inHours(24)
