@@ -8,6 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconChevronRight, iconSearch } from '#kernel/ui/icons.ts'
 import { iconDeviceTablet, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { PersonFace } from './avatar.tsx'
+import { crumbsOf } from './crumbs.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { useUnread } from './messages-link.tsx'
 import { useViewer } from './person-menu.tsx'
@@ -70,11 +71,11 @@ function Crumbs() {
     const name = (handle as WorkspaceHandle | undefined)?.crumb?.(loaderData, locale)
     return name ? [{ name, to }] : []
   })
-  const steps = [
+  const steps = crumbsOf([
     ...(entry && entry.group !== 'overview' ? [{ name: t.groups[entry.group], to: null }] : []),
     ...(entry ? [{ name: entry.label[locale], to: entry.to }] : []),
     ...below,
-  ]
+  ])
   return (
     <nav className="crumb" aria-label={t.where}>
       {steps.map(({ name, to }, at) => (

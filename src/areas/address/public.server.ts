@@ -3,7 +3,7 @@ export { addressApi } from './address.api.ts'
 export { type AddressInput, addressInput } from './address.input.ts'
 export { readAddressForm, resolveAddress } from './address.server.ts'
 export { searchPlaces } from './place-search.server.ts'
-export { provinceChoices } from './province-choices.server.ts'
+export { provincesField } from './provinces-field.server.ts'
 export {
   byPostcode,
   bySubdistrict,

@@ -9,37 +9,17 @@ export interface Region {
 
 /** The six regions of the National Geographical Committee (2520), as schools and carriers use them. */
 export const regions: readonly Region[] = [
-  {
-    key: 'north',
-    name: { th: 'ภาคเหนือ', en: 'North' },
-    provinceCodes: codes('50-58'),
-  },
-  {
-    key: 'northeast',
-    name: { th: 'ภาคอีสาน', en: 'Northeast' },
-    provinceCodes: codes('30-49'),
-  },
-  {
-    key: 'central',
-    name: { th: 'ภาคกลาง', en: 'Central' },
-    provinceCodes: codes('10-19 26 60-62 64-67 72-75'),
-  },
-  {
-    key: 'east',
-    name: { th: 'ภาคตะวันออก', en: 'East' },
-    provinceCodes: codes('20-25 27'),
-  },
-  {
-    key: 'west',
-    name: { th: 'ภาคตะวันตก', en: 'West' },
-    provinceCodes: codes('63 70-71 76-77'),
-  },
-  {
-    key: 'south',
-    name: { th: 'ภาคใต้', en: 'South' },
-    provinceCodes: codes('80-86 90-96'),
-  },
+  region('north', 'ภาคเหนือ', 'North', '50-58'),
+  region('northeast', 'ภาคอีสาน', 'Northeast', '30-49'),
+  region('central', 'ภาคกลาง', 'Central', '10-19 26 60-62 64-67 72-75'),
+  region('east', 'ภาคตะวันออก', 'East', '20-25 27'),
+  region('west', 'ภาคตะวันตก', 'West', '63 70-71 76-77'),
+  region('south', 'ภาคใต้', 'South', '80-86 90-96'),
 ]
+
+function region(key: Region['key'], th: string, en: string, runs: string): Region {
+  return { key, name: { th, en }, provinceCodes: codes(runs) }
+}
 
 /** The codes of runs such as "10-12 26". */
 function codes(runs: string): string[] {

@@ -15,6 +15,10 @@ export function fields<const Shape extends Record<string, FieldDefinition>>(inpu
   return list as FieldSet<Shape>
 }
 
+/** A number that has to be given, between two limits. */
+export const numberIn = (label: LocalizedText, [min, max]: readonly [number, number], hint?: LocalizedText) =>
+  ({ kind: 'number', label, required: true, min, max, ...(hint && { hint }) }) as const
+
 /** Fields that stand together under a title, to be spread into a form: `fields({ ...grouped('legal', title, { … }) })`. */
 export function grouped<const Shape extends Record<string, FieldDefinition>>(
   key: string,

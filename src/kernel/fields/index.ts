@@ -25,7 +25,7 @@ export type {
   KindName,
   Option,
 } from './field.types.ts'
-export { fields, grouped } from './fields.ts'
+export { fields, grouped, numberIn } from './fields.ts'
 export { endingsOf, type SentFile } from './kinds/files.ts'
 export { getAt } from './path.ts'
 export { fileName, filesOf, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'

@@ -51,6 +51,13 @@ export default function AiPage() {
           ) : (
             <Notice title={t.offTitle}>
               <p>{view.used ? t.offAdmin : t.offOther}</p>
+              {view.used && (
+                <p>
+                  <Link className="link" to="/config/ai">
+                    {t.settings.open}
+                  </Link>
+                </p>
+              )}
             </Notice>
           )}
           {refused && (

@@ -1,5 +1,5 @@
 import { configSection } from '#areas/tenant/public.server.ts'
-import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
 import type { AiSettingsInput } from './settings.input.ts'
 import { aiSettings, checkAiSettings, saveAiSettings } from './settings.server.ts'
 
@@ -58,20 +58,11 @@ const form = fields({
     'limits',
     { th: 'โควตา', en: 'Limits' },
     {
-      personDaily: {
-        kind: 'number',
-        label: { th: 'คนละกี่ครั้งต่อวัน', en: 'Questions a person a day' },
-        required: true,
-        min: 0,
-        max: 10_000,
-      },
-      siteMonthly: {
-        kind: 'number',
-        label: { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions of the site in 30 days' },
-        required: true,
-        min: 0,
-        max: 1_000_000,
-      },
+      personDaily: numberIn({ th: 'คนละกี่ครั้งต่อวัน', en: 'Questions a person a day' }, [0, 10_000]),
+      siteMonthly: numberIn(
+        { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions of the site in 30 days' },
+        [0, 1_000_000],
+      ),
     },
   ),
 })

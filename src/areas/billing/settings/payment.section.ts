@@ -1,6 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
-import { type FormValue, fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { type FormValue, fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
 import { reminderHours } from '../payment/reminder.rules.ts'
@@ -92,17 +92,10 @@ const form = fields({
           en: 'Buyers transfer the money themselves and upload the slip. Needs at least one account.',
         },
       },
-      'transfer.hours': {
-        kind: 'number',
-        label: { th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' },
-        hint: {
-          th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
-          en: '1 to 168. The goods are reserved until then.',
-        },
-        required: true,
-        min: 1,
-        max: 168,
-      },
+      'transfer.hours': numberIn({ th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' }, [1, 168], {
+        th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
+        en: '1 to 168. The goods are reserved until then.',
+      }),
     },
   ),
   ...grouped(
@@ -121,14 +114,10 @@ const form = fields({
     'time',
     { th: 'เวลาชำระและการเตือน', en: 'Time to pay and reminders' },
     {
-      expiryMinutes: {
-        kind: 'number',
-        label: { th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' },
-        hint: { th: '5 ถึง 1440 นาที', en: '5 to 1440' },
-        required: true,
-        min: 5,
-        max: 1440,
-      },
+      expiryMinutes: numberIn({ th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' }, [5, 1440], {
+        th: '5 ถึง 1440 นาที',
+        en: '5 to 1440',
+      }),
       'reminder.when': {
         kind: 'choice',
         label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
@@ -145,17 +134,14 @@ const form = fields({
           { value: 'off', label: { th: 'ไม่เตือน', en: 'Never' } },
         ],
       },
-      'reminder.hours': {
-        kind: 'number',
-        label: { th: 'เตือนก่อนหมดเวลา (ชั่วโมง)', en: 'Remind before the deadline (hours)' },
-        hint: {
+      'reminder.hours': numberIn(
+        { th: 'เตือนก่อนหมดเวลา (ชั่วโมง)', en: 'Remind before the deadline (hours)' },
+        [reminderHours.least, reminderHours.most],
+        {
           th: `${reminderHours.least} ถึง ${reminderHours.most} ชั่วโมง ถ้าเวลาชำระสั้นกว่านี้ จะเตือนเมื่อผ่านไปครึ่งเวลา`,
           en: `${reminderHours.least} to ${reminderHours.most}; orders with less time are reminded halfway`,
         },
-        required: true,
-        min: reminderHours.least,
-        max: reminderHours.most,
-      },
+      ),
     },
   ),
   ...grouped(
@@ -202,6 +188,10 @@ export const paymentSection = configSection({
   },
   find: 'พร้อมเพย์ ธนาคาร โอน qr cod biller vat ภาษี promptpay bank',
   fields: () => form,
+  live: {
+    kinds: ['pay'],
+    facts: async () => ({ banks: Object.fromEntries(banks.map(({ code, th, en }) => [code, { th, en }])) }),
+  },
   read: async (ctx) => shownOf(await paymentSettings(ctx)),
   check(_, value) {
     inFieldNames(() => parseInput(settingsInput, inputOf(value)))

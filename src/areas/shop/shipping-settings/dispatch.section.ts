@@ -1,13 +1,14 @@
-import { provinceChoices } from '#areas/address/public.server.ts'
+import { provincesField } from '#areas/address/public.server.ts'
 import { saveSettings, typedShipping } from '#areas/billing/public.server.ts'
 import { type DispatchSettings, defaultDispatch, fixedHolidays } from '#areas/billing/public.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import { type Common, type FormValue, fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { type FormValue, fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
 import { formatDate, weekdays } from '#kernel/time/index.ts'
 
-const days = (label: Common['label']) => ({ kind: 'number', label, required: true, min: 0, max: 60 }) as const
+const days = (label: LocalizedText) => numberIn(label, [0, 60])
 
 const formOf = () =>
   fields({
@@ -32,14 +33,10 @@ const formOf = () =>
           },
           required: true,
         },
-        handlingDays: {
-          kind: 'number',
-          label: { th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' },
-          hint: { th: '0 คือส่งภายในวันเดียวกัน', en: '0: sent the same day' },
-          required: true,
-          min: 0,
-          max: 60,
-        },
+        handlingDays: numberIn({ th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' }, [0, 60], {
+          th: '0 คือส่งภายในวันเดียวกัน',
+          en: '0: sent the same day',
+        }),
       },
     ),
     ...grouped(
@@ -117,11 +114,7 @@ const formOf = () =>
               },
               max: 2000,
             },
-            provinceCodes: {
-              kind: 'choices',
-              label: { th: 'จังหวัด', en: 'Provinces' },
-              ...provinceChoices(),
-            },
+            provinceCodes: provincesField(),
           }),
         },
         'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' }),

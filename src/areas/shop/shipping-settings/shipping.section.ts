@@ -1,8 +1,8 @@
-import { provinceChoices } from '#areas/address/public.server.ts'
+import { provincesField } from '#areas/address/public.server.ts'
 import { paymentSettings, saveSettings, typedShipping } from '#areas/billing/public.server.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
 import { newId } from '#kernel/id.ts'
 
 type Shipping = Awaited<ReturnType<typeof typedShipping>>
@@ -42,13 +42,7 @@ const formOf = () =>
           item: { th: 'ขั้น', en: 'Step' },
           max: 20,
           of: fields({
-            uptoGrams: {
-              kind: 'number',
-              label: { th: 'ไม่เกินกี่กรัม', en: 'Up to how many grams' },
-              required: true,
-              min: 1,
-              max: 1_000_000,
-            },
+            uptoGrams: numberIn({ th: 'ไม่เกินกี่กรัม', en: 'Up to how many grams' }, [1, 1_000_000]),
             satang: { kind: 'money', label: { th: 'ค่าส่ง', en: 'Price' }, required: true },
           }),
         },
@@ -60,12 +54,7 @@ const formOf = () =>
           max: 20,
           of: fields({
             addSatang: { kind: 'money', label: { th: 'ค่าส่งเพิ่ม', en: 'Surcharge' }, required: true },
-            provinceCodes: {
-              kind: 'choices',
-              label: { th: 'จังหวัด', en: 'Provinces' },
-              required: true,
-              ...provinceChoices(),
-            },
+            provinceCodes: { ...provincesField(), required: true },
           }),
         },
       },
@@ -74,17 +63,10 @@ const formOf = () =>
       'returns',
       { th: 'การคืนสินค้า', en: 'Returns' },
       {
-        returnDays: {
-          kind: 'number',
-          label: { th: 'รับคืนภายในกี่วัน', en: 'Days to give goods back' },
-          hint: {
-            th: 'นับจากวันที่ได้รับของ 0 คือไม่รับคืนผ่านเว็บไซต์ ใช้กับคำสั่งซื้อใหม่',
-            en: 'After the goods came. 0: not by the site. For new orders.',
-          },
-          required: true,
-          min: 0,
-          max: 365,
-        },
+        returnDays: numberIn({ th: 'รับคืนภายในกี่วัน', en: 'Days to give goods back' }, [0, 365], {
+          th: 'นับจากวันที่ได้รับของ 0 คือไม่รับคืนผ่านเว็บไซต์ ใช้กับคำสั่งซื้อใหม่',
+          en: 'After the goods came. 0: not by the site. For new orders.',
+        }),
       },
     ),
     ...grouped(

@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import type { LiveFacts } from './live/live-preview.rules.ts'
 
-/** Pictures of what settings change: head, foot and tab of the site; a receipt; an e-mail in an inbox. */
-export type LivePreviewKind = 'site' | 'receipt' | 'mail'
+/** Pictures of what settings change: head, foot and tab of the site; a receipt; an e-mail in an inbox; the ways to pay at checkout. */
+export type LivePreviewKind = 'site' | 'receipt' | 'mail' | 'pay'
 
 export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
 export type ConfigGroup = (typeof configGroups)[number]

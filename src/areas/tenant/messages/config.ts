@@ -78,7 +78,15 @@ export const configMessages = messages({
     },
     live: {
       title: 'ตัวอย่างสด',
-      kinds: { site: 'หน้าเว็บ', receipt: 'ใบเสร็จ', mail: 'อีเมล' },
+      kinds: { site: 'หน้าเว็บ', receipt: 'ใบเสร็จ', mail: 'อีเมล', pay: 'วิธีชำระเงิน' },
+      pay: {
+        title: 'เลือกวิธีชำระเงิน',
+        none: 'ยังไม่มีวิธีชำระเงิน ลูกค้าจะสั่งซื้อไม่ได้',
+        ways: { promptpay: 'พร้อมเพย์ (QR)', transfer: 'โอนเข้าบัญชีธนาคาร', cod: 'เก็บเงินปลายทาง' },
+        minutes: (n: number) => `ชำระภายใน ${n} นาที`,
+        hours: (n: number) => `โอนและแนบสลิปภายใน ${n} ชั่วโมง`,
+        limit: (amount: string) => `ยอดไม่เกิน ${amount}`,
+      },
       visitorsSee: 'เปลี่ยนตามที่พิมพ์ ผู้เข้าชมยังเห็นแบบเดิมจนกว่าจะเผยแพร่',
       menu: 'สินค้า,บทความ,ติดต่อ',
       found: 'ในผลค้นหา',
@@ -213,7 +221,15 @@ export const configMessages = messages({
     },
     live: {
       title: 'Live preview',
-      kinds: { site: 'Website', receipt: 'Receipt', mail: 'E-mail' },
+      kinds: { site: 'Website', receipt: 'Receipt', mail: 'E-mail', pay: 'Ways to pay' },
+      pay: {
+        title: 'Choose how to pay',
+        none: 'There is no way to pay yet: nobody can order.',
+        ways: { promptpay: 'PromptPay (QR)', transfer: 'Bank transfer', cod: 'Cash on delivery' },
+        minutes: (n) => `Pay within ${n} minutes`,
+        hours: (n) => `Transfer and upload the slip within ${n} hours`,
+        limit: (amount) => `Up to ${amount}`,
+      },
       visitorsSee: 'It changes as you type. Visitors see what is published until you publish.',
       menu: 'Products,Stories,Contact',
       found: 'In search results',

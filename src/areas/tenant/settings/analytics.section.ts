@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/errors.ts'
 import type { FormValue } from '#kernel/fields/index.ts'
-import { fields } from '#kernel/fields/index.ts'
+import { fields, grouped } from '#kernel/fields/index.ts'
 import { type Analytics, analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { configSection } from '../config/section.server.ts'
 import { changed, changeSite } from './change-site.server.ts'
@@ -8,35 +8,47 @@ import { changed, changeSite } from './change-site.server.ts'
 const isOn = { op: 'differs', of: [{ field: 'provider' }, 'none'] } as const
 
 const form = fields({
-  provider: {
-    kind: 'choice',
-    label: { th: 'บริการ', en: 'Service' },
-    options: [
-      { value: 'none', label: { th: 'ไม่ใช้', en: 'None' } },
-      { value: 'ga4', label: { th: 'Google Analytics 4', en: 'Google Analytics 4' } },
-      { value: 'plausible', label: { th: 'Plausible', en: 'Plausible' } },
-      { value: 'umami', label: { th: 'Umami', en: 'Umami' } },
-    ],
-  },
-  id: {
-    kind: 'text',
-    label: { th: 'รหัสเว็บไซต์', en: 'Id of the site there' },
-    hint: {
-      th: 'Google: G-XXXXXXX · Plausible: ชื่อโดเมน · Umami: website id',
-      en: 'Google: G-XXXXXXX · Plausible: the domain · Umami: website id',
+  ...grouped(
+    'service',
+    { th: 'บริการนับผู้เข้าชม', en: 'Service that counts visitors' },
+    {
+      provider: {
+        kind: 'choice',
+        label: { th: 'บริการ', en: 'Service' },
+        options: [
+          { value: 'none', label: { th: 'ไม่ใช้', en: 'None' } },
+          { value: 'ga4', label: { th: 'Google Analytics 4', en: 'Google Analytics 4' } },
+          { value: 'plausible', label: { th: 'Plausible', en: 'Plausible' } },
+          { value: 'umami', label: { th: 'Umami', en: 'Umami' } },
+        ],
+      },
+      id: {
+        kind: 'text',
+        label: { th: 'รหัสเว็บไซต์', en: 'Id of the site there' },
+        hint: {
+          th: 'Google: G-XXXXXXX · Plausible: ชื่อโดเมน · Umami: website id',
+          en: 'Google: G-XXXXXXX · Plausible: the domain · Umami: website id',
+        },
+        max: 80,
+        requiredIf: isOn,
+      },
     },
-    max: 80,
-    requiredIf: isOn,
-  },
-  host: {
-    kind: 'text',
-    label: { th: 'เครื่องที่ให้บริการ', en: 'Host of the service' },
-    hint: {
-      th: 'เฉพาะ Plausible และ Umami ที่ตั้งเอง เช่น stats.example.com',
-      en: 'Only for Plausible and Umami of one’s own, such as stats.example.com',
+  ),
+  ...grouped(
+    'own',
+    { th: 'บริการที่ตั้งเครื่องเอง', en: 'A service on a host of your own' },
+    {
+      host: {
+        kind: 'text',
+        label: { th: 'เครื่องที่ให้บริการ', en: 'Host of the service' },
+        hint: {
+          th: 'เฉพาะ Plausible และ Umami ที่ตั้งเอง เช่น stats.example.com',
+          en: 'Only for Plausible and Umami of one’s own, such as stats.example.com',
+        },
+        max: 253,
+      },
     },
-    max: 253,
-  },
+  ),
 })
 
 export const analyticsSection = configSection({

@@ -1,4 +1,4 @@
-import { type FieldOf, fields } from '#kernel/fields/index.ts'
+import { type FieldOf, fields, grouped } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { draftRows } from '../config/draft.server.ts'
@@ -27,20 +27,30 @@ const textOf = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
 
 const formFor = (start: Record<LegalKey, LocalizedText>) =>
   fields({
-    ...(Object.fromEntries(legalKeys.map((key) => [key, textOf(key, start[key])])) as Record<
-      LegalKey,
-      FieldOf<'localized'>
-    >),
-    consent: {
-      kind: 'localized',
-      label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
-      hint: {
-        th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
-        en: 'Shown only where analytics are on; the usual words when empty',
+    ...grouped(
+      'texts',
+      { th: 'นโยบายและเงื่อนไข', en: 'Policies and terms' },
+      Object.fromEntries(legalKeys.map((key) => [key, textOf(key, start[key])])) as Record<
+        LegalKey,
+        FieldOf<'localized'>
+      >,
+    ),
+    ...grouped(
+      'consent',
+      { th: 'ความยินยอมใช้คุกกี้', en: 'Consent to cookies' },
+      {
+        consent: {
+          kind: 'localized',
+          label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
+          hint: {
+            th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
+            en: 'Shown only where analytics are on; the usual words when empty',
+          },
+          long: true,
+          max: 400,
+        },
       },
-      long: true,
-      max: 400,
-    },
+    ),
   })
 
 export const legalSection = configSection({

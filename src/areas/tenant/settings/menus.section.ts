@@ -1,6 +1,6 @@
 import { menuTargets } from '#kernel/area/areas.ts'
 import { invalid } from '#kernel/errors.ts'
-import { fields, type Option, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, grouped, type Option, type ValueOf } from '#kernel/fields/index.ts'
 import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
@@ -41,45 +41,63 @@ const menuOf = (of: ReturnType<typeof itemsTo>, label: LocalizedText, hint: Loca
 
 const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
   fields({
-    'notice.text': {
-      kind: 'localized',
-      label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Line above the header' },
-      hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
-      max: 140,
-    },
-    'notice.to': {
-      kind: 'text',
-      label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
-      max: 300,
-      offers: places,
-    },
-    header: menuOf(
-      items,
-      { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
+    ...grouped(
+      'notice',
+      { th: 'ประกาศ', en: 'Line of today' },
       {
-        th: 'ว่างไว้ก็แสดงส่วนที่เปิดใช้ตามลำดับเดิม',
-        en: 'When empty, the areas that are open stand there in their usual order',
+        'notice.text': {
+          kind: 'localized',
+          label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Line above the header' },
+          hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
+          max: 140,
+        },
+        'notice.to': {
+          kind: 'text',
+          label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
+          max: 300,
+          offers: places,
+        },
       },
     ),
-    footerTitle: {
-      kind: 'localized',
-      label: { th: 'หัวคอลัมน์แรก', en: 'Title of the first column' },
-      max: 40,
-    },
-    footer: menuOf(
-      items,
-      { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
-      { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
+    ...grouped(
+      'header',
+      { th: 'หัวเว็บ', en: 'Header' },
+      {
+        header: menuOf(
+          items,
+          { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
+          {
+            th: 'ว่างไว้ก็แสดงส่วนที่เปิดใช้ตามลำดับเดิม',
+            en: 'When empty, the areas that are open stand there in their usual order',
+          },
+        ),
+      },
     ),
-    footer2Title: {
-      kind: 'localized',
-      label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
-      max: 40,
-    },
-    footer2: menuOf(
-      items,
-      { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
-      { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+    ...grouped(
+      'footer',
+      { th: 'ท้ายเว็บ', en: 'Foot' },
+      {
+        footerTitle: {
+          kind: 'localized',
+          label: { th: 'หัวคอลัมน์แรก', en: 'Title of the first column' },
+          max: 40,
+        },
+        footer: menuOf(
+          items,
+          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
+          { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
+        ),
+        footer2Title: {
+          kind: 'localized',
+          label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
+          max: 40,
+        },
+        footer2: menuOf(
+          items,
+          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
+          { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+        ),
+      },
     ),
   })
 

@@ -6,10 +6,12 @@ import type { LivePreviewKind } from '../section.server.ts'
 import styles from './live.module.css'
 import type { LiveFacts } from './live-preview.rules.ts'
 import { MailView } from './mail-view.tsx'
+import { PayView } from './pay-view.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { SiteView } from './site-view.tsx'
+import { useChosenPictures } from './use-chosen-pictures.ts'
 
-const views = { site: SiteView, receipt: ReceiptView, mail: MailView }
+const views = { site: SiteView, receipt: ReceiptView, mail: MailView, pay: PayView }
 
 /** From this width on the preview stands beside the form and is open; below, it is opened above it. */
 const besideFrom = 1180
@@ -32,15 +34,20 @@ export function LivePreview({
   const [typed, setTyped] = useState(value)
   const [kind, setKind] = useState(kinds[0] ?? 'site')
   const [open, setOpen] = useState(false)
+  const picturesIn = useChosenPictures(fields)
   useEffect(() => setOpen(innerWidth >= besideFrom), [])
   useEffect(() => {
     const element = form.current
-    const read = () => element && setTyped(readFormData(fields, new FormData(element)))
+    const read = () => {
+      if (!element) return
+      const data = new FormData(element)
+      setTyped({ ...readFormData(fields, data), ...picturesIn(data) })
+    }
     // What was typed before scripts were there is shown as well.
     read()
     element?.addEventListener('input', read)
     return () => element?.removeEventListener('input', read)
-  }, [form, fields])
+  }, [form, fields, picturesIn])
   const View = views[kind]
   return (
     <details

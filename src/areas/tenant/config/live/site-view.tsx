@@ -87,7 +87,6 @@ export function SiteView({ facts }: { facts: LiveFacts }) {
 /** The site's picture, or the first letter of its name on its colour. */
 function Sign({ facts, name, icon = false }: { facts: LiveFacts; name: string; icon?: boolean }) {
   const picture = (icon && facts.favicon) || facts.logo
-  // A picture that was just chosen is shown once it is kept.
   if (typeof picture === 'string' && picture) return <img className={styles.sign} src={picture} alt="" />
   return (
     <span className={styles.sign} aria-hidden="true">
