@@ -2,8 +2,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
-import { PictureField, PictureIdField } from './picture-field.tsx'
+import { useWritingLanguage } from './language/writing-language.tsx'
+import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { FoundAs, SeoChoices } from './seo-parts.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { WordsField } from './words-field.tsx'
@@ -21,6 +23,7 @@ export function PageSettings({
   const t = useMessages(editorMessages)
   const { content, change } = session
   const { title, excerpt, cover, seo } = content
+  const language = useWritingLanguage()?.language ?? 'th'
   const none = { th: '', en: '' }
   return (
     <div className={styles.fields}>
@@ -45,11 +48,7 @@ export function PageSettings({
       <details className={styles.fold} open>
         <summary>{t.seo}</summary>
         <div className={styles.fields}>
-          <div className={styles.found} aria-hidden="true">
-            <b className="ell">{seo.title.th || title.th}</b>
-            <span className="ell">{view.page.path}</span>
-            <p>{seo.description.th || excerpt.th || t.noDescription}</p>
-          </div>
+          <FoundAs content={content} language={language} path={view.page.path} />
           <WordsField
             label={t.seoTitle}
             value={seo.title}
@@ -63,20 +62,7 @@ export function PageSettings({
             most={160}
             onChange={(next) => change({ seo: { ...seo, description: next } })}
           />
-          <PictureIdField
-            label={t.social}
-            value={seo.image ?? undefined}
-            onChange={(image) => change({ seo: { ...seo, image: image ?? null } })}
-          />
-          <label className={styles.flag}>
-            <input
-              type="checkbox"
-              className="ck"
-              checked={seo.unlisted}
-              onChange={({ currentTarget }) => change({ seo: { ...seo, unlisted: currentTarget.checked } })}
-            />
-            {t.unlisted}
-          </label>
+          <SeoChoices content={content} change={change} />
         </div>
       </details>
     </div>

@@ -122,7 +122,6 @@ export const editorMessages = messages({
     post: {
       language: 'ภาษาที่เขียน',
       languages: { th: 'ไทย', en: 'อังกฤษ' },
-      incomplete: 'ยังเขียนไม่ครบ',
       missing: (parts: string) => `ยังไม่มี: ${parts}`,
       parts: { title: 'ชื่อ', excerpt: 'คำโปรย', body: 'เนื้อหา', alt: 'คำอธิบายรูปปก' },
       count: (words: number, minutes: number) =>
@@ -303,7 +302,6 @@ export const editorMessages = messages({
     post: {
       language: 'Language of writing',
       languages: { th: 'Thai', en: 'English' },
-      incomplete: 'Not complete',
       missing: (parts) => `Still missing: ${parts}`,
       parts: { title: 'title', excerpt: 'lead', body: 'text', alt: 'description of the cover' },
       count: (words, minutes) =>

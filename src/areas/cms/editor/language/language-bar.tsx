@@ -8,6 +8,7 @@ import type { Content } from '../../page/content.input.ts'
 import type { Part } from '../editor-data.ts'
 import { useBlockKinds } from '../use-offers.ts'
 import styles from './language-bar.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { nextUntranslated, type Untranslated, untranslatedIn } from './untranslated.rules.ts'
 import { useWritingLanguage } from './writing-language.tsx'
 
@@ -44,33 +45,18 @@ export function LanguageBar({
     if (place) onNext(place)
   }
   return (
-    <div className={styles.bar}>
-      <fieldset className="seg" aria-label={t.language}>
-        {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            className={one === language ? 'on' : undefined}
-            aria-pressed={one === language}
-            onClick={() => choose(one)}
-          >
-            {t.languages[one]}
-            {missing[one].length > 0 && (
-              <span className={styles.count}>
-                <span aria-hidden="true">{missing[one].length}</span>
-                <span className="vh">{t.untranslated(missing[one].length)}</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </fieldset>
+    <LanguageSwitch
+      languages={languages}
+      language={language}
+      onChoose={choose}
+      missing={{ th: missing.th.length, en: missing.en.length }}
+    >
       {here.length > 0 && (
         <button type="button" className={`btn sm ${styles.next}`} onClick={next}>
           {t.nextUntranslated}
           <Icon path={iconChevronRight} className="ic" />
         </button>
       )}
-    </div>
+    </LanguageSwitch>
   )
 }

@@ -8,8 +8,8 @@ import { SessionNotices } from '../session-notices.tsx'
 import { TopBar } from '../top-bar.tsx'
 import { useActs } from '../use-acts.ts'
 import { useEditorSession } from '../use-editor-session.ts'
-import { LanguageBar } from './language-bar.tsx'
 import styles from './post-editor.module.css'
+import { PostLanguage } from './post-language.tsx'
 import { PostSettings } from './post-settings.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import type { Language } from './post-words.rules.ts'
@@ -57,7 +57,7 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
           </button>
         }
       />
-      <LanguageBar languages={view.languages} content={session.content} {...{ language, setLanguage }} />
+      <PostLanguage languages={view.languages} content={session.content} {...{ language, setLanguage }} />
       <main id="main" className={styles.middle}>
         <SessionNotices {...{ view, session, acts, onAnew }} />
         <PostSheet {...{ view, session, language }} />

@@ -2,11 +2,12 @@ import { useDeferredValue, useMemo } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { editorMessages } from '../../messages/editor.ts'
 import type { Content } from '../../page/content.input.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
 import styles from './post-editor.module.css'
 import { type Language, lengthOf, missingWords } from './post-words.rules.ts'
 
 /** The language that is written, what the others still miss, and how long the text is. */
-export function LanguageBar({
+export function PostLanguage({
   languages,
   language,
   setLanguage,
@@ -24,27 +25,12 @@ export function LanguageBar({
   const missing = missingWords(content, language)
   return (
     <section className={styles.bar} aria-label={t.language}>
-      {languages.length > 1 && (
-        <fieldset className="seg">
-          {languages.map((one) => {
-            const lacks = missingWords(content, one).length > 0
-            return (
-              <button
-                key={one}
-                type="button"
-                className={one === language ? 'on' : undefined}
-                aria-pressed={one === language}
-                onClick={() => setLanguage(one)}
-              >
-                {t.languages[one]}
-                {lacks && (
-                  <span className={styles.lacks} role="img" aria-label={t.incomplete} title={t.incomplete} />
-                )}
-              </button>
-            )
-          })}
-        </fieldset>
-      )}
+      <LanguageSwitch
+        languages={languages}
+        language={language}
+        onChoose={setLanguage}
+        missing={{ th: missingWords(content, 'th').length, en: missingWords(content, 'en').length }}
+      />
       <span className={styles.missing}>
         {missing.length > 0 && t.missing(missing.map((part) => t.parts[part]).join(', '))}
       </span>
