@@ -16,7 +16,10 @@ test('a guest asks about a product, the shop answers, and everybody reads and fi
   const manager = await signedIn(browser, 'manager')
   await manager.goto('/cluster/user/store/questions')
   await alive(manager)
-  const request = manager.getByRole('list', { name: 'คำถาม' }).getByRole('listitem').filter({ hasText: words })
+  const request = manager
+    .getByRole('list', { name: 'คำถาม' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
   await expectAccessible(manager)
   await request.getByRole('link').click()
   const panel = manager.getByRole('complementary', { name: 'คำถาม' })

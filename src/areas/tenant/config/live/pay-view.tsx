@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCash, iconQrcode } from '#kernel/ui/icons.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { type LiveFacts, said } from './live-preview.rules.ts'
+import { type LiveFacts, textOf } from './live-preview.rules.ts'
 import { type PayWay, payWays } from './pay-view.rules.ts'
 
 /** The ways to pay as a buyer is offered them at checkout. */
@@ -46,7 +46,7 @@ function Told({ way, facts }: { way: PayWay; facts: LiveFacts }) {
         <>
           {way.accounts.map(({ bank, number, name }) => (
             <small key={`${bank} ${number}`}>
-              {[said(facts, `banks.${bank}`, locale), number, name].filter(Boolean).join(' · ')}
+              {[textOf(facts, `banks.${bank}`, locale), number, name].filter(Boolean).join(' · ')}
             </small>
           ))}
           {way.hours !== null && <small>{t.hours(way.hours)}</small>}
