@@ -23,6 +23,22 @@ test.each([
     ['Shop null', 'Products /cluster/products'],
   ],
   [
+    'a group is told by a place that begins with its name, in Thai too',
+    [
+      ['ตั้งค่า', null],
+      ['ตั้งค่าเว็บไซต์', '/config'],
+    ] as const,
+    ['ตั้งค่าเว็บไซต์ /config'],
+  ],
+  [
+    'a place with a page stays, whatever stands below it',
+    [
+      ['Shop', '/shop'],
+      ['Shop rules', null],
+    ] as const,
+    ['Shop /shop', 'Shop rules null'],
+  ],
+  [
     'a page called like its place is one step',
     [
       ['AI', '/ai'],

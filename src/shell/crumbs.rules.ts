@@ -9,10 +9,14 @@ export function crumbsOf(steps: readonly Crumb[]): Crumb[] {
   const way: Crumb[] = []
   for (const step of steps) {
     const last = way.at(-1)
-    if (last && alike(last.name, step.name)) way[way.length - 1] = { ...step, to: step.to ?? last.to }
+    if (last && isToldBy(last, step.name)) way[way.length - 1] = { ...step, to: step.to ?? last.to }
     else way.push(step)
   }
   return way
 }
 
-const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** A group without a page is told by a place whose name begins with its own, too: “Settings” by “Settings of the site”. */
+function isToldBy({ name, to }: Crumb, next: string): boolean {
+  const [before, after] = [name.trim().toLowerCase(), next.trim().toLowerCase()]
+  return before === after || (to === null && after.startsWith(before))
+}
