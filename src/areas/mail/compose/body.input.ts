@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { docOfBody } from './body.rules.ts'
+import { docOfBody } from './body-doc.ts'
 
 /** The words of an e-mail to many: rich text, or text with signs, which becomes that. */
 export const bodyInput = z

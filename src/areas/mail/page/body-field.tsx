@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
-import { docOfBody, typedBody } from '../compose/body.rules.ts'
+import { docOfBody, typedBody } from '../compose/body-doc.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
 

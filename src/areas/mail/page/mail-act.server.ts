@@ -10,7 +10,7 @@ import { makeHookKey, saveBounceIntake } from '../bounce/bounce-intake.server.ts
 import { type PolledMailbox, pollMailboxNow } from '../bounce/poll-mailbox.server.ts'
 import type { BroadcastInput } from '../broadcast/broadcast.input.ts'
 import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
-import { typedBody } from '../compose/body.rules.ts'
+import { typedBody } from '../compose/body-doc.ts'
 import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
 import { cancelEmail, sendAgain } from '../log/log.server.ts'
 import { sendEmail } from '../send/send.server.ts'

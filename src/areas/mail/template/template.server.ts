@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { mailAbilities } from '../abilities.ts'
-import { docOfBody } from '../compose/body.rules.ts'
+import { docOfBody } from '../compose/body-doc.ts'
 import { starters } from './starters.ts'
 import { type Template, templateInput } from './template.input.ts'
 
