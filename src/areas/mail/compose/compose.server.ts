@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { filled } from '#kernel/mail/email-body-doc.ts'
+import { filled } from '#kernel/mail/email-body.rules.ts'
 import { blocksOfDoc, filledRich } from '#kernel/mail/rich/doc-blocks.ts'
 import { siteEmail } from '#kernel/mail/site-email.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'

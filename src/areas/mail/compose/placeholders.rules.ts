@@ -1,4 +1,4 @@
-import { placeholdersIn } from '#kernel/mail/email-body-doc.ts'
+import { placeholdersIn } from '#kernel/mail/email-body.rules.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 
