@@ -39,10 +39,10 @@ export function shouldRevalidate({
 /** The document around everything, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
-  const { tenant, locale, theme } = useShell()
+  const { tenant, locale, theme, viewer } = useShell()
   const kit = useOwnKit()
   return (
-    <html lang={locale} data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={locale} data-theme={theme ?? undefined} data-role={viewer?.role} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

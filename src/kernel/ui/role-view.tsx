@@ -41,6 +41,8 @@ export function roleViews<Data>(map: RoleViewMap<Data>): RoleViews<Data> {
     return promise
   }
   if (import.meta.env.SSR) for (const role of upwards) start(role).catch(() => undefined)
+  // The document tells the role: the view then arrives while the page around it hydrates, not after.
+  else start(roleOfDocument()).catch(() => undefined)
   return { of: start }
 }
 
@@ -74,6 +76,9 @@ function Chosen<Data>({ views, role, data }: Omit<Props<Data>, 'path'>) {
   const { View } = use(views.of(role))
   return <View data={data} />
 }
+
+const roleOfDocument = (): Role =>
+  upwards.find((role) => role === document.documentElement.dataset.role) ?? 'guest'
 
 function loaderFor<Data>(map: RoleViewMap<Data>, role: Role): LoadView<Data> {
   for (const lower of downwards.slice(downwards.indexOf(role))) {
