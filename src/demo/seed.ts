@@ -18,6 +18,7 @@ import { seedEmails } from './seed-emails.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedProjects } from './seed-projects.ts'
 import { seedQuestions } from './seed-questions.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
+    await seedProjects(() => systemCtx(services, tenant.id), site.host)
   }
   return missing.map(({ host }) => host)
 }

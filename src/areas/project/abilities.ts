@@ -1,4 +1,5 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { abilities, can, canSomewhere } from '#kernel/auth/abilities.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
 
 /**
  * Who may do what in projects. A project that is not private is seen by everybody who signed in, and worked on by staff (`open.…`); in a
@@ -16,3 +17,7 @@ export const projectAbilities = abilities('project', {
   /** Members, name, state, the link of the board. */
   manage: { roles: ['admin'], scoped: { project: ['owner'] } },
 })
+
+/** Staff, and whoever was asked into a project. Other members of the site have no way to it in their menu. */
+export const seesProjects = (viewer: Viewer): boolean =>
+  can(viewer, projectAbilities['open.work']) || canSomewhere(viewer, projectAbilities.see)

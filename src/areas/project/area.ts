@@ -1,4 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { projectAbilities, seesProjects } from './abilities.ts'
 import { projectChecks } from './checks.server.ts'
 import { projectJobs } from './jobs.ts'
 import { projectErrors } from './messages/errors.ts'
@@ -18,6 +20,24 @@ export const project = defineArea({
     paths: ['/project', '/api/project'],
   },
   api: { '/project': projectApi },
+  nav: [
+    {
+      group: 'together',
+      label: { th: 'โครงการ', en: 'Projects' },
+      to: projectPaths.home,
+      rank: 10,
+      icon: 'projects',
+      may: seesProjects,
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'สร้างโครงการ', en: 'Create a project' },
+      to: projectPaths.new,
+      find: 'โครงการใหม่ แผนงาน new project plan template',
+      may: having(projectAbilities['project.create']),
+    },
+  ],
   scopes: [projectScope],
   supportView: [projectPaths.home, '/api/project'],
   liveTopics: { project: mayWatchProject },

@@ -1,16 +1,20 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { undoBatch } from './activity/undo.server.ts'
-import { addComment } from './comment/comment.server.ts'
+import { reactionSigns } from './comment/comment.rules.ts'
+import { addComment, react } from './comment/comment.server.ts'
+import { exportTasks } from './export/export.api.ts'
 import { linkInput } from './link/link.input.ts'
 import { linkTasks, unlinkTasks } from './link/link.server.ts'
-import { previewPlan } from './plan/plan.server.ts'
+import { applyPlan, previewPlan } from './plan/plan.server.ts'
 import { projectFor } from './project/access.server.ts'
 import { listTasks, mostTasks } from './query/task-list.server.ts'
 import { readQuery } from './query/task-query.rules.ts'
+import { endRecurrence, repeatInput, repeatTask } from './recurrence/recurrence.server.ts'
 import { createTasks } from './task/create.server.ts'
 import { editTasks } from './task/edit.server.ts'
 import { editsInput, newTasksInput } from './task/task.input.ts'
-import { logInput, logTime } from './time/time.server.ts'
+import { logInput, logTime, startTimer, stopTimer } from './time/time.server.ts'
+import { tellPresence } from './work/presence.server.ts'
 
 const idParam = z.object({ id: z.uuid() })
 const day = z.string().nullable()
@@ -45,6 +49,7 @@ const taskSchema = z
     sourceLabel: z.string().nullable(),
     recurrenceId: z.string().nullable(),
     completedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
     version: z.number(),
   })
   .openapi('Task')
@@ -163,6 +168,66 @@ const plan = createRoute({
   },
 })
 
+const none = answer('Done', z.object({}))
+
+const repeat = createRoute({
+  method: 'post',
+  path: '/repeats',
+  summary: 'Let a task come back by a rule (RFC 5545)',
+  request: jsonBody(repeatInput),
+  responses: {
+    200: answer('The repetition with its next days', z.object({ id: z.string(), next: z.array(z.string()) })),
+    ...problems,
+  },
+})
+
+const endRepeat = createRoute({
+  method: 'delete',
+  path: '/repeats/{id}',
+  summary: 'End a repetition; tasks that were made stay',
+  request: { params: idParam },
+  responses: { 200: none, ...problems },
+})
+
+const begin = createRoute({
+  method: 'post',
+  path: '/timer',
+  summary: 'Start the timer on a task; one that runs elsewhere stops',
+  request: jsonBody(z.object({ taskId: z.uuid() })),
+  responses: { 200: answer('The timer', z.object({ id: z.string() })), ...problems },
+})
+
+const stop = createRoute({
+  method: 'delete',
+  path: '/timer',
+  summary: 'Stop the timer that runs',
+  responses: { 200: none, ...problems },
+})
+
+const reaction = createRoute({
+  method: 'post',
+  path: '/comments/{id}/react',
+  summary: 'Give a comment a sign, or take it back',
+  request: { params: idParam, ...jsonBody(z.object({ sign: z.enum(reactionSigns) })) },
+  responses: { 200: none, ...problems },
+})
+
+const presence = createRoute({
+  method: 'post',
+  path: '/projects/{id}/presence',
+  summary: 'Tell others who has the project open that one is here, too',
+  request: { params: idParam },
+  responses: { 200: none, ...problems },
+})
+
+const apply = createRoute({
+  method: 'post',
+  path: '/projects/{id}/plan',
+  summary: 'Move the tasks that the plan moves; one undo takes it back',
+  request: { params: idParam },
+  responses: { 200: answer('How many moved; `batch` undoes it', editedSchema), ...problems },
+})
+
 /** Calls about projects, mounted at `/api/project`. */
 export const projectApi = createApi()
 
@@ -186,3 +251,25 @@ projectApi.openapi(comment, async (c) =>
 )
 projectApi.openapi(time, async (c) => c.json({ id: await logTime(c.var.ctx, c.req.valid('json')) }, 200))
 projectApi.openapi(plan, async (c) => c.json(await previewPlan(c.var.ctx, c.req.valid('param').id), 200))
+projectApi.openapi(repeat, async (c) => c.json(await repeatTask(c.var.ctx, c.req.valid('json')), 200))
+projectApi.openapi(endRepeat, async (c) => {
+  await endRecurrence(c.var.ctx, c.req.valid('param').id)
+  return c.json({}, 200)
+})
+projectApi.openapi(begin, async (c) =>
+  c.json({ id: await startTimer(c.var.ctx, c.req.valid('json').taskId) }, 200),
+)
+projectApi.openapi(stop, async (c) => {
+  await stopTimer(c.var.ctx)
+  return c.json({}, 200)
+})
+projectApi.openapi(reaction, async (c) => {
+  await react(c.var.ctx, c.req.valid('param').id, c.req.valid('json').sign)
+  return c.json({}, 200)
+})
+projectApi.openapi(presence, async (c) => {
+  await tellPresence(c.var.ctx, c.req.valid('param').id)
+  return c.json({}, 200)
+})
+projectApi.openapi(apply, async (c) => c.json(await applyPlan(c.var.ctx, c.req.valid('param').id), 200))
+projectApi.get('/projects/:id/export/:format', (c) => exportTasks(c))

@@ -20,6 +20,7 @@ export const academySite: DemoSite = {
   areas: [
     'account',
     'message',
+    'project',
     'files',
     'address',
     'billing',

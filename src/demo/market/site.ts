@@ -22,6 +22,7 @@ export const marketSite: DemoSite = {
     'account',
     'message',
     'calendar',
+    'project',
     'files',
     'address',
     'billing',

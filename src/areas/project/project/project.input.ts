@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { isDay } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { projectEvents } from './project.states.ts'
 import { visibilities } from './project.types.ts'
 import { projectIconNames } from './project-icon-names.ts'
 
-const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
-const dayInput = z.preprocess(
-  empty,
-  z
-    .string()
-    .refine(isDay, { params: { code: 'field.format' } })
-    .nullable(),
-)
+/** Typed in either era, or left out. */
+const dayInput = typedDay.transform((day): string | null => day || null)
 const name = z.string().trim().min(1).max(120)
 
 export const groupInput = z.object({
@@ -32,13 +26,20 @@ export const projectInput = z.object({
   icon: z.enum(projectIconNames).default('folder'),
   visibility: z.enum(visibilities).default('tenant'),
   scheduling: z.enum(['auto', 'manual']).default('manual'),
-  startOn: dayInput.default(null),
-  endOn: dayInput.default(null),
+  startOn: dayInput,
+  endOn: dayInput,
 })
 export type ProjectInput = z.output<typeof projectInput>
 
-/** What may be changed of a project once it is there; its key stays, it stands in links. */
-export const projectChangesInput = projectInput.omit({ key: true }).partial()
+/** What may be changed of a project once it is there; what is left out stays. Its key stays, it stands in links. */
+export const projectChangesInput = z.object({
+  name: name.optional(),
+  goal: z.string().trim().max(2000).optional(),
+  visibility: z.enum(visibilities).optional(),
+  scheduling: z.enum(['auto', 'manual']).optional(),
+  startOn: dayInput.optional(),
+  endOn: dayInput.optional(),
+})
 
 export const projectEventInput = z.object({ event: z.enum(projectEvents) })
 export const memberInput = z.object({

@@ -6,6 +6,8 @@ import type { Condition } from '../filter/task-filter.rules.ts'
 interface Asker {
   userId: string | null
   today: Day
+  /** The ids of people by what the line calls them. */
+  named: ReadonlyMap<string, readonly string[]>
 }
 
 /** One condition of a filter as SQL over `t` (task), `s` (its status) and `p` (its project); every value is bound. */
@@ -31,13 +33,13 @@ function positive(condition: Condition, bind: Bind, asker: Asker): string {
       return anyOf(condition.values, bind, asker, {
         none: `t.assignee_ids = '{}'`,
         me: (id) => `${id} = ANY(t.assignee_ids)`,
-        named: (names) => personSql('t.assignee_ids', names),
+        named: (ids) => `t.assignee_ids && ${ids}`,
       })
     case 'reporter':
       return anyOf(condition.values, bind, asker, {
         none: 't.reporter_id IS NULL',
         me: (id) => `t.reporter_id = ${id}`,
-        named: (names) => personSql('ARRAY[t.reporter_id]', names),
+        named: (ids) => `t.reporter_id = ANY(${ids})`,
       })
     case 'is':
       return `(${condition.values.map((value) => stateSql(value, bind, asker)).join(' OR ')})`
@@ -60,22 +62,28 @@ function categorySql(values: readonly string[], bind: Bind): string {
 interface PeopleSql {
   none: string
   me: (id: string) => string
-  named: (names: string) => string
+  named: (ids: string) => string
 }
 
-function anyOf(values: readonly string[], bind: Bind, { userId }: Asker, sql: PeopleSql): string {
-  const named = values.filter((value) => value !== 'none' && value !== 'me')
+function anyOf(values: readonly string[], bind: Bind, { userId, named }: Asker, sql: PeopleSql): string {
+  const ids = values.flatMap((value) => named.get(value) ?? [])
   const parts: string[] = []
   if (values.includes('none')) parts.push(sql.none)
   if (values.includes('me')) parts.push(sql.me(`${bind(userId)}::uuid`))
-  if (named.length) parts.push(sql.named(`${bind(named.map(containing))}::text[]`))
-  return `(${parts.join(' OR ')})`
+  if (values.some((value) => named.has(value))) parts.push(sql.named(`${bind(ids)}::uuid[]`))
+  return `(${parts.join(' OR ') || 'false'})`
 }
 
-/** People by a part of their name or by their id: names are few, so they are looked up once. */
-const personSql = (ids: string, names: string) =>
-  `${ids} && ARRAY(SELECT u.id FROM account_user u WHERE u.tenant_id = $1
-     AND (lower(u.firstname || ' ' || u.lastname) LIKE ANY(${names}) OR '%' || u.id || '%' LIKE ANY(${names})))`
+/** What people are called in a filter, but for who looks and nobody. */
+export const namesIn = (conditions: readonly Condition[]): string[] => [
+  ...new Set(
+    conditions.flatMap((condition) =>
+      condition.field === 'assignee' || condition.field === 'reporter'
+        ? condition.values.filter((value) => value !== 'none' && value !== 'me')
+        : [],
+    ),
+  ),
+]
 
 const open = `s.category NOT IN ('done', 'cancelled')`
 const waits = `EXISTS (SELECT FROM project_link l JOIN project_task w ON w.tenant_id = l.tenant_id AND w.id = l.from_id

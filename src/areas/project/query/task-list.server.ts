@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { findPeople } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
 import type { Bind } from '#kernel/list/list-statement.ts'
 import { day } from '#kernel/time/index.ts'
 import { seenProjects } from '../project/access.server.ts'
-import { conditionSql } from './filter-sql.ts'
+import { conditionSql, namesIn } from './filter-sql.ts'
 import type { TaskItem, TaskList } from './task-list.types.ts'
 import { filterOf, type TaskQuery, type TaskSort } from './task-query.rules.ts'
 
@@ -15,7 +17,8 @@ const columns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_
   t.scheduling, t.constraint_kind AS "constraintKind", t.constraint_on::text AS "constraintOn", t.estimate_min AS "estimateMin",
   t.spent_min AS "spentMin", t.progress, t.assignee_ids AS "assigneeIds", t.category_ids AS "categoryIds", t.custom, t.checklist,
   t.comment_count AS "commentCount", t.source_kind AS "sourceKind", t.source_key AS "sourceKey", t.source_label AS "sourceLabel",
-  t.recurrence_id AS "recurrenceId", to_char(t.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "completedAt", t.version`
+  t.recurrence_id AS "recurrenceId", to_char(t.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "completedAt",
+  to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", t.version`
 
 const orders: Record<TaskSort, string> = {
   rank: 't.rank',
@@ -28,7 +31,8 @@ const orders: Record<TaskSort, string> = {
 }
 
 /**
- * The tasks of one project, or of all projects the viewer sees, by a query: one statement. Of a project the caller has checked that it may
+ * The tasks of one project, or of all projects the viewer sees, by a query: one statement, and one more
+ * for each person the filter names. Of a project the caller has checked that it may
  * be seen. Drafts of others and patterns are in no list over all projects; what was put away neither.
  */
 export async function listTasks(
@@ -40,11 +44,16 @@ export async function listTasks(
   const values: unknown[] = [ctx.tenant.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const today = day(ctx.now)
-  const asker = { userId: ctx.viewer.user?.id ?? null, today }
+  const { conditions } = filterOf(query, today)
+  const asker = {
+    userId: ctx.viewer.user?.id ?? null,
+    today,
+    named: await peopleNamed(ctx, namesIn(conditions)),
+  }
   const where = [
     't.tenant_id = $1 AND t.deleted_at IS NULL',
     projectId ? `t.project_id = ${bind(projectId)}` : seen(ctx, bind),
-    ...filterOf(query, today).conditions.map((condition) => conditionSql(condition, bind, asker)),
+    ...conditions.map((condition) => conditionSql(condition, bind, asker)),
   ]
   const order = `${orders[query.sort]}${query.descending ? ' DESC' : ''} NULLS LAST`
   const text = `SELECT ${columns}, count(*) OVER ()::int AS "totalFound" FROM project_task t
@@ -65,4 +74,15 @@ function seen(ctx: Ctx, bind: Bind): string {
   const live = `p.status <> 'archived' AND NOT p.is_template`
   if (all) return live
   return `${live} AND (p.id = ANY(${bind(ids)}::uuid[])${open ? ` OR p.visibility <> 'private'` : ''})`
+}
+
+/** The ids of people by a part of their name; what is an id already stands for itself. */
+async function peopleNamed(ctx: Ctx, names: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await Promise.all(
+    names.map(async (name): Promise<[string, string[]]> => {
+      if (isId(name)) return [name, [name]]
+      return [name, (await findPeople(ctx, { search: name, limit: 50 })).map(({ id }) => id)]
+    }),
+  )
+  return new Map(found)
 }

@@ -31,6 +31,7 @@ export interface TaskItem {
   sourceLabel: string | null
   recurrenceId: string | null
   completedAt: string | null
+  createdAt: string
   version: number
 }
 

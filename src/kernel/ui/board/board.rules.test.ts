@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedBoard, neighbour, nextTarget } from './board.rules.ts'
+import { arrangedBoard, neighbour, nextTarget, placeAt } from './board.rules.ts'
 
 type Column = 'new' | 'preparing' | 'ready' | 'sent'
 const idOf = ({ number }: { number: string }) => number
@@ -49,3 +49,16 @@ describe('a board', () => {
     expect(nextTarget<string>(targets, over, step)).toBe(chosen)
   })
 })
+
+test.each([
+  [0, 'x', null, 'a'],
+  [3, 'x', 'c', null],
+  [1, 'x', 'a', 'b'],
+  [0, 'c', null, 'a'],
+  [3, 'a', 'c', null],
+  [1, 'a', null, 'b'],
+  [2, 'a', 'b', 'c'],
+  [99, 'b', 'c', null],
+])('place %i for %s lies after %s and before %s', (at, moved, afterId, beforeId) =>
+  expect(placeAt(['a', 'b', 'c'], at, moved, (id) => id)).toEqual({ afterId, beforeId }),
+)

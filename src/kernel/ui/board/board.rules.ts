@@ -60,3 +60,23 @@ export function nextTarget<Key>(targets: readonly Key[], over: Key | null, step:
   const at = over === null ? -1 : targets.indexOf(over)
   return targets[Math.min(Math.max(at + step, 0), targets.length - 1)] ?? over
 }
+
+/** Between which cards of a column something is put; null is an end of it. */
+export interface BoardPlace {
+  afterId: string | null
+  beforeId: string | null
+}
+
+/** The neighbours at the `at`-th place of a column, the card that is moved not counted. */
+export function placeAt<Card>(
+  cards: readonly Card[],
+  at: number,
+  moved: string,
+  idOf: IdOf<Card>,
+): BoardPlace {
+  const ids = cards.map(idOf)
+  const others = ids.filter((id) => id !== moved)
+  const from = ids.indexOf(moved)
+  const place = Math.max(0, Math.min(others.length, from >= 0 && from < at ? at - 1 : at))
+  return { afterId: others[place - 1] ?? null, beforeId: others[place] ?? null }
+}

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronRight } from '../icons.ts'
 import styles from './board.module.css'
-import type { Part } from './board.rules.ts'
+import { type BoardPlace, type Part, placeAt } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
 import { type Hands, type Lift, useBoardKeys } from './use-board-keys.ts'
 
@@ -22,6 +22,10 @@ export interface ColumnLook {
   limit?: number
   /** Finished work, which recedes. */
   quiet?: boolean
+  /** Beside the name: a button, a badge. */
+  head?: ReactNode
+  /** Under the cards: where one is added. */
+  foot?: ReactNode
 }
 
 /** What makes a card part of the board; spread `card` on its element and `link` on the link inside. */
@@ -36,7 +40,10 @@ interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' 
   id: string
   board: Part<Card, Key>[]
   looks: Record<Key, ColumnLook>
-  onMove: (card: Card, to: Key) => void
+  /** `place` is told where cards have an order of their own (`ordered`). */
+  onMove: (card: Card, to: Key, place?: BoardPlace) => void
+  /** Cards are put between others, not only into a column. */
+  ordered?: boolean
   /** A card under way already cannot be taken. */
   movable?: (card: Card) => boolean
   /** The one column a phone shows, and how another is chosen. */
@@ -56,19 +63,24 @@ interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' 
 export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   const { id, board, looks, idOf, nameOf, targetsOf, onMove, movable, shown, onShow, above, className } =
     props
+  const { ordered } = props
   const t = useMessages(boardMessages)
   const [lift, setLift] = useState<Lift<Card, Key> | null>(null)
-  const drop = (card: Card, to: Key) => {
+  const drop = (card: Card, to: Key, at?: number) => {
     setLift(null)
-    onMove(card, to)
+    const cards = board.find(({ column }) => column === to)?.cards ?? []
+    if (ordered) onMove(card, to, placeAt(cards, at ?? cards.length, idOf(card), idOf))
+    else onMove(card, to)
   }
   const columnName = (column: Key) => looks[column].name
-  const keys = useBoardKeys({ board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf })
+  const keys = useBoardKeys({ board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered })
   const targetProps = (column: Key) => ({
     possible: lift?.targets.includes(column) ?? false,
     target: lift?.over === column,
-    onOver: () => setLift((held) => held && { ...held, over: column }),
-    onDrop: () => lift && drop(lift.card, column),
+    onOver: (at?: number) =>
+      setLift((held) => held && { ...held, over: column, ...(at !== undefined && { at }) }),
+    onDrop: () => lift && drop(lift.card, column, lift.at),
+    ...(ordered && lift?.over === column && { at: lift.at }),
   })
   const gripOf = (card: Card): Grip => ({
     lifted: lift !== null && idOf(lift.card) === idOf(card),
@@ -122,8 +134,14 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
               shown={part.column === shown}
               {...targetProps(part.column)}
             >
-              {part.cards.map((card) => (
-                <li key={idOf(card)}>{props.children(card, gripOf(card), part.column)}</li>
+              {part.cards.map((card, place) => (
+                <li
+                  key={idOf(card)}
+                  {...(ordered && { 'data-place': place })}
+                  {...(ordered && lift?.over === part.column && dropMark(lift.at, place, part.cards.length))}
+                >
+                  {props.children(card, gripOf(card), part.column)}
+                </li>
               ))}
             </Column>
           ))}
@@ -138,16 +156,35 @@ interface Target {
   possible: boolean
   /** It hovers here. */
   target: boolean
-  onOver: () => void
+  /** At this place of it. */
+  at?: number | undefined
+  onOver: (at?: number) => void
   onDrop: () => void
 }
 
-const dropProps = ({ possible, target, onOver, onDrop }: Target) => ({
+/** Where the line stands that shows the place: before a card, or after the last. */
+const dropMark = (at: number | undefined, place: number, count: number) =>
+  at === place
+    ? { 'data-drop': 'before' }
+    : at === count && place === count - 1
+      ? { 'data-drop': 'after' }
+      : undefined
+
+/** The place under the pointer: before the card whose upper half it is over, after it over the lower one. */
+function placeUnder(event: DragEvent): number | undefined {
+  const item = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')
+  if (!item) return undefined
+  const { top, height } = item.getBoundingClientRect()
+  return Number(item.dataset.place) + (event.clientY > top + height / 2 ? 1 : 0)
+}
+
+const dropProps = ({ possible, target, at, onOver, onDrop }: Target) => ({
   onDragOver: (event: DragEvent) => {
     if (!possible) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'move' as const
-    if (!target) onOver()
+    const place = placeUnder(event)
+    if (!target || (place !== undefined && place !== at)) onOver(place)
   },
   onDrop: (event: DragEvent) => {
     event.preventDefault()
@@ -183,19 +220,21 @@ function Column({ id, part: { cards, total }, look, shown, children, ...target }
           {look.name}
         </h2>
         <span className="n">{look.limit === undefined ? total : t.limit(total, look.limit)}</span>
+        {look.head}
       </div>
       {cards.length > 0 ? (
         <ul className={styles.cards}>{children}</ul>
       ) : (
         <p className={`xs soft-t ${styles.empty}`}>{look.empty}</p>
       )}
-      {hovered && <div className="ghost" aria-hidden="true" />}
+      {hovered && target.at === undefined && <div className="ghost" aria-hidden="true" />}
       {look.more && total > cards.length && (
         <Link className="addc" to={look.more.to}>
           {look.more.name(total)}
           <Icon path={iconChevronRight} className="ic" />
         </Link>
       )}
+      {look.foot}
     </section>
   )
 }

@@ -8,13 +8,17 @@ export interface Lift<Card, Key> {
   card: Card
   targets: readonly Key[]
   over: Key | null
+  /** On a board with an order of its own: the place among the cards there. */
+  at?: number
 }
 
 export interface Hands<Card, Key extends string> {
   board: Part<Card, Key>[]
   lift: Lift<Card, Key> | null
   setLift: (lift: Lift<Card, Key> | null) => void
-  drop: (card: Card, to: Key) => void
+  drop: (card: Card, to: Key, at?: number) => void
+  /** Cards have a place within their column, too. */
+  ordered?: boolean | undefined
   idOf: (card: Card) => string
   /** As it is read out. */
   nameOf: (card: Card) => string
@@ -27,7 +31,7 @@ export interface Hands<Card, Key extends string> {
  * down, Esc gives up. `announcement` is what a screen reader is to read out.
  */
 export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) {
-  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf } = hands
+  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered } = hands
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
   const follow = useRef<string | null>(null)
@@ -52,21 +56,35 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   const pickUp = (event: KeyboardEvent, card: Card) => {
     event.preventDefault()
     const targets = targetsOf(card)
-    const first = targets[0]
+    const own = ordered && board.find(({ cards }) => cards.some((one) => idOf(one) === idOf(card)))
+    const first = own ? own.column : targets[0]
     if (!first) return announce(t.nowhere(nameOf(card)))
-    setLift({ card, targets, over: first })
+    const at = own ? own.cards.findIndex((one) => idOf(one) === idOf(card)) : undefined
+    setLift({ card, targets, over: first, ...(at !== undefined && { at }) })
     announce(t.lifted(nameOf(card), columnName(first)))
   }
   const carry = (event: KeyboardEvent, held: Lift<Card, Key>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const up = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const length = (column: Key | null) => board.find((part) => part.column === column)?.cards.length ?? 0
     if (step !== 0) {
       const over = nextTarget(held.targets, held.over, step)
-      setLift({ ...held, over })
+      setLift({ ...held, over, ...(held.at !== undefined && { at: Math.min(held.at, length(over)) }) })
       if (over) announce(t.over(columnName(over)))
+    } else if (up !== 0 && held.at !== undefined && held.over) {
+      // Below itself is where it lies: the next place is one further on.
+      const from =
+        board
+          .find((part) => part.column === held.over)
+          ?.cards.findIndex((one) => idOf(one) === idOf(held.card)) ?? -1
+      const next = held.at + up === from + 1 && from >= 0 ? held.at + 2 * up : held.at + up
+      const at = Math.max(0, Math.min(length(held.over), next))
+      setLift({ ...held, at })
+      announce(t.place(at + 1, columnName(held.over)))
     } else if ((event.key === ' ' || event.key === 'Enter') && held.over) {
       follow.current = idOf(held.card)
       announce(t.dropped(nameOf(held.card), columnName(held.over)))
-      drop(held.card, held.over)
+      drop(held.card, held.over, held.at)
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       setLift(null)
       announce(t.cancelled)

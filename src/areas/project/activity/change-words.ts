@@ -1,0 +1,57 @@
+import { type ProjectWords, priorityNames } from '../messages/index.ts'
+import type { TaskChange } from './activity.types.ts'
+
+/** How values are called: statuses, categories and people by their names, days as they are read. */
+export interface Names {
+  status: (id: string) => string
+  category: (id: string) => string
+  person: (id: string) => string
+  day: (day: string) => string
+}
+
+/** What was done to one field, as a sentence without its subject: 'เปลี่ยนสถานะจาก ต้องทำ เป็น กำลังทำ'. Null for what nobody needs to read. */
+export function changeWords(t: ProjectWords, { field, from, to }: TaskChange, names: Names): string | null {
+  if (field === 'description') return t.changes.text
+  if (field === 'checklist') return t.changes.checklist
+  if (field === 'rank') return t.changes.moved
+  if (field === 'link') return to ? t.changes.linked : t.changes.unlinked
+  if (field === 'deletedAt') return to ? t.changes.removed : t.changes.restored
+  // Follows from the change of status that stands beside it.
+  if (field === 'completedAt') return null
+  const label = t.changes.fields[field] ?? field
+  const [before, after] = [valueWords(t, field, from, names), valueWords(t, field, to, names)]
+  if (after === null) return before === null ? null : t.changes.cleared(label, before)
+  return before === null ? t.changes.set(label, after) : t.changes.changed(label, before, after)
+}
+
+function valueWords(t: ProjectWords, field: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
+    return null
+  switch (field) {
+    case 'statusId':
+      return names.status(String(value))
+    case 'priority':
+      return priorityNames(t)[Number(value)] ?? null
+    case 'assigneeIds':
+    case 'watcherIds':
+      return (value as string[]).map(names.person).join(', ')
+    case 'categoryIds':
+      return (value as string[]).map(names.category).join(', ')
+    case 'startOn':
+    case 'dueOn':
+    case 'constraintOn':
+      return names.day(String(value))
+    case 'progress':
+      return `${value}%`
+    case 'estimateMin':
+    case 'durationMin':
+      return t.hours(String(Math.round((Number(value) / 60) * 10) / 10))
+    case 'scheduling':
+      return value === 'auto' ? t.task.auto : t.task.manual
+    case 'parentId':
+    case 'custom':
+      return '…'
+    default:
+      return String(value)
+  }
+}

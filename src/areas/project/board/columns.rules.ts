@@ -1,0 +1,63 @@
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { StatusCategory } from '../setup/setup.rules.ts'
+
+interface Status {
+  id: string
+  projectId: string
+  name: string
+  color: number
+  category: StatusCategory
+  sort: number
+  wipLimit: number | null
+}
+
+/** A column of the board: one status of a project, or over all projects what their statuses mean. */
+export interface BoardColumn {
+  key: string
+  name: string | null
+  category: StatusCategory
+  color: number
+  wipLimit: number | null
+  statusIds: string[]
+}
+
+const order: StatusCategory[] = ['backlog', 'todo', 'doing', 'review', 'done', 'cancelled']
+const colors: Record<StatusCategory, number> = {
+  backlog: 0,
+  todo: 0,
+  doing: 3,
+  review: 4,
+  done: 1,
+  cancelled: 0,
+}
+
+/** The columns in their order. Over all projects only those stand there that some project has. */
+export function columnsOf(statuses: readonly Status[], one: boolean): BoardColumn[] {
+  if (one)
+    return [...statuses]
+      .sort((a, b) => a.sort - b.sort)
+      .map(({ id, name, category, color, wipLimit }) => ({
+        key: id,
+        name,
+        category,
+        color,
+        wipLimit,
+        statusIds: [id],
+      }))
+  return order.flatMap((category) => {
+    const own = statuses.filter((status) => status.category === category)
+    if (!own.length) return []
+    const statusIds = own.map(({ id }) => id)
+    return [{ key: category, name: null, category, color: colors[category], wipLimit: null, statusIds }]
+  })
+}
+
+/** The status a task gets in a column: the one there is, or the first of its own project that means the same. */
+export const statusIn = (
+  column: BoardColumn,
+  task: Pick<TaskItem, 'projectId'>,
+  statuses: readonly Status[],
+): string | undefined =>
+  [...statuses]
+    .sort((a, b) => a.sort - b.sort)
+    .find(({ id, projectId }) => projectId === task.projectId && column.statusIds.includes(id))?.id

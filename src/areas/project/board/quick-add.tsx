@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import styles from '../project.module.css'
+import { readTaskLine } from '../work/task-line.ts'
+import { useWork } from '../work/use-work.tsx'
+
+/** Adds tasks at the foot of a column, one line after the other; days and names are read from the line. */
+export function QuickAdd({ statusId, column }: { statusId: string; column: string }) {
+  const t = useMessages(projectMessages)
+  const { project, create, people } = useWork()
+  const [open, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const line = readTaskLine(text, new Date(), people)
+    if (!project || !line.title) return setOpen(false)
+    setText('')
+    input.current?.focus()
+    void create(project.id, [{ ...line, statusId }])
+  }
+  if (!open)
+    return (
+      <button type="button" className="addc" aria-label={t.task.addTo(column)} onClick={() => setOpen(true)}>
+        <Icon path={iconPlus} className="ic" />
+        {t.task.add}
+      </button>
+    )
+  return (
+    <form className={styles.quick} onSubmit={add}>
+      <input
+        ref={input}
+        // biome-ignore lint/a11y/noAutofocus: it opened because it was asked for.
+        autoFocus
+        aria-label={t.task.addTo(column)}
+        placeholder={t.task.quick}
+        value={text}
+        maxLength={300}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => !text && setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          setText('')
+          setOpen(false)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import {
+  addDays,
+  type Day,
+  dateParts,
+  formatDate,
+  isWorkingDay,
+  months,
+  weekdays,
+} from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowRight, iconPrinter } from '#kernel/ui/icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import { FinishBox } from '../panel/finish-box.tsx'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { closedCategories } from '../setup/setup.rules.ts'
+import { Faces } from '../work/faces.tsx'
+import { inkOf, Tags } from '../work/tag.tsx'
+import { useWork } from '../work/use-work.tsx'
+import styles from './calendar.module.css'
+
+const ahead = 14
+
+/** What is due in the next two weeks, day by day, what is late first; a press moves a task to the next day. */
+export function WorkAgenda() {
+  const t = useMessages(projectMessages)
+  const { tasks, statuses, today, project } = useWork()
+  const closed = new Set(
+    statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
+  )
+  const open = tasks.filter(({ statusId }) => !closed.has(statusId))
+  const calendar = calendarOf(project?.calendar ?? null, today)
+  const days = Array.from({ length: ahead }, (_, at) => addDays(today, at))
+  const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today)
+  const by = (on: Day) =>
+    open.filter(({ dueOn, startOn }) => dueOn === on || (startOn === on && dueOn !== on))
+  const shown = days.filter((on) => by(on).length || isWorkingDay(calendar, on))
+  const none = !late.length && days.every((on) => !by(on).length)
+  return (
+    <>
+      <div className="row between" style={{ marginBottom: 10 }}>
+        <span className="soft-t xs">{t.agenda.days}</span>
+        <button type="button" className="btn sm hide-phone" onClick={() => print()}>
+          <Icon path={iconPrinter} className="ic" />
+          {t.agenda.print}
+        </button>
+      </div>
+      {none && <p className={styles.free}>{t.agenda.none}</p>}
+      <div className={styles.days}>
+        {late.length > 0 && (
+          <section className={styles.day}>
+            <header>
+              <b className="bad">{late.length}</b>
+              <small>{t.agenda.overdue}</small>
+            </header>
+            <Items tasks={late} on={today} />
+          </section>
+        )}
+        {!none &&
+          shown.map((on) => (
+            <section key={on} className={on === today ? `${styles.day} ${styles.now}` : styles.day}>
+              <DayHead on={on} today={today} />
+              {by(on).length ? (
+                <Items tasks={by(on)} on={on} />
+              ) : (
+                <p className={styles.free}>{t.agenda.free}</p>
+              )}
+            </section>
+          ))}
+      </div>
+    </>
+  )
+}
+
+function DayHead({ on, today }: { on: Day; today: Day }) {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { weekday, dayOfMonth, month } = dateParts(on)
+  return (
+    <header>
+      <small>
+        {on === today
+          ? t.agenda.today
+          : on === addDays(today, 1)
+            ? t.agenda.tomorrow
+            : weekdays[locale].long[weekday]}
+      </small>
+      <b>{dayOfMonth}</b>
+      <small>{months[locale].short[month - 1]}</small>
+    </header>
+  )
+}
+
+function Items({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { categories, people, hrefOf, nameOf, project, projectOf, edit, may } = useWork()
+  return (
+    <ul className={styles.items}>
+      {tasks.map((task) => {
+        const color = categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0
+        return (
+          <li key={task.id}>
+            <span className={styles.stripe} style={{ ['--k' as string]: inkOf(color) }} />
+            <FinishBox task={task} />
+            <span className="grow">
+              <Link to={hrefOf(task)} preventScrollReset>
+                {task.title}
+              </Link>
+              <span className="row wrap xs soft-t">
+                <span>{nameOf(task)}</span>
+                {!project && <span>{projectOf(task)?.name}</span>}
+                {task.dueOn && task.dueOn !== on && (
+                  <span className={task.dueOn < on ? 'bad' : undefined}>
+                    {t.agenda.due} {formatDate(task.dueOn, locale, 'dayMonth')}
+                  </span>
+                )}
+                {task.startOn === on && task.dueOn !== on && <span>{t.agenda.starts}</span>}
+                <Tags ids={task.categoryIds} categories={categories} />
+              </span>
+            </span>
+            <Faces ids={task.assigneeIds} people={people} />
+            {may(task) && task.dueOn && (
+              <button
+                type="button"
+                className="ibtn sm"
+                aria-label={t.agenda.postpone(task.title)}
+                title={t.agenda.postpone(task.title)}
+                onClick={() =>
+                  void edit([{ id: task.id, changes: { dueOn: addDays(on, 1) } }], t.agenda.postponed)
+                }
+              >
+                <Icon path={iconArrowRight} className="ic" />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

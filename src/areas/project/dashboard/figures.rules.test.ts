@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import { burnUp, cycleCounts, cycleDays, forecast, median, workload } from './figures.rules.ts'
+
+const today = '2026-11-23'
+const task = (more: object = {}) => ({
+  startOn: null,
+  dueOn: null,
+  completedAt: null,
+  createdAt: '2026-11-02T03:00:00Z',
+  estimateMin: null,
+  spentMin: 0,
+  progress: 0,
+  assigneeIds: [] as string[],
+  closed: false,
+  ...more,
+})
+const done = (on: string, more: object = {}) => task({ completedAt: `${on}T05:00:00Z`, ...more })
+
+test('the burn-up counts what there was and what was done at the end of each week', () => {
+  const tasks = [done('2026-11-10'), done('2026-11-20'), task({ createdAt: '2026-11-17T00:00:00Z' }), task()]
+  expect(burnUp(tasks, today, 3)).toEqual([
+    { on: '2026-11-09', all: 3, done: 0 },
+    { on: '2026-11-16', all: 3, done: 1 },
+    { on: '2026-11-23', all: 4, done: 2 },
+  ])
+})
+
+test('a task takes from its start, or from being written down, to its end', () => {
+  const sorted = cycleDays([done('2026-11-10', { startOn: '2026-11-09' }), done('2026-11-20'), task()])
+  expect(sorted).toEqual([2, 19])
+  expect([median(sorted), cycleCounts(sorted)]).toEqual([2, [1, 0, 0, 1, 0]])
+})
+
+describe('the forecast', () => {
+  test('says nothing before five tasks are done, or when nothing is open', () => {
+    const four = Array.from({ length: 4 }, () => done('2026-11-20'))
+    expect(forecast(four, 3, today)).toBeNull()
+    expect(forecast([...four, done('2026-11-20')], 0, today)).toBeNull()
+  })
+  test('goes by the weeks that were worked, with the better and the worse half as its range', () => {
+    const weeks = [
+      ...Array.from({ length: 4 }, () => done('2026-11-20')),
+      ...Array.from({ length: 2 }, () => done('2026-11-12')),
+    ]
+    expect(forecast(weeks, 12, today)).toEqual({
+      week: 3,
+      on: '2026-12-21',
+      from: '2026-12-14',
+      to: '2027-01-04',
+    })
+  })
+})
+
+test('what is left of a task lies on its working days, shared by its people', () => {
+  const found = workload(
+    [
+      task({
+        estimateMin: 600,
+        progress: 20,
+        startOn: '2026-11-20',
+        dueOn: '2026-11-26',
+        assigneeIds: ['a', 'b'],
+      }),
+    ],
+    { today, days: 5, calendar: calendarOf(null, today) },
+  )
+  expect(found.people.get('a')).toEqual([60, 60, 60, 60, 0])
+})

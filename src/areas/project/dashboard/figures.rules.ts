@@ -1,0 +1,125 @@
+import {
+  addDays,
+  type Day,
+  day,
+  daysBetween,
+  isWorkingDay,
+  type WorkingCalendar,
+} from '#kernel/time/index.ts'
+
+interface Task {
+  startOn: Day | null
+  dueOn: Day | null
+  completedAt: string | null
+  createdAt: string
+  estimateMin: number | null
+  spentMin: number
+  progress: number
+  assigneeIds: readonly string[]
+}
+
+const doneDay = ({ completedAt }: Pick<Task, 'completedAt'>): Day | null =>
+  completedAt ? day(new Date(completedAt)) : null
+
+/** How many tasks there were and how many were done at the end of each of so many weeks, the last one ending today. */
+export function burnUp(
+  tasks: readonly Task[],
+  today: Day,
+  weeks = 10,
+): { on: Day; all: number; done: number }[] {
+  return Array.from({ length: weeks }, (_, at) => {
+    const on = addDays(today, -7 * (weeks - 1 - at))
+    return {
+      on,
+      all: tasks.filter(({ createdAt }) => day(new Date(createdAt)) <= on).length,
+      done: tasks.filter((task) => (doneDay(task) ?? '9') <= on).length,
+    }
+  })
+}
+
+/** Days from the start of work (or from being written down) to the end, of what was done; sorted. */
+export const cycleDays = (tasks: readonly Task[]): number[] =>
+  tasks
+    .flatMap((task) => {
+      const done = doneDay(task)
+      const start = task.startOn ?? day(new Date(task.createdAt))
+      return done ? [Math.max(1, daysBetween(start, done) + 1)] : []
+    })
+    .sort((a, b) => a - b)
+
+export const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+
+/** How many tasks took how long: up to two days, five, ten, twenty, more. */
+export const cycleSteps = [2, 5, 10, 20, Number.POSITIVE_INFINITY] as const
+export const cycleCounts = (sorted: readonly number[]): number[] =>
+  cycleSteps.map(
+    (most, at) => sorted.filter((days) => days <= most && days > (cycleSteps[at - 1] ?? 0)).length,
+  )
+
+/** Weeks that a forecast looks back on. */
+const pastWeeks = 8
+/** Fewer finished tasks than these say nothing. */
+const leastDone = 5
+
+export interface Forecast {
+  /** Tasks done a week. */
+  week: number
+  on: Day
+  /** As in the better and in the worse half of the weeks. */
+  from: Day
+  to: Day
+}
+
+/** When what is open will be done, at the pace of the last weeks; null where too little was done to tell. */
+export function forecast(tasks: readonly Task[], open: number, today: Day): Forecast | null {
+  const done = tasks
+    .flatMap((task) => doneDay(task) ?? [])
+    .filter((on) => daysBetween(on, today) < pastWeeks * 7)
+  if (done.length < leastDone || open === 0) return null
+  const weeks = Array.from(
+    { length: pastWeeks },
+    (_, at) => done.filter((on) => Math.floor(daysBetween(on, today) / 7) === at).length,
+  )
+  const first = weeks.findLastIndex((count) => count > 0)
+  // Weeks before anything was done are from before the work began.
+  const worked = weeks.slice(0, first + 1).sort((a, b) => a - b)
+  const half = Math.ceil(worked.length / 2)
+  const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const after = (pace: number) => addDays(today, Math.min(3650, Math.ceil((open / Math.max(pace, 0.25)) * 7)))
+  const week = mean(worked)
+  return {
+    week: Math.round(week * 10) / 10,
+    on: after(week),
+    from: after(mean(worked.slice(-half))),
+    to: after(mean(worked.slice(0, half))),
+  }
+}
+
+/** Minutes of work that lie before each person on each of the next days: what is left of a task, spread over its working days. */
+export function workload(
+  tasks: readonly (Task & { closed: boolean })[],
+  { today, days, calendar }: { today: Day; days: number; calendar: WorkingCalendar },
+): { days: Day[]; people: Map<string, number[]> } {
+  const all = Array.from({ length: days }, (_, at) => addDays(today, at))
+  const people = new Map<string, number[]>()
+  for (const task of tasks) {
+    if (task.closed || !task.estimateMin || !task.dueOn || !task.assigneeIds.length) continue
+    const from = task.startOn && task.startOn > today ? task.startOn : today
+    const to = task.dueOn < today ? today : task.dueOn
+    const working = span(from, to).filter((on) => isWorkingDay(calendar, on))
+    const left = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length
+    const share = left / Math.max(1, working.length)
+    for (const id of task.assigneeIds) {
+      const own = people.get(id) ?? all.map(() => 0)
+      for (const on of working.length ? working : [from]) {
+        const at = all.indexOf(on)
+        if (at >= 0) own[at] = (own[at] ?? 0) + share
+      }
+      people.set(id, own)
+    }
+  }
+  return { days: all, people }
+}
+
+const span = (from: Day, to: Day): Day[] =>
+  Array.from({ length: Math.min(400, Math.max(1, daysBetween(from, to) + 1)) }, (_, at) => addDays(from, at))

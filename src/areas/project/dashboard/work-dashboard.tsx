@@ -1,0 +1,249 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween, formatDate, isWorkingDay } from '#kernel/time/index.ts'
+import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
+import { Figure } from '#kernel/ui/chart/figure.tsx'
+import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
+import { columnsOf } from '../board/columns.rules.ts'
+import { projectMessages } from '../messages/index.ts'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import { closedCategories } from '../setup/setup.rules.ts'
+import { useDayText } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { useWork } from '../work/use-work.tsx'
+import styles from './dashboard.module.css'
+import { burnUp, cycleCounts, cycleDays, cycleSteps, forecast, median, workload } from './figures.rules.ts'
+
+/** Hours a day beyond which somebody has too much. */
+const fullDay = 8 * 60
+
+/** Figures of a project: how fast work is done, where it is held up, when it will end, who has how much. Each has its sentence. */
+export function WorkDashboard() {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { tasks, statuses, people, project, today, hrefOf } = useWork()
+  const dayText = useDayText(today)
+  const closed = new Set(
+    statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
+  )
+  const all = tasks.map((task) => ({ ...task, closed: closed.has(task.statusId) }))
+  const open = all.filter((task) => !task.closed)
+  const done = all.filter(({ completedAt }) => completedAt)
+  const late = open
+    .filter(({ dueOn }) => dueOn && dueOn < today)
+    .sort((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))
+  const burn = burnUp(all, today)
+  const cycle = cycleDays(all)
+  const expected = forecast(all, open.length, today)
+  const columns = columnsOf(statuses, project !== null).filter(
+    ({ category }) => !closedCategories.includes(category),
+  )
+  const flow = columns.map((column) => ({
+    column,
+    count: open.filter(({ statusId }) => column.statusIds.includes(statusId)).length,
+  }))
+  const held = [...flow].sort((a, b) => b.count - a.count)[0]
+  const calendar = calendarOf(project?.calendar ?? null, today)
+  const load = workload(all, { today, days: 14, calendar })
+  const heaviest = [...load.people]
+    .map(([id, minutes]) => ({ id, sum: minutes.reduce((a, b) => a + b, 0) }))
+    .sort((a, b) => b.sum - a.sum)[0]
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t.task.former
+  const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
+  const list = (q: string) => `table?${new URLSearchParams({ q })}`
+  return (
+    <div className={styles.grid}>
+      <div className={styles.figures}>
+        <Figure
+          label={t.dashboard.open}
+          value={String(open.length)}
+          counted={t.dashboard.tasks}
+          to={list('is:open')}
+        />
+        <Figure
+          label={t.dashboard.done}
+          value={String(done.length)}
+          counted={t.dashboard.tasks}
+          to={list('status:done')}
+          points={burn.map((one) => one.done)}
+        />
+        <Figure
+          label={t.dashboard.overdue}
+          value={String(late.length)}
+          counted={t.dashboard.tasks}
+          to={list('is:overdue')}
+          good="down"
+        />
+        <Figure
+          label={t.dashboard.hours}
+          value={hours(all.reduce((sum, { spentMin }) => sum + spentMin, 0))}
+          counted={t.task.hours}
+          to={list('has:time')}
+        />
+      </div>
+      <section className={`card ${styles.wide}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.burn}</h2>
+        </div>
+        <p className="soft-t xs">{t.dashboard.burnLead(done.length, all.length)}</p>
+        <LineChart
+          title={t.dashboard.burn}
+          hideTitle
+          rowName={t.dashboard.week}
+          data={{
+            rows: burn.map(({ on }) => ({
+              key: on,
+              label: formatDate(on, locale),
+              short: formatDate(on, locale, 'dayMonth'),
+            })),
+            series: [
+              { name: t.dashboard.done, values: burn.map((one) => one.done), ink: 1 },
+              { name: t.dashboard.all, values: burn.map((one) => one.all), ink: 3, muted: true },
+            ],
+          }}
+        />
+      </section>
+      <section className={`card ${styles.narrow}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.forecast}</h2>
+        </div>
+        {expected ? (
+          <>
+            <p className={styles.big}>{formatDate(expected.on, locale)}</p>
+            <p>{t.dashboard.forecastRange(dayText(expected.from), dayText(expected.to))}</p>
+            <div className={styles.range} aria-hidden="true">
+              <i
+                style={{
+                  ['--a' as string]:
+                    (daysBetween(today, expected.from) / daysBetween(today, expected.to)) * 100,
+                }}
+              />
+              <i
+                style={{
+                  ['--a' as string]:
+                    (daysBetween(today, expected.on) / daysBetween(today, expected.to)) * 100,
+                }}
+              />
+            </div>
+            <p className="soft-t xs">{t.dashboard.forecastLead(String(expected.week))}</p>
+          </>
+        ) : (
+          <p className="soft-t">{t.dashboard.needs}</p>
+        )}
+      </section>
+      <section className={`card ${styles.wide}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.load}</h2>
+        </div>
+        {heaviest ? (
+          <>
+            <p className="soft-t xs">{t.dashboard.loadLead(nameOf(heaviest.id), hours(heaviest.sum))}</p>
+            <div className="xscroll">
+              <table className={styles.load}>
+                <thead>
+                  <tr>
+                    <td />
+                    {load.days.map((on) => (
+                      <th
+                        key={on}
+                        scope="col"
+                        className={isWorkingDay(calendar, on) ? undefined : styles.off}
+                      >
+                        {Number(on.slice(8))}
+                      </th>
+                    ))}
+                    <th scope="col">{t.task.hours}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {[...load.people].map(([id, minutes]) => (
+                    <tr key={id}>
+                      <th scope="row">{nameOf(id)}</th>
+                      {minutes.map((value, at) => (
+                        <td
+                          // biome-ignore lint/suspicious/noArrayIndexKey: a place of it is a day.
+                          key={at}
+                          className={value > fullDay ? styles.over : undefined}
+                          style={{ ['--v' as string]: `${Math.round(Math.min(1, value / fullDay) * 70)}%` }}
+                        >
+                          {value >= 30 ? Math.round(value / 60) : ''}
+                        </td>
+                      ))}
+                      <td className={styles.sum}>{hours(minutes.reduce((a, b) => a + b, 0))}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        ) : (
+          <p className="soft-t">{t.dashboard.noLoad}</p>
+        )}
+      </section>
+      <section className={`card ${styles.narrow}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.cycle}</h2>
+        </div>
+        {cycle.length ? (
+          <>
+            <p className="soft-t xs">{t.dashboard.cycleLead(String(median(cycle)))}</p>
+            <BarChart
+              title={t.dashboard.cycle}
+              hideTitle
+              height={150}
+              data={{
+                rows: cycleSteps.map((most, at) => {
+                  const label = Number.isFinite(most) ? `≤ ${most}` : `> ${cycleSteps[at - 1]}`
+                  return { key: label, label, short: label }
+                }),
+                series: [{ name: t.dashboard.tasks, values: cycleCounts(cycle), ink: 2 }],
+              }}
+            />
+          </>
+        ) : (
+          <p className="soft-t">{t.dashboard.needs}</p>
+        )}
+      </section>
+      <section className={`card ${styles.wide}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.late}</h2>
+        </div>
+        {late.length === 0 && <p className="soft-t">{t.dashboard.noLate}</p>}
+        <ul className={styles.late}>
+          {late.slice(0, 8).map((task) => (
+            <li key={task.id}>
+              <Link className="grow" to={hrefOf(task)} preventScrollReset>
+                {task.title}
+              </Link>
+              <span className="bad xs nw">{t.task.late(daysBetween(task.dueOn ?? today, today))}</span>
+              <Faces ids={task.assigneeIds} people={people} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`card ${styles.narrow}`}>
+        <div className="card-h">
+          <h2>{t.dashboard.flow}</h2>
+        </div>
+        {held && held.count > 0 && (
+          <p className="soft-t xs">
+            {t.dashboard.flowLead(held.column.name ?? t.meanings[held.column.category], held.count)}
+          </p>
+        )}
+        <BarChart
+          title={t.dashboard.flow}
+          hideTitle
+          height={150}
+          data={{
+            rows: flow.map(({ column }) => {
+              const label = column.name ?? t.meanings[column.category]
+              return { key: column.key, label, short: label }
+            }),
+            series: [{ name: t.dashboard.tasks, values: flow.map(({ count }) => count), ink: 3 }],
+          }}
+        />
+      </section>
+    </div>
+  )
+}

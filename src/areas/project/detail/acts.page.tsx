@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { notFound } from '#kernel/errors.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
+import { groupRows } from '../project/group.server.ts'
+import { memberInput, projectChangesInput, projectEventInput } from '../project/project.input.ts'
+import {
+  changeProject,
+  deleteProject,
+  moveProject,
+  pinProject,
+  setMember,
+  shareBoard,
+} from '../project/project.server.ts'
+import { categoryInput, removalInput, statusInput } from '../setup/setup.input.ts'
+import {
+  orderStatuses,
+  removeCategory,
+  removeStatus,
+  saveCategory,
+  saveStatus,
+} from '../setup/status.server.ts'
+import { copyInput, copyProject } from '../template/make.server.ts'
+
+/** There is nothing to see here: the sheet of a project sends its acts to this address. */
+export function loader({ context }: LoaderFunctionArgs) {
+  throw notFound(ctxOf(context).requestId && 'not_found')
+}
+
+const of = { projectId: z.uuid() }
+const saved = { th: 'บันทึกแล้ว', en: 'Saved' }
+const done = () => ({ message: saved })
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+export const action = actions({
+  change: act({
+    input: projectChangesInput.extend(of),
+    run: (ctx, { projectId, ...changes }) => changeProject(ctx, projectId, changes),
+    done,
+  }),
+  move: act({
+    input: projectEventInput.extend({ ...of, anyway: z.string().optional() }),
+    run: (ctx, { projectId, event, anyway }) =>
+      moveProject(ctx, projectId, event, { anyway: anyway === '1' }),
+    done: ({ status }) => ({
+      message: { th: projectMessages.th.states[status], en: projectMessages.en.states[status] },
+    }),
+  }),
+  pin: act({
+    input: z.object({ ...of, pinned: z.string() }),
+    run: (ctx, { projectId, pinned }) => pinProject(ctx, projectId, pinned === '1'),
+    done,
+  }),
+  member: act({
+    input: memberInput.extend(of),
+    run: (ctx, { projectId, userId, role }) => setMember(ctx, projectId, userId, role),
+    done,
+  }),
+  leave: act({
+    input: z.object({ ...of, userId: z.uuid() }),
+    run: (ctx, { projectId, userId }) => setMember(ctx, projectId, userId, null),
+    done,
+  }),
+  status: act({
+    input: statusInput.extend({ ...of, id: z.preprocess(empty, z.uuid().optional()) }),
+    run: (ctx, { projectId, ...input }) => saveStatus(ctx, projectId, input),
+    done,
+  }),
+  order: act({
+    input: z.object({
+      ...of,
+      ids: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).max(50)),
+    }),
+    run: (ctx, { projectId, ids }) => orderStatuses(ctx, projectId, ids),
+    done,
+  }),
+  removeStatus: act({
+    input: removalInput.extend(of),
+    run: (ctx, { projectId, id, target }) => removeStatus(ctx, projectId, id, target),
+    done,
+  }),
+  category: act({
+    input: categoryInput.extend({ ...of, id: z.preprocess(empty, z.uuid().optional()) }),
+    run: (ctx, { projectId, ...input }) => saveCategory(ctx, projectId, input),
+    done,
+  }),
+  removeCategory: act({
+    input: removalInput.extend(of),
+    run: (ctx, { projectId, id, target }) => removeCategory(ctx, projectId, id, target),
+    done,
+  }),
+  baseline: act({
+    input: z.object({ ...of, name: z.string().trim().min(1).max(80) }),
+    run: (ctx, { projectId, name }) => keepBaseline(ctx, projectId, name),
+    done,
+  }),
+  removeBaseline: act({
+    input: z.object({ id: z.uuid() }),
+    run: (ctx, { id }) => removeBaseline(ctx, id),
+    done,
+  }),
+  share: act({
+    input: z.object({ ...of, on: z.string() }),
+    run: (ctx, { projectId, on }) =>
+      shareBoard(ctx, projectId, on === '1' ? { until: null, access: 'read' } : null),
+    done,
+  }),
+  copy: act({
+    input: copyInput.extend(of),
+    run: async (ctx, { projectId, ...input }) => {
+      const copy = await copyProject(ctx, projectId, input)
+      const group = await groupRows.get(ctx, copy.groupId)
+      return projectPaths.project(group.slug, copy.slug)
+    },
+    done: (path) => ({ redirect: path }),
+  }),
+  delete: act({
+    input: z.object({ ...of, typed: z.string().max(200) }),
+    run: (ctx, { projectId, typed }) => deleteProject(ctx, projectId, typed),
+    done: () => ({ redirect: projectPaths.home }),
+  }),
+})

@@ -1,0 +1,354 @@
+import { PersonPicker } from '#areas/account/public.tsx'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useAction } from '#kernel/action/use-action.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, formatDate } from '#kernel/time/index.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { visibilities } from '../project/project.types.ts'
+import { useDayText } from '../work/due-text.tsx'
+import { useWork } from '../work/use-work.tsx'
+import styles from './detail.module.css'
+import type { ProjectDetail } from './detail.server.ts'
+import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
+
+const to = projectPaths.acts
+
+/** The sheet of a project: what it is for, its statuses and labels, its people, its plan, and what its owners set. */
+export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; pinned: boolean }) {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  if (!project) return null
+  const { rights } = project
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.column}>
+        <GoalCard />
+        <StatusesCard used={detail.used.status} />
+        <CategoriesCard used={detail.used.category} />
+        <PlanCard detail={detail} />
+      </div>
+      <div className={styles.column}>
+        <section className="card">
+          <div className="card-h">
+            <h2>{t.states[project.status]}</h2>
+          </div>
+          <div className="row wrap">
+            <ActionButton
+              intent="pin"
+              to={to}
+              values={{ projectId: project.id, pinned: pinned ? '0' : '1' }}
+              look="quiet"
+              size="small"
+            >
+              {pinned ? t.detail.unpin : t.detail.pin}
+            </ActionButton>
+            {rights.manage &&
+              detail.next.map((event) => (
+                <ActionButton
+                  key={event}
+                  intent="move"
+                  to={to}
+                  size="small"
+                  values={{ projectId: project.id, event, anyway: '1' }}
+                  {...(event === 'complete' && { confirm: { title: t.events.complete } })}
+                >
+                  {t.events[event]}
+                </ActionButton>
+              ))}
+          </div>
+        </section>
+        <MembersCard members={detail.members} />
+        {rights.manage && <ShareCard code={detail.shareCode} />}
+        {rights.manage && <CopyCard />}
+        {rights.manage && (
+          <section className="card">
+            <div className="card-h">
+              <h2>{t.detail.danger}</h2>
+            </div>
+            <ActionForm intent="delete" to={to} values={{ projectId: project.id }} className="stack">
+              {({ field, pending }) => (
+                <>
+                  <TextField
+                    label={t.detail.dangerText(project.name)}
+                    {...field('typed')}
+                    autoComplete="off"
+                  />
+                  <button type="submit" className="btn danger sm" disabled={pending}>
+                    {t.detail.delete}
+                  </button>
+                </>
+              )}
+            </ActionForm>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function GoalCard() {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { project } = useWork()
+  if (!project) return null
+  const { id, name, goal, startOn, endOn, visibility, scheduling, rights } = project
+  if (!rights.manage)
+    return (
+      <section className="card">
+        <div className="card-h">
+          <h2>{t.detail.goal}</h2>
+        </div>
+        <p className={styles.goal}>{goal || t.detail.noGoal}</p>
+        <p className="soft-t xs">
+          {[startOn, endOn].map((on) => (on ? formatDate(on, locale) : '…')).join(' – ')} ·{' '}
+          {t.visibility[visibility]}
+        </p>
+      </section>
+    )
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.settings}</h2>
+      </div>
+      <ActionForm intent="change" to={to} values={{ projectId: id }} className="stack">
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.project.name} maxLength={120} required {...field('name', name)} />
+            <TextAreaField
+              label={t.detail.goal}
+              hint={t.project.goalHint}
+              maxLength={2000}
+              {...field('goal', goal)}
+            />
+            <div className="g2">
+              <DateField label={t.project.start} {...field('startOn', startOn)} />
+              <DateField label={t.project.end} {...field('endOn', endOn)} />
+            </div>
+            <div className="g2">
+              <SelectField
+                label={t.project.visibility}
+                {...field('visibility', visibility)}
+                options={visibilities.map((value) => ({ value, label: t.visibility[value] }))}
+              />
+              <SelectField
+                label={t.project.scheduling}
+                {...field('scheduling', scheduling)}
+                options={(['auto', 'manual'] as const).map((value) => ({ value, label: t.project[value] }))}
+              />
+            </div>
+            <div className="row">
+              <button type="submit" className="btn soft" disabled={pending}>
+                {t.detail.save}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  )
+}
+
+function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  const { submit } = useAction({ to })
+  if (!project) return null
+  const projectId = project.id
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>
+          {t.detail.members} <small className="soft-t">{members.length}</small>
+        </h2>
+      </div>
+      <ul className={styles.rows}>
+        {members.map(({ userId, role, person }) => (
+          <li key={`${userId} ${role}`}>
+            <span className="grow">{person?.name ?? t.task.former}</span>
+            {project.rights.manage ? (
+              <select
+                aria-label={`${t.detail.role}: ${person?.name ?? ''}`}
+                value={role}
+                onChange={(event) =>
+                  event.currentTarget.value === ''
+                    ? submit('leave', { projectId, userId })
+                    : submit('member', { projectId, userId, role: event.currentTarget.value })
+                }
+              >
+                {Object.entries(t.detail.roles).map(([key, name]) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+                <option value="">{t.detail.remove}</option>
+              </select>
+            ) : (
+              <small className="soft-t">{t.detail.roles[role]}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {project.rights.manage && (
+        <PersonPicker
+          label={t.detail.addMember}
+          except={new Set(members.map(({ userId }) => userId))}
+          onChoose={({ id }) => submit('member', { projectId, userId: id, role: 'member' })}
+        />
+      )}
+    </section>
+  )
+}
+
+function PlanCard({ detail }: { detail: ProjectDetail }) {
+  const t = useMessages(projectMessages)
+  const { project, act, today } = useWork()
+  const dayText = useDayText(today)
+  if (!project) return null
+  const { plan, baselines } = detail
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.plan}</h2>
+      </div>
+      <p className="soft-t xs">{t.detail.planText}</p>
+      <p>{plan.moves.length ? t.detail.planMoves(plan.moves.length, plan.finishDays) : t.detail.planNone}</p>
+      <ul className={styles.rows}>
+        {plan.moves.slice(0, 8).map((move) => (
+          <li key={move.id}>
+            <span className="grow ell">
+              {move.number} {move.title}
+            </span>
+            <small className="soft-t nw">
+              <s>{dayText(move.from.dueOn ?? '') || '–'}</s> → {dayText(move.to.dueOn)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {project.rights.plan && (
+        <div className="row wrap">
+          {plan.moves.length > 0 && (
+            <button
+              type="button"
+              className="btn soft sm"
+              onClick={() =>
+                void act(`/api/project/projects/${project.id}/plan`, {}, t.done.planned(plan.moves.length))
+              }
+            >
+              {t.detail.planApply(plan.moves.length)}
+            </button>
+          )}
+        </div>
+      )}
+      <h3 className={styles.sub}>{t.detail.baselines}</h3>
+      <ul className={styles.rows}>
+        {baselines.map(({ id, name, at, count }) => (
+          <li key={id}>
+            <span className="grow">{name}</span>
+            <small className="soft-t">
+              {dayText(day(at))} · {t.project.tasks(count)}
+            </small>
+            {project.rights.plan && (
+              <ActionButton intent="removeBaseline" to={to} values={{ id }} look="quiet" size="small">
+                {t.detail.remove}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {project.rights.plan && (
+        <ActionForm
+          intent="baseline"
+          to={to}
+          values={{ projectId: project.id }}
+          className={styles.line}
+          clears
+        >
+          {({ field, pending }) => (
+            <>
+              <TextField
+                label={t.detail.keepBaseline}
+                hideLabel
+                placeholder={t.detail.baselineName}
+                required
+                maxLength={80}
+                {...field('name')}
+              />
+              <button type="submit" className="btn sm" disabled={pending}>
+                {t.detail.keepBaseline}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  )
+}
+
+function ShareCard({ code }: { code: string | null }) {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  if (!project) return null
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.share}</h2>
+      </div>
+      <p className="soft-t xs">{t.detail.shareText}</p>
+      {code && (
+        <p>
+          <a className="link" href={projectPaths.shared(code)}>
+            {projectPaths.shared(code)}
+          </a>
+        </p>
+      )}
+      <ActionButton
+        intent="share"
+        to={to}
+        values={{ projectId: project.id, on: code ? '0' : '1' }}
+        size="small"
+      >
+        {code ? t.detail.shareOff : t.detail.shareOn}
+      </ActionButton>
+    </section>
+  )
+}
+
+function CopyCard() {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  if (!project) return null
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.copy}</h2>
+      </div>
+      <p className="soft-t xs">{t.detail.copyText}</p>
+      <ActionForm
+        intent="copy"
+        to={to}
+        values={{ projectId: project.id, groupId: project.groupId }}
+        className="stack"
+      >
+        {({ field, pending }) => (
+          <>
+            <div className="g2">
+              <TextField label={t.project.name} required maxLength={120} {...field('name')} />
+              <TextField label={t.project.key} required maxLength={6} {...field('key')} />
+            </div>
+            <DateField label={t.project.start} {...field('startOn')} />
+            <div className="row">
+              <button type="submit" className="btn sm" disabled={pending}>
+                {t.detail.copy}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { holdersOf } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listBaselines, type PlanPreview, previewPlan } from '../plan/plan.server.ts'
+import { type ProjectRow, rightsIn } from '../project/access.server.ts'
+import { nextMoves } from '../project/project.server.ts'
+import type { ProjectEvent } from '../project/project.states.ts'
+import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
+
+/** The sheet of a project: what it is for, who is in it, how it is planned. */
+export interface ProjectDetail {
+  members: { userId: string; role: string; person: ProjectPerson | undefined }[]
+  next: ProjectEvent[]
+  plan: PlanPreview
+  baselines: { id: string; name: string; at: Date; count: number }[]
+  used: { status: Record<string, number>; category: Record<string, number> }
+  shareCode: string | null
+}
+
+/** Everything of the sheet of a project; the link of its board only for who may close it. */
+export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<ProjectDetail> {
+  const [holders, plan, baselines, used] = await Promise.all([
+    holdersOf(ctx, { kind: 'project', id: project.id }),
+    previewPlan(ctx, project.id),
+    listBaselines(ctx, project.id),
+    usedBy(ctx, project.id),
+  ])
+  const people = await projectPeople(
+    ctx,
+    holders.map(({ userId }) => userId),
+  )
+  const { manage } = rightsIn(ctx.viewer, project)
+  return {
+    members: holders.map(({ userId, role }) => ({
+      userId,
+      role,
+      person: people.find(({ id }) => id === userId),
+    })),
+    next: manage ? nextMoves(ctx, project).map(({ event }) => event) : [],
+    plan,
+    baselines: baselines.map(({ id, name, at, tasks }) => ({ id, name, at, count: tasks.length })),
+    used,
+    shareCode: manage ? project.shareCode : null,
+  }
+}
+
+async function usedBy(ctx: Ctx, projectId: string): Promise<ProjectDetail['used']> {
+  const rows = await ctx.db.query<{ of: 'status' | 'category'; id: string; count: number }>(
+    'project.usedBy',
+    `SELECT 'status' AS of, status_id::text AS id, count(*)::int AS count FROM project_task
+       WHERE tenant_id = $1 AND project_id = $2 AND deleted_at IS NULL GROUP BY 2
+     UNION ALL SELECT 'category', c::text, count(*)::int FROM project_task t, unnest(t.category_ids) c
+       WHERE t.tenant_id = $1 AND t.project_id = $2 AND t.deleted_at IS NULL GROUP BY 2`,
+    [ctx.tenant.id, projectId],
+  )
+  const of = (kind: string) =>
+    Object.fromEntries(rows.filter((row) => row.of === kind).map(({ id, count }) => [id, count]))
+  return { status: of('status'), category: of('category') }
+}

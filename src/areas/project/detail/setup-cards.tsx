@@ -1,0 +1,259 @@
+import { useState } from 'react'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPencil, iconPlus } from '#kernel/ui/icons.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { statusCategories } from '../setup/setup.rules.ts'
+import type { CategoryRow, StatusRow } from '../setup/status.server.ts'
+import { inkOf } from '../work/tag.tsx'
+import { useWork } from '../work/use-work.tsx'
+import styles from './detail.module.css'
+
+const to = projectPaths.acts
+const colors = [0, 1, 2, 3, 4, 5, 6]
+
+/** A colour by its dot; a form sends its number. */
+function Colors({ value }: { value: number }) {
+  const t = useMessages(projectMessages)
+  return (
+    <fieldset className={styles.colors}>
+      <legend>{t.detail.color}</legend>
+      {colors.map((color) => (
+        <label key={color} style={{ ['--k' as string]: inkOf(color) }}>
+          <input
+            type="radio"
+            name="color"
+            value={color}
+            defaultChecked={color === value}
+            aria-label={`${t.detail.color} ${color}`}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The columns of the board: what they are called and mean, how much they hold. */
+export function StatusesCard({ used }: { used: Record<string, number> }) {
+  const t = useMessages(projectMessages)
+  const { statuses, project } = useWork()
+  const [open, setOpen] = useState<StatusRow | 'new' | null>(null)
+  if (!project) return null
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.statuses}</h2>
+        {project.rights.plan && (
+          <button type="button" className="btn sm quiet end" onClick={() => setOpen('new')}>
+            <Icon path={iconPlus} className="ic" />
+            {t.detail.addStatus}
+          </button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {statuses.map((status) => (
+          <li key={status.id}>
+            <span className={styles.dot} style={{ ['--k' as string]: inkOf(status.color) }} />
+            <span className="grow">{status.name}</span>
+            <small className="soft-t">
+              {t.detail.used(used[status.id] ?? 0)}
+              {status.wipLimit !== null && ` · ${t.detail.limit} ${status.wipLimit}`}
+            </small>
+            {project.rights.plan && (
+              <button
+                type="button"
+                className="ibtn sm"
+                aria-label={`${t.task.edit} ${status.name}`}
+                onClick={() => setOpen(status)}
+              >
+                <Icon path={iconPencil} className="ic" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <StatusDialog
+          status={open === 'new' ? null : open}
+          used={open === 'new' ? 0 : (used[open.id] ?? 0)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function StatusDialog({
+  status,
+  used,
+  onClose,
+}: {
+  status: StatusRow | null
+  used: number
+  onClose: () => void
+}) {
+  const t = useMessages(projectMessages)
+  const { statuses, project } = useWork()
+  const others = statuses.filter(({ id }) => id !== status?.id)
+  const projectId = project?.id ?? ''
+  return (
+    <Modal title={status ? status.name : t.detail.addStatus} onClose={onClose}>
+      <div className="stack">
+        <ActionForm
+          intent="status"
+          to={to}
+          values={{ projectId, id: status?.id ?? '' }}
+          className="stack"
+          onDone={onClose}
+        >
+          {({ field, pending }) => (
+            <>
+              <TextField
+                label={t.project.name}
+                placeholder={t.detail.statusHint}
+                required
+                maxLength={60}
+                {...field('name', status?.name)}
+              />
+              <div className="g2">
+                <SelectField
+                  label={t.detail.meaning}
+                  {...field('category', status?.category ?? 'doing')}
+                  options={statusCategories.map((value) => ({ value, label: t.meanings[value] }))}
+                />
+                <TextField
+                  label={t.detail.limit}
+                  placeholder={t.detail.noLimit}
+                  inputMode="numeric"
+                  {...field('wipLimit', status?.wipLimit?.toString())}
+                />
+              </div>
+              <Colors value={status?.color ?? 3} />
+              <button type="submit" className="btn soft" disabled={pending}>
+                {t.detail.save}
+              </button>
+            </>
+          )}
+        </ActionForm>
+        {status && (
+          <Remove intent="removeStatus" id={status.id} used={used} others={others} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** The labels of tasks. */
+export function CategoriesCard({ used }: { used: Record<string, number> }) {
+  const t = useMessages(projectMessages)
+  const { categories, project } = useWork()
+  const [open, setOpen] = useState<CategoryRow | 'new' | null>(null)
+  if (!project) return null
+  const row = open === 'new' ? null : open
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.categories}</h2>
+        {project.rights.plan && (
+          <button type="button" className="btn sm quiet end" onClick={() => setOpen('new')}>
+            <Icon path={iconPlus} className="ic" />
+            {t.detail.addCategory}
+          </button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <span className={styles.dot} style={{ ['--k' as string]: inkOf(category.color) }} />
+            <span className="grow">{category.name}</span>
+            <small className="soft-t">{t.detail.used(used[category.id] ?? 0)}</small>
+            {project.rights.plan && (
+              <button
+                type="button"
+                className="ibtn sm"
+                aria-label={`${t.task.edit} ${category.name}`}
+                onClick={() => setOpen(category)}
+              >
+                <Icon path={iconPencil} className="ic" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Modal title={row ? row.name : t.detail.addCategory} onClose={() => setOpen(null)}>
+          <div className="stack">
+            <ActionForm
+              intent="category"
+              to={to}
+              values={{ projectId: project.id, id: row?.id ?? '' }}
+              className="stack"
+              onDone={() => setOpen(null)}
+            >
+              {({ field, pending }) => (
+                <>
+                  <TextField label={t.project.name} required maxLength={60} {...field('name', row?.name)} />
+                  <Colors value={row?.color ?? 1} />
+                  <button type="submit" className="btn soft" disabled={pending}>
+                    {t.detail.save}
+                  </button>
+                </>
+              )}
+            </ActionForm>
+            {row && (
+              <Remove
+                intent="removeCategory"
+                id={row.id}
+                used={used[row.id] ?? 0}
+                others={categories.filter(({ id }) => id !== row.id)}
+                onClose={() => setOpen(null)}
+              />
+            )}
+          </div>
+        </Modal>
+      )}
+    </section>
+  )
+}
+
+interface RemoveProps {
+  intent: string
+  id: string
+  used: number
+  others: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+/** Deletes a status or label; what it held goes to another one, which is asked for. */
+function Remove({ intent, id, used, others, onClose }: RemoveProps) {
+  const t = useMessages(projectMessages)
+  const { project } = useWork()
+  const [target, setTarget] = useState(others[0]?.id ?? '')
+  return (
+    <div className={styles.remove}>
+      {used > 0 && (
+        <SelectField
+          label={t.detail.removeTo(used)}
+          value={target}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+          options={others.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      )}
+      <ActionButton
+        intent={intent}
+        to={to}
+        look="danger"
+        size="small"
+        values={{ projectId: project?.id, id, target: used > 0 ? target : '' }}
+        onDone={onClose}
+      >
+        {t.detail.remove}
+      </ActionButton>
+    </div>
+  )
+}

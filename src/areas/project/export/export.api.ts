@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import Papa from 'papaparse'
+import writeXlsxFile from 'write-excel-file/node'
+import { notFound } from '#kernel/errors.ts'
+import type { AppEnv } from '#kernel/http/app-env.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectFor } from '../project/access.server.ts'
+import { groupRows } from '../project/group.server.ts'
+import { listTasks } from '../query/task-list.server.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { allWork, projectAt, projectWork, type Work } from '../work/work.server.ts'
+import { calendarText } from './ics.rules.ts'
+import { sheetOf } from './sheet.rules.ts'
+
+/** The tasks of a view as a file: a spreadsheet, text, days for a calendar, or everything. What is filtered in the address is filtered here. */
+export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
+  const { ctx } = c.var
+  const params = new URL(c.req.url).searchParams
+  const id = c.req.param('id') ?? ''
+  const format = c.req.param('format')
+  const project = id === 'all' ? null : await projectFor(ctx, id, 'see')
+  const group = project && (await groupRows.get(ctx, project.groupId))
+  const work =
+    project && group
+      ? await projectWork(ctx, await projectAt(ctx, group.slug, project.slug), params)
+      : await allWork(ctx, params)
+  const t = projectMessages[ctx.locale]
+  const name = project?.key ?? 'projects'
+  await readOn(ctx, project?.id ?? null, params, work)
+  const rows = sheetOf(work, t)
+  const headers = (type: string) => ({
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}.${format}"`,
+    'cache-control': 'no-store',
+  })
+  switch (format) {
+    case 'csv':
+      return c.body(
+        `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`,
+        200,
+        csvHeaders(`${name}.csv`),
+      )
+    case 'xlsx': {
+      const bold = (value: string | number) => ({ value: String(value), fontWeight: 'bold' as const })
+      const cells = rows.map((row, at) => (at === 0 ? row.map(bold) : row.map((value) => ({ value }))))
+      const file = await writeXlsxFile(cells).toBuffer()
+      return c.body(
+        new Uint8Array(file),
+        200,
+        headers('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      )
+    }
+    case 'ics':
+      return c.body(
+        calendarText(work, ctx.publicOrigin, ctx.now),
+        200,
+        headers('text/calendar; charset=utf-8'),
+      )
+    case 'json':
+      return c.body(
+        JSON.stringify(
+          {
+            query: readQuery(params),
+            statuses: work.statuses,
+            categories: work.categories,
+            tasks: work.list.items,
+          },
+          null,
+          2,
+        ),
+        200,
+        headers('application/json'),
+      )
+    default:
+      throw notFound()
+  }
+}
+
+/** More than these are not for one file. */
+const mostRows = 50_000
+
+/** A view holds the first tasks; a file holds all of them. */
+async function readOn(
+  ctx: Ctx,
+  projectId: string | null,
+  params: URLSearchParams,
+  { list }: Work,
+): Promise<void> {
+  while (list.items.length < Math.min(list.total, mostRows)) {
+    const more = await listTasks(ctx, projectId, readQuery(params), { offset: list.items.length })
+    if (!more.items.length) return
+    list.items.push(...more.items)
+  }
+}

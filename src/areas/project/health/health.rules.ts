@@ -1,0 +1,91 @@
+import type { Day, WorkingCalendar } from '#kernel/time/index.ts'
+import { dayBegins, dayEnds, dayOfEnd, minutesOfDay, workdaysBetween } from '../plan/calendar.rules.ts'
+import { type PlanTask, toPlanned } from '../plan/planned.rules.ts'
+import type { Link } from '../schedule/graph.rules.ts'
+import { type PlannedTask, schedule } from '../schedule/schedule.rules.ts'
+
+export type HealthState = 'on-track' | 'at-risk' | 'late' | 'done' | 'empty'
+
+/** How a project stands, by its plan and today, and why. */
+export interface Health {
+  state: HealthState
+  /** Days of work after its end; negative is earlier. */
+  days: number
+  finishOn: Day | null
+  /** The open task that holds the end up. */
+  waitsFor: { number: number; title: string } | null
+  overdue: number
+}
+
+export interface HealthTask extends PlanTask {
+  number: number
+  title: string
+  progress: number
+  /** Nothing more is to be done: done, or given up. */
+  closed: boolean
+}
+
+/**
+ * What is open cannot have been done yesterday: work that remains begins today at the earliest, and what waits for it moves along. The end
+ * this leads to is held against the day the project is to end on, or the last day somebody planned.
+ */
+export function healthOf(
+  tasks: readonly HealthTask[],
+  links: readonly Link[],
+  { endOn, calendar, today }: { endOn: Day | null; calendar: WorkingCalendar; today: Day },
+): Health {
+  const dated = tasks.filter(
+    ({ startOn, dueOn, closed, completedAt }) => (startOn ?? dueOn) && (!closed || completedAt),
+  )
+  const open = dated.filter(({ closed }) => !closed)
+  const overdue = open.filter(({ dueOn }) => dueOn !== null && dueOn < today).length
+  const none = { days: 0, finishOn: null, waitsFor: null, overdue }
+  if (!tasks.length) return { state: 'empty', ...none }
+  if (tasks.every(({ closed }) => closed)) return { state: 'done', ...none }
+  if (!open.length) return { state: 'on-track', ...none }
+  const plan = schedule(
+    dated.map((task) => remaining(task, calendar, today)),
+    links,
+    calendar,
+    dayBegins(calendar, today),
+  )
+  if (plan.ring) return { state: 'at-risk', ...none }
+  const finishOn = dayOfEnd(plan.finish)
+  const target =
+    endOn ??
+    tasks
+      .map(({ dueOn }) => dueOn ?? '')
+      .sort()
+      .at(-1) ??
+    finishOn
+  const days = workdaysBetween(calendar, target, finishOn)
+  const holding = open
+    .filter(({ id }) => plan.tasks.get(id)?.critical)
+    .sort((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9'))[0]
+  return {
+    state: days >= 3 ? 'late' : days > 0 || overdue > 0 ? 'at-risk' : 'on-track',
+    days,
+    finishOn,
+    waitsFor: holding ? { number: holding.number, title: holding.title } : null,
+    overdue,
+  }
+}
+
+/** A task as it can still be done: what is finished stays, what is begun has its rest before it. */
+function remaining(task: HealthTask, calendar: WorkingCalendar, today: Day): PlannedTask {
+  const planned = toPlanned(task, calendar)
+  if (task.completedAt) return { ...planned, done: true }
+  const begin = task.startOn && task.startOn > today ? task.startOn : today
+  const whole = planned.duration
+  const rest =
+    task.durationMin === 0 ? 0 : Math.max(minutesOfDay(calendar) / 4, whole * (1 - task.progress / 100))
+  const end = task.dueOn && task.dueOn > begin ? dayEnds(calendar, task.dueOn) : null
+  return {
+    ...planned,
+    mode: 'auto',
+    duration: Math.round(rest),
+    start: dayBegins(calendar, begin),
+    end,
+    constraint: { kind: 'not-before', at: dayBegins(calendar, begin) },
+  }
+}

@@ -1,0 +1,45 @@
+import { addDays, type Day } from '#kernel/time/index.ts'
+
+interface MyTask {
+  closed: boolean
+  dueOn: Day | null
+  startOn: Day | null
+  assigneeIds: readonly string[]
+  reporterId: string | null
+  category: string
+}
+
+export interface MyWork<Task> {
+  today: Task[]
+  overdue: Task[]
+  next: Task[]
+  /** Others did it and it is for me to look at. */
+  review: Task[]
+}
+
+/** One's own open tasks by when they want to be done, each the nearest first. */
+export function myWork<Task extends MyTask>(
+  tasks: readonly Task[],
+  userId: string | null,
+  today: Day,
+): MyWork<Task> {
+  const near = (a: Task, b: Task) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')
+  const mine = tasks.filter(
+    ({ closed, assigneeIds }) => !closed && userId !== null && assigneeIds.includes(userId),
+  )
+  const begun = (task: Task) => task.startOn !== null && task.startOn <= today
+  const isLate = ({ dueOn }: Task) => dueOn !== null && dueOn < today
+  const isToday = (task: Task) => !isLate(task) && (task.dueOn === today || begun(task))
+  return {
+    overdue: mine.filter(isLate).sort(near),
+    today: mine.filter(isToday).sort(near),
+    next: mine
+      .filter((task) => !isLate(task) && !isToday(task) && (task.dueOn ?? '9') <= addDays(today, 30))
+      .sort(near),
+    review: tasks
+      .filter(
+        ({ category, reporterId }) => category === 'review' && reporterId !== null && reporterId === userId,
+      )
+      .sort(near),
+  }
+}

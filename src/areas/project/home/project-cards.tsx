@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween, formatDate } from '#kernel/time/index.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import styles from '../project.module.css'
+import { useDayText } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { healthReason, healthTone } from '../work/health-text.ts'
+import type { ProjectPerson } from '../work/people.server.ts'
+import type { ProjectCard } from './overview.server.ts'
+
+const rings: Record<string, string> = {
+  good: 'var(--accent)',
+  warn: 'var(--c4)',
+  bad: 'var(--bad)',
+  info: 'var(--c3)',
+  '': 'var(--c2)',
+}
+
+/** A project as a card: how far it is, how it stands and why, who works on it. */
+export function ProjectCardView({
+  card,
+  group,
+  people,
+  today,
+}: {
+  card: ProjectCard
+  group: string
+  people: readonly ProjectPerson[]
+  today: string
+}) {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const dayText = useDayText(today)
+  const { health, done, total, endOn, status } = card
+  const part = total ? Math.round((done / total) * 100) : 0
+  const tone = healthTone[health.state]
+  const active = status === 'active' || status === 'draft'
+  return (
+    <article className={styles.project}>
+      <div className={styles.projectHead}>
+        <div>
+          <h3>
+            <Link className={styles.whole} to={projectPaths.project(group, card.slug)}>
+              {card.name}
+            </Link>
+          </h3>
+          <span className="xs soft-t">
+            {endOn
+              ? `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))}`
+              : t.states[status]}
+          </span>
+        </div>
+        <span className={styles.ring} style={{ ['--p' as string]: part, ['--k' as string]: rings[tone] }}>
+          {part}%
+        </span>
+      </div>
+      <p className={styles.why}>{active ? healthReason(t, health, dayText) : t.states[status]}</p>
+      <div className={styles.projectFoot}>
+        <span className={`badge pt ${active ? tone : ''}`}>
+          {active ? t.health[health.state] : t.states[status]}
+        </span>
+        <span>
+          {done}/{total}
+        </span>
+        <span className="end">
+          <Faces ids={card.people} people={people} />
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import { en } from './en.ts'
+import { th } from './th.ts'
+
+export const projectMessages = messages({ th, en })
+export type ProjectWords = typeof th
+
+/** What each priority is called, from none to urgent: their places are the stored numbers. */
+export const priorityNames = ({ priorities }: ProjectWords): string[] => [
+  priorities.none,
+  priorities.low,
+  priorities.medium,
+  priorities.high,
+  priorities.urgent,
+]

@@ -1,0 +1,101 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCopy, iconEye, iconTrash } from '#kernel/ui/icons.ts'
+import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconDots } from '#kernel/ui/workspace-icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { iconRepeat } from '../project-icons.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskDetail } from '../work/task-detail.server.ts'
+import { useWork } from '../work/use-work.tsx'
+
+const rules = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' } as const
+
+/** What else can be done with a task. */
+export function TaskMenu({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
+  const t = useMessages(projectMessages)
+  const { act, edit, may, me, projectOf, show, tasks } = useWork()
+  const project = projectOf(task)
+  const watching = me !== null && detail.watcherIds.includes(me)
+  const watcherIds = watching
+    ? detail.watcherIds.filter((id) => id !== me)
+    : [...detail.watcherIds, ...(me ? [me] : [])]
+  const remove = () => {
+    const below = (id: string): string[] => [
+      id,
+      ...tasks.filter(({ parentId }) => parentId === id).flatMap((one) => below(one.id)),
+    ]
+    show(null)
+    void edit(
+      below(task.id).map((id) => ({ id, changes: { deleted: true } })),
+      t.done.removed,
+    )
+  }
+  return (
+    <Menu
+      label={t.task.more}
+      place="bottom-end"
+      trigger={
+        <button type="button" className="ibtn sm" aria-label={t.task.more}>
+          <Icon path={iconDots} className="ic" />
+        </button>
+      }
+    >
+      <MenuItem
+        icon={iconCopy}
+        onClick={() => {
+          const path = projectPaths.task(project?.key ?? '', task.number)
+          void navigator.clipboard
+            ?.writeText(new URL(path, location.href).href)
+            .then(() => toast(t.task.copied))
+        }}
+      >
+        {t.task.copyLink}
+      </MenuItem>
+      {may(task) && (
+        <>
+          <MenuItem icon={iconEye} onClick={() => void edit([{ id: task.id, changes: { watcherIds } }])}>
+            {watching ? t.task.unwatch : t.task.watch}
+          </MenuItem>
+          {project?.rights.plan && !detail.repeats && (
+            <>
+              <MenuDivider />
+              {(['day', 'week', 'month'] as const).map((every) => (
+                <MenuItem
+                  key={every}
+                  icon={iconRepeat}
+                  onClick={() =>
+                    void act('/api/project/repeats', { taskId: task.id, rule: rules[every] }, t.done.repeat)
+                  }
+                >
+                  {t.task.repeats[every]}
+                </MenuItem>
+              ))}
+            </>
+          )}
+          {project?.rights.plan && detail.repeats && (
+            <MenuItem
+              icon={iconRepeat}
+              onClick={() =>
+                void act(
+                  `/api/project/repeats/${detail.repeats?.id}`,
+                  undefined,
+                  t.task.repeats.none,
+                  'DELETE',
+                )
+              }
+            >
+              {t.task.repeats.none}
+            </MenuItem>
+          )}
+          <MenuDivider />
+          <MenuItem icon={iconTrash} danger onClick={remove}>
+            {t.task.remove}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

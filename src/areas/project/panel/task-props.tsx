@@ -1,0 +1,252 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ruleText } from '#kernel/recurrence/rule-text.rules.ts'
+import { daysBetween } from '#kernel/time/index.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { Menu, MenuCheck } from '#kernel/ui/menu.tsx'
+import { priorityNames, projectMessages } from '../messages/index.ts'
+import styles from '../project.module.css'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskChanges } from '../task/task.input.ts'
+import { isLate } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { inkOf, Tags } from '../work/tag.tsx'
+import type { TaskDetail } from '../work/task-detail.server.ts'
+import { useWork } from '../work/use-work.tsx'
+
+interface Props {
+  task: TaskItem
+  detail: TaskDetail
+}
+
+/** What is known of a task, each changed where it stands. */
+export function TaskProps({ task, detail }: Props) {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { statuses, categories, people, may, edit, today } = useWork()
+  const can = may(task)
+  const own = statuses.filter(({ projectId }) => projectId === task.projectId)
+  const labels = categories.filter(({ projectId }) => projectId === task.projectId)
+  const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
+  const toggle = (list: readonly string[], id: string) =>
+    list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
+  const status = own.find(({ id }) => id === task.statusId)
+  return (
+    <dl className={styles.props}>
+      <dt>{t.task.status}</dt>
+      <dd>
+        <span className={styles.value}>
+          <span className={styles.dot} style={{ ['--k' as string]: inkOf(status?.color ?? 0) }} />
+          <select
+            className={`${styles.field} grow`}
+            aria-label={t.task.status}
+            value={task.statusId}
+            disabled={!can}
+            onChange={(event) => {
+              const name = own.find(({ id }) => id === event.currentTarget.value)?.name ?? ''
+              change({ statusId: event.currentTarget.value }, t.done.moved(name))
+            }}
+          >
+            {own.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
+      </dd>
+      <dt>{t.task.assignees}</dt>
+      <dd>
+        <Choices
+          label={t.task.assign}
+          disabled={!can}
+          choices={people.map(({ id, name }) => ({ id, name }))}
+          chosen={task.assigneeIds}
+          onToggle={(id) => change({ assigneeIds: toggle(task.assigneeIds, id) })}
+        >
+          {task.assigneeIds.length ? (
+            <>
+              <Faces ids={task.assigneeIds} people={people} />
+              <span>
+                {people
+                  .filter(({ id }) => task.assigneeIds.includes(id))
+                  .map(({ name }) => name.split(' ')[0])
+                  .join(', ')}
+              </span>
+            </>
+          ) : (
+            <span className="soft-t">{t.task.nobody}</span>
+          )}
+        </Choices>
+      </dd>
+      <dt>{t.task.due}</dt>
+      <dd>
+        <DayCell
+          label={t.task.due}
+          value={task.dueOn}
+          disabled={!can}
+          onChange={(dueOn) => change({ dueOn })}
+        />
+        {task.dueOn && !task.completedAt && (
+          <span className={`xs ${isLate(task, today) ? 'bad' : 'warn'}`}>
+            {isLate(task, today)
+              ? t.task.late(daysBetween(task.dueOn, today))
+              : t.task.inDays(daysBetween(today, task.dueOn))}
+          </span>
+        )}
+      </dd>
+      <dt>{t.task.start}</dt>
+      <dd>
+        <DayCell
+          label={t.task.start}
+          value={task.startOn}
+          disabled={!can}
+          onChange={(startOn) => change({ startOn })}
+        />
+      </dd>
+      <dt>{t.task.priority}</dt>
+      <dd>
+        <select
+          className={styles.field}
+          aria-label={t.task.priority}
+          value={task.priority}
+          disabled={!can}
+          onChange={(event) => change({ priority: Number(event.currentTarget.value) })}
+        >
+          {priorityNames(t).map((name, value) => (
+            <option key={name} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </dd>
+      {labels.length > 0 && (
+        <>
+          <dt>{t.task.category}</dt>
+          <dd>
+            <Choices
+              label={t.task.category}
+              disabled={!can}
+              choices={labels}
+              chosen={task.categoryIds}
+              onToggle={(id) => change({ categoryIds: toggle(task.categoryIds, id) })}
+            >
+              {task.categoryIds.length ? (
+                <Tags ids={task.categoryIds} categories={labels} />
+              ) : (
+                <span className="soft-t">{t.task.none}</span>
+              )}
+            </Choices>
+          </dd>
+        </>
+      )}
+      <dt>{t.task.estimate}</dt>
+      <dd>
+        <span className={styles.value}>
+          <input
+            key={task.estimateMin}
+            className={styles.field}
+            style={{ width: 72 }}
+            inputMode="decimal"
+            aria-label={`${t.task.estimate} (${t.task.hours})`}
+            defaultValue={
+              task.estimateMin === null ? '' : String(Math.round((task.estimateMin / 60) * 100) / 100)
+            }
+            placeholder="–"
+            disabled={!can}
+            onBlur={(event) => {
+              const text = event.currentTarget.value.trim().replace(',', '.')
+              const hours = text === '' ? null : Number(text)
+              if (hours !== null && !(hours >= 0 && hours < 10_000)) return
+              const estimateMin = hours === null ? null : Math.round(hours * 60)
+              if (estimateMin !== task.estimateMin) change({ estimateMin })
+            }}
+          />
+          <span className="soft-t">{t.task.hours}</span>
+        </span>
+      </dd>
+      <dt>{t.task.scheduling}</dt>
+      <dd>
+        <select
+          className={styles.field}
+          aria-label={t.task.scheduling}
+          value={task.scheduling}
+          disabled={!can}
+          onChange={(event) => change({ scheduling: event.currentTarget.value as 'auto' | 'manual' })}
+        >
+          <option value="manual">{t.task.manual}</option>
+          <option value="auto">{t.task.auto}</option>
+        </select>
+      </dd>
+      {detail.repeats && (
+        <>
+          <dt>{t.task.repeat}</dt>
+          <dd>
+            <span className={styles.value}>{ruleText(detail.repeats.rule, locale)}</span>
+          </dd>
+        </>
+      )}
+      {task.sourceLabel && (
+        <>
+          <dt>{t.task.source}</dt>
+          <dd>
+            <span className={styles.value}>{task.sourceLabel}</span>
+          </dd>
+        </>
+      )}
+      <dt>{t.task.watchers}</dt>
+      <dd>
+        <span className={styles.value}>
+          <Faces ids={detail.watcherIds} people={[...people, ...detail.people]} most={5} />
+        </span>
+      </dd>
+    </dl>
+  )
+}
+
+/** A day that is chosen in place, by the calendar of the site's era. */
+function DayCell(props: {
+  label: string
+  value: string | null
+  disabled: boolean
+  onChange: (day: string | null) => void
+}) {
+  return (
+    <DateField
+      label={props.label}
+      hideLabel
+      value={props.value}
+      disabled={props.disabled}
+      onChange={props.onChange}
+    />
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  disabled: boolean
+  choices: readonly { id: string; name: string }[]
+  chosen: readonly string[]
+  onToggle: (id: string) => void
+  children: React.ReactNode
+}
+
+function Choices({ label, disabled, choices, chosen, onToggle, children }: ChoicesProps) {
+  if (disabled) return <span className={styles.value}>{children}</span>
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <button type="button" className={styles.value} aria-label={label}>
+          {children}
+        </button>
+      }
+    >
+      {choices.map(({ id, name }) => (
+        <MenuCheck key={id} kind="checkbox" checked={chosen.includes(id)} stays onClick={() => onToggle(id)}>
+          {name}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}

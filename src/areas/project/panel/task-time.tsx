@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import styles from '../project.module.css'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { clockText } from '../time/time.rules.ts'
+import { useDayText } from '../work/due-text.tsx'
+import { usePersonName } from '../work/faces.tsx'
+import type { TaskDetail } from '../work/task-detail.server.ts'
+import { useWork } from '../work/use-work.tsx'
+
+/** The time worked on a task, with a timer and a line to note some by hand. */
+export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
+  const t = useMessages(projectMessages)
+  const { act, may, people, today } = useWork()
+  const dayText = useDayText(today)
+  const nameOf = usePersonName([...people, ...detail.people])
+  const [minutes, setMinutes] = useState('')
+  const since = detail.runningSince
+  const log = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { taskId: task.id, minutes: Number(minutes) }
+    if (await act('/api/project/times', body, t.done.logged)) setMinutes('')
+  }
+  const estimate = task.estimateMin
+  return (
+    <section className={styles.part}>
+      <h3>
+        {t.task.time}
+        <small>
+          {estimate ? t.task.timeOf(clockText(task.spentMin), clockText(estimate)) : clockText(task.spentMin)}
+        </small>
+      </h3>
+      {estimate !== null && estimate > 0 && (
+        <div className="bar" aria-hidden="true">
+          <i
+            className={task.spentMin > estimate ? 'b' : ''}
+            style={{ width: `${Math.min(100, (task.spentMin / estimate) * 100)}%` }}
+          />
+        </div>
+      )}
+      {may(task) && (
+        <div className={styles.timer}>
+          {since ? <Running since={since} /> : <span className="soft-t xs" />}
+          <button
+            type="button"
+            className="btn sm soft"
+            onClick={() =>
+              void (since
+                ? act('/api/project/timer', undefined, t.done.logged, 'DELETE')
+                : act('/api/project/timer', { taskId: task.id }))
+            }
+          >
+            <Icon path={since ? iconPlayerPause : iconPlayerPlay} className="ic" />
+            {since ? t.task.stopTimer : t.task.startTimer}
+          </button>
+        </div>
+      )}
+      {detail.times
+        .filter(({ endedAt }) => endedAt)
+        .slice(0, 4)
+        .map((one) => (
+          <p key={one.id} className="row between xs">
+            <span>
+              {nameOf(one.userId)} · {dayText(day(one.startedAt))}
+            </span>
+            <span className="num">{clockText(one.minutes)}</span>
+          </p>
+        ))}
+      {may(task) && (
+        <form className={styles.inline} onSubmit={log}>
+          <input
+            inputMode="numeric"
+            pattern="[0-9]{1,4}"
+            aria-label={t.task.minutes}
+            placeholder={t.task.minutes}
+            value={minutes}
+            onChange={(event) => setMinutes(event.currentTarget.value)}
+          />
+          <button type="submit" className="btn sm quiet" disabled={!/^[1-9]\d{0,3}$/.test(minutes)}>
+            {t.task.log}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Running({ since }: { since: Date }) {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = now === null ? 0 : Math.max(0, Math.floor((now - since.getTime()) / 1000))
+  const two = (count: number) => String(count).padStart(2, '0')
+  return (
+    <b>
+      {Math.floor(seconds / 3600)}:{two(Math.floor(seconds / 60) % 60)}:{two(seconds % 60)}
+    </b>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#kernel/ui/icon.tsx'
+import type { projectIconNames } from './project/project-icon-names.ts'
+import styles from './project.module.css'
+import {
+  iconBuildingStore,
+  iconCalendar,
+  iconFolder,
+  iconSchool,
+  iconShoppingBag,
+  iconStar,
+  iconTruck,
+  iconUsers,
+} from './project-icons.ts'
+
+type Name = (typeof projectIconNames)[number]
+
+export const projectIcons: Record<Name, string> = {
+  folder: iconFolder,
+  store: iconBuildingStore,
+  bag: iconShoppingBag,
+  school: iconSchool,
+  calendar: iconCalendar,
+  people: iconUsers,
+  truck: iconTruck,
+  star: iconStar,
+}
+
+/** The sign of a project or group on its ground. */
+export function ProjectIcon({ name, small = false }: { name: string; small?: boolean }) {
+  return (
+    <span className={small ? `${styles.sign} ${styles.small}` : styles.sign}>
+      <Icon path={projectIcons[name as Name] ?? iconFolder} className="ic" />
+    </span>
+  )
+}

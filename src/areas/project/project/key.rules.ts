@@ -1,0 +1,13 @@
+/** The first key that no project has: A to Z, then AA. */
+export function freeKey(taken: readonly string[]): string {
+  const used = new Set(taken)
+  for (let number = 0; ; number++) {
+    const key = keyOf(number)
+    if (!used.has(key)) return key
+  }
+}
+
+function keyOf(number: number): string {
+  const last = String.fromCharCode(65 + (number % 26))
+  return number < 26 ? last : keyOf(Math.floor(number / 26) - 1) + last
+}

@@ -1,0 +1,6 @@
+export { addComment } from './comment/comment.server.ts'
+export type { ProjectRow } from './project/access.server.ts'
+export { saveGroup } from './project/group.server.ts'
+export { createProject, moveProject, setMember } from './project/project.server.ts'
+export { fillOutline } from './template/outline.server.ts'
+export type { Outline, OutlineTask } from './template/outline.ts'

@@ -1,0 +1,179 @@
+import { parseDay } from '#kernel/time/index.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskChanges } from '../task/task.input.ts'
+
+/** The cells of a row, from left to right. */
+export const tableColumns = [
+  'title',
+  'status',
+  'assignee',
+  'priority',
+  'start',
+  'due',
+  'estimate',
+  'spent',
+  'progress',
+] as const
+export type TableColumn = (typeof tableColumns)[number]
+
+/** What a cell's text is read against. */
+export interface CellNames {
+  statuses: readonly { id: string; projectId: string; name: string }[]
+  people: readonly { id: string; name: string }[]
+  priorities: readonly string[]
+}
+
+/** A cell as text: what is copied, and what a spreadsheet gets. */
+export function cellText(task: TaskItem, column: TableColumn, names: CellNames): string {
+  switch (column) {
+    case 'title':
+      return task.title
+    case 'status':
+      return names.statuses.find(({ id }) => id === task.statusId)?.name ?? ''
+    case 'assignee':
+      return names.people
+        .filter(({ id }) => task.assigneeIds.includes(id))
+        .map(({ name }) => name)
+        .join(', ')
+    case 'priority':
+      return task.priority ? (names.priorities[task.priority] ?? '') : ''
+    case 'start':
+      return task.startOn ?? ''
+    case 'due':
+      return task.dueOn ?? ''
+    case 'estimate':
+      return task.estimateMin === null ? '' : String(Math.round((task.estimateMin / 60) * 100) / 100)
+    case 'spent':
+      return task.spentMin ? String(Math.round((task.spentMin / 60) * 100) / 100) : ''
+    case 'progress':
+      return `${task.progress}`
+  }
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** What text put into a cell changes; null where it cannot be read or the cell is not to be written. */
+export function cellChange(
+  task: Pick<TaskItem, 'projectId'>,
+  column: TableColumn,
+  text: string,
+  names: CellNames,
+): TaskChanges | null {
+  const value = text.trim()
+  switch (column) {
+    case 'title':
+      return value ? { title: value.slice(0, 300) } : null
+    case 'status': {
+      const found = names.statuses.find(
+        ({ projectId, name }) => projectId === task.projectId && same(name, value),
+      )
+      return found ? { statusId: found.id } : null
+    }
+    case 'assignee': {
+      if (!value) return { assigneeIds: [] }
+      const found = value
+        .split(/[,;]/)
+        .map((one) =>
+          names.people.find(
+            ({ name }) => same(name, one) || name.toLowerCase().startsWith(one.trim().toLowerCase()),
+          ),
+        )
+      return found.every((one) => one !== undefined)
+        ? { assigneeIds: found.map((one) => one?.id ?? '') }
+        : null
+    }
+    case 'priority': {
+      if (!value) return { priority: 0 }
+      const named = names.priorities.findIndex((name) => same(name, value))
+      const priority = named >= 0 ? named : /^[0-4]$/.test(value) ? Number(value) : -1
+      return priority >= 0 ? { priority } : null
+    }
+    case 'start':
+    case 'due': {
+      const field = column === 'start' ? 'startOn' : 'dueOn'
+      if (!value) return { [field]: null }
+      const parsed = parseDay(value)
+      return parsed.ok ? { [field]: parsed.day } : null
+    }
+    case 'estimate': {
+      if (!value) return { estimateMin: null }
+      const hours = Number(value.replaceAll(',', ''))
+      return hours >= 0 && hours < 30_000 ? { estimateMin: Math.round(hours * 60) } : null
+    }
+    case 'progress': {
+      const part = Number(value.replace('%', ''))
+      return value && part >= 0 && part <= 100 ? { progress: Math.round(part) } : null
+    }
+    case 'spent':
+      return null
+  }
+}
+
+/** Cells as a spreadsheet copies them: rows by line, cells by tab; a quoted cell may hold both. */
+export function pastedCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const end = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+  }
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  for (let at = 0; at < plain.length; at++) {
+    const sign = plain[at]
+    if (quoted) {
+      if (sign === '"' && plain[at + 1] === '"') cell += plain[at++]
+      else if (sign === '"') quoted = false
+      else cell += sign
+    } else if (sign === '"' && cell === '') quoted = true
+    else if (sign === '\t') end()
+    else if (sign === '\n') {
+      end()
+      rows.push([])
+    } else cell += sign
+  }
+  end()
+  return rows.slice(0, 1000)
+}
+
+/** What pasted cells change, from one cell on to the right and down; cells that cannot be read are named. */
+export function pasteChanges(
+  tasks: readonly TaskItem[],
+  row: number,
+  column: number,
+  cells: readonly (readonly string[])[],
+  names: CellNames,
+): { edits: { id: string; changes: TaskChanges }[]; cells: number; unread: string[] } {
+  const unread: string[] = []
+  let count = 0
+  const edits = cells.flatMap((line, down) => {
+    const task = tasks[row + down]
+    if (!task) return []
+    let changes: TaskChanges = {}
+    line.forEach((text, right) => {
+      const into = tableColumns[column + right]
+      const change = into && cellChange(task, into, text, names)
+      if (change) {
+        changes = { ...changes, ...change }
+        count++
+      } else if (into && into !== 'spent' && text.trim()) unread.push(text.trim())
+    })
+    return Object.keys(changes).length ? [{ id: task.id, changes }] : []
+  })
+  return { edits, cells: count, unread }
+}
+
+/** The value of the first of some rows, for all below it. */
+export function fillChanges(
+  tasks: readonly TaskItem[],
+  column: TableColumn,
+  names: CellNames,
+): { id: string; changes: TaskChanges }[] {
+  const [first, ...others] = tasks
+  if (!first || column === 'title' || column === 'spent') return []
+  const text = cellText(first, column, names)
+  return others.flatMap((task) => {
+    const changes = cellChange(task, column, text, names)
+    return changes ? [{ id: task.id, changes }] : []
+  })
+}

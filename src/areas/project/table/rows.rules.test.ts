@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { tableRows } from './rows.rules.ts'
+
+const task = (id: string, more: Partial<TaskItem> = {}) =>
+  ({
+    id,
+    statusId: 'todo',
+    parentId: null,
+    assigneeIds: [],
+    categoryIds: [],
+    estimateMin: null,
+    spentMin: 0,
+    progress: 0,
+    ...more,
+  }) as unknown as TaskItem
+const tasks = [
+  task('a', { estimateMin: 60, progress: 50 }),
+  task('b', { statusId: 'done', spentMin: 30, progress: 100 }),
+  task('a1', { parentId: 'a', estimateMin: 30 }),
+  task('b1', { parentId: 'b' }),
+]
+const told = (rows: ReturnType<typeof tableRows>) =>
+  rows.map((row) =>
+    row.kind === 'group'
+      ? `[${row.key} ${row.count} ${row.estimateMin} ${row.progress}%]`
+      : `${'-'.repeat(row.depth)}${row.task.id}`,
+  )
+
+test('tasks stand below their parents', () => {
+  expect(told(tableRows(tasks, 'none', [], new Set()))).toEqual(['a', '-a1', 'b', '-b1'])
+})
+
+test('groups stand in their order with sums; a child whose parent is in another group stands alone; a folded group shows its head', () => {
+  expect(told(tableRows(tasks, 'status', ['done', 'todo'], new Set()))).toEqual([
+    '[done 1 0 100%]',
+    'b',
+    '[todo 3 90 17%]',
+    'a',
+    '-a1',
+    'b1',
+  ])
+  expect(told(tableRows(tasks, 'status', ['done', 'todo'], new Set(['todo'])))).toEqual([
+    '[done 1 0 100%]',
+    'b',
+    '[todo 3 90 17%]',
+  ])
+})

@@ -1,0 +1,70 @@
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskGroup } from '../query/task-query.rules.ts'
+
+/** A line of the table: the head of a group with its sums, or a task at its depth. */
+export type TableRow =
+  | { kind: 'group'; key: string; count: number; estimateMin: number; spentMin: number; progress: number }
+  | { kind: 'task'; task: TaskItem; depth: number }
+
+/** What a task is grouped by; a task of several people or labels stands under the first. */
+export function groupKey(task: TaskItem, group: TaskGroup): string {
+  switch (group) {
+    case 'status':
+      return task.statusId
+    case 'category':
+      return task.categoryIds[0] ?? ''
+    case 'assignee':
+      return task.assigneeIds[0] ?? ''
+    case 'priority':
+      return String(task.priority)
+    case 'project':
+      return task.projectId
+    case 'due':
+      return task.dueOn?.slice(0, 7) ?? ''
+    case 'none':
+      return ''
+  }
+}
+
+const sum = (tasks: readonly TaskItem[], read: (task: TaskItem) => number) =>
+  tasks.reduce((all, task) => all + read(task), 0)
+
+/** Sums of tasks. What lies below another counts with it already, so that hours are not told twice. */
+export const sums = (tasks: readonly TaskItem[]) => ({
+  count: tasks.length,
+  estimateMin: sum(tasks, ({ estimateMin }) => estimateMin ?? 0),
+  spentMin: sum(tasks, ({ spentMin }) => spentMin),
+  progress: tasks.length ? Math.round(sum(tasks, ({ progress }) => progress) / tasks.length) : 0,
+})
+
+/** Tasks as lines: in groups with their sums, each below its parent where that stands in the same group. `order` are the keys first. */
+export function tableRows(
+  tasks: readonly TaskItem[],
+  group: TaskGroup,
+  order: readonly string[],
+  folded: ReadonlySet<string>,
+): TableRow[] {
+  if (group === 'none') return nested(tasks)
+  const groups = Map.groupBy(tasks, (task) => groupKey(task, group))
+  const keys = [...groups.keys()].sort((a, b) => place(a, order) - place(b, order) || a.localeCompare(b))
+  return keys.flatMap((key) => {
+    const own = groups.get(key) ?? []
+    return [{ kind: 'group' as const, key, ...sums(own) }, ...(folded.has(key) ? [] : nested(own))]
+  })
+}
+
+const place = (key: string, order: readonly string[]) => {
+  const at = order.indexOf(key)
+  return at < 0 ? order.length : at
+}
+
+function nested(tasks: readonly TaskItem[]): TableRow[] {
+  const here = new Set(tasks.map(({ id }) => id))
+  const below = Map.groupBy(tasks, ({ parentId }) => (parentId && here.has(parentId) ? parentId : ''))
+  const from = (parent: string, depth: number): TableRow[] =>
+    (below.get(parent) ?? []).flatMap((task) => [
+      { kind: 'task' as const, task, depth },
+      ...(depth < 6 ? from(task.id, depth + 1) : []),
+    ])
+  return from('', 0)
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import { FinishBox } from '../panel/finish-box.tsx'
+import styles from '../project.module.css'
+import { iconChecklist, iconRepeat } from '../project-icons.ts'
+import { closedCategories } from '../setup/setup.rules.ts'
+import { DueText, useDayText } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { Tags } from '../work/tag.tsx'
+import { readTaskLine } from '../work/task-line.ts'
+import { useWork } from '../work/use-work.tsx'
+import { todoOf, todoParts } from './todo.rules.ts'
+
+/** What is to be done, by when: one's own or everybody's, with a line that reads days and names. */
+export function WorkTodo() {
+  const t = useMessages(projectMessages)
+  const { tasks, statuses, categories, people, today, me, hrefOf, nameOf, project, projectOf } = useWork()
+  const [mine, setMine] = useState(me !== null && tasks.some(({ assigneeIds }) => assigneeIds.includes(me)))
+  const closed = new Set(
+    statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
+  )
+  const shown = mine ? tasks.filter(({ assigneeIds }) => me !== null && assigneeIds.includes(me)) : tasks
+  const parts = todoOf(
+    shown,
+    today,
+    ({ statusId }) => closed.has(statusId),
+    ({ completedAt }) => (completedAt ? day(new Date(completedAt)) : null),
+  )
+  const none = todoParts.every((part) => !parts[part].length)
+  return (
+    <section className="card" style={{ padding: 0 }}>
+      <div className={styles.todoHead}>
+        {project?.rights.work && <AddLine mine={mine} />}
+        {me && (
+          <div className="seg">
+            {([true, false] as const).map((own) => (
+              <button
+                key={String(own)}
+                type="button"
+                className={mine === own ? 'on' : undefined}
+                aria-pressed={mine === own}
+                onClick={() => setMine(own)}
+              >
+                {own ? t.todo.mine : t.todo.everybody}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {none && (
+        <p className="soft-t" style={{ padding: '18px 16px' }}>
+          {t.todo.empty}
+        </p>
+      )}
+      {todoParts.map(
+        (part) =>
+          parts[part].length > 0 && (
+            <section key={part} className={styles.todo}>
+              <h2 className={part === 'overdue' ? 'bad' : undefined}>
+                {t.todo[part]} <span className="soft-t">{parts[part].length}</span>
+              </h2>
+              <ul>
+                {parts[part].map((task) => (
+                  <li key={task.id} className={part === 'done' ? styles.finished : undefined}>
+                    <FinishBox task={task} />
+                    <span className="grow">
+                      <Link
+                        to={hrefOf(task)}
+                        preventScrollReset
+                        className={part === 'done' ? styles.strike : undefined}
+                      >
+                        {task.title}
+                      </Link>
+                      <span className={`row xs soft-t ${styles.meta}`}>
+                        <span>{nameOf(task)}</span>
+                        {!project && <span>{projectOf(task)?.name}</span>}
+                        <DueText task={task} today={today} />
+                        {task.checklist.length > 0 && (
+                          <span className="row">
+                            <Icon path={iconChecklist} className="ic" />
+                            {task.checklist.filter((item) => item.done).length}/{task.checklist.length}
+                          </span>
+                        )}
+                        {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}
+                        <Tags ids={task.categoryIds} categories={categories} />
+                      </span>
+                    </span>
+                    <Faces ids={task.assigneeIds} people={people} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </section>
+  )
+}
+
+/** One line for a task; what is read of it is shown under it while it is typed. */
+function AddLine({ mine }: { mine: boolean }) {
+  const t = useMessages(projectMessages)
+  const { project, people, create, me, today } = useWork()
+  const dayText = useDayText(today)
+  const [text, setText] = useState('')
+  const line = readTaskLine(text, new Date(), people)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (!project || !line.title) return
+    const own = mine && me && !line.assigneeIds ? { assigneeIds: [me] } : {}
+    void create(project.id, [{ ...line, ...own }])
+    setText('')
+  }
+  return (
+    <form className="grow" onSubmit={add}>
+      <label className="in">
+        <Icon path={iconPlus} className="ic" />
+        <input
+          aria-label={t.task.new}
+          placeholder={t.task.quick}
+          maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      {text && (line.dueOn || line.assigneeIds) && (
+        <p className="row wrap xs soft-t" style={{ marginTop: 6 }}>
+          {t.task.readAs}
+          {line.dueOn && <span className="badge acc">{dayText(line.dueOn)}</span>}
+          <Faces ids={line.assigneeIds ?? []} people={people} />
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { authorizeSomewhere, can } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { projectAbilities } from '../abilities.ts'
+import { projectPaths, type View, views } from '../paths.ts'
+import { WorkProvider } from './use-work.tsx'
+import { allWork } from './work.server.ts'
+import { WorkShell } from './work-shell.tsx'
+
+/** Over all projects there is no sheet of one. */
+const tabs = views.filter((view) => view !== 'detail')
+const isView = (text: string): text is View => (tabs as readonly string[]).includes(text)
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
+  if (!isView(params.view ?? 'task')) throw notFound()
+  return allWork(ctx, new URL(request.url).searchParams)
+}
+
+/** The views of a project over all projects one may see. */
+export default function AllProjectsPage() {
+  const work = useLoaderData<typeof loader>()
+  const { view = 'task' } = useParams()
+  return (
+    <WorkProvider work={work}>
+      <WorkShell view={isView(view) ? view : 'task'} tabs={tabs} to={(one) => projectPaths.all(one)} />
+    </WorkProvider>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconSearch, iconX } from '#kernel/ui/icons.ts'
+import { readTaskFilter } from '../filter/task-filter.rules.ts'
+import { projectMessages } from '../messages/index.ts'
+import type { View } from '../paths.ts'
+import styles from '../project.module.css'
+import {
+  fieldOf,
+  queryParams,
+  readQuery,
+  type TaskQuery,
+  taskGroups,
+  taskSorts,
+  withField,
+} from '../query/task-query.rules.ts'
+import { useWork } from './use-work.tsx'
+
+/** How the chip of due days is written in the filter line. */
+const dues = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none: 'due:none' } as const
+
+/** Where a view can be grouped or sorted by what is chosen here. */
+const grouped: readonly View[] = ['table']
+const sorted: readonly View[] = ['table', 'task']
+
+/** One line that every view reads, and chips that write in it. It stands in the address, so a link shows the same. */
+export function FilterBar({ view }: { view: View }) {
+  const t = useMessages(projectMessages)
+  const { people, categories, total, today, project } = useWork()
+  const [params, setParams] = useSearchParams()
+  const query = readQuery(params)
+  const [typed, setTyped] = useState(query.filter)
+  const [seen, setSeen] = useState(query.filter)
+  // A chip or a saved view wrote the line.
+  if (seen !== query.filter) {
+    setSeen(query.filter)
+    setTyped(query.filter)
+  }
+  const go = (change: Partial<TaskQuery>) => {
+    const next = queryParams({ ...query, ...change })
+    for (const kept of ['open', 'day', 'month']) {
+      const value = params.get(kept)
+      if (value) next.set(kept, value)
+    }
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
+  const set = (field: string, value: string | null) => go({ filter: withField(query.filter, field, value) })
+  const faults = readTaskFilter(query.filter, today).faults
+  const due = Object.entries(dues).find(([, piece]) => query.filter.split(/\s+/).includes(piece))?.[0] ?? null
+  const setDue = (key: string | null) => {
+    const without = query.filter
+      .split(/\s+/)
+      .filter((piece) => !(Object.values(dues) as string[]).includes(piece))
+    go({ filter: [...without, ...(key ? [dues[key as keyof typeof dues]] : [])].filter(Boolean).join(' ') })
+  }
+  const names = [...new Set(categories.map(({ name }) => name))]
+  return (
+    <search className="filters">
+      <form
+        className={`in ${styles.line}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go({ filter: typed.trim() })
+        }}
+      >
+        <Icon path={iconSearch} className="ic" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t.filter.search}
+          placeholder={t.filter.placeholder}
+          value={typed}
+          maxLength={400}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => typed.trim() !== query.filter && go({ filter: typed.trim() })}
+        />
+        {typed && (
+          <button
+            type="button"
+            className="ibtn sm"
+            aria-label={t.filter.clear}
+            onClick={() => go({ filter: '' })}
+          >
+            <Icon path={iconX} className="ic" />
+          </button>
+        )}
+      </form>
+      <ChipMenu
+        label={t.filter.assignee}
+        all={t.filter.everybody}
+        brief
+        value={fieldOf(query.filter, 'assignee')}
+        choices={[
+          { value: 'me', label: t.filter.me },
+          { value: 'none', label: t.filter.nobody },
+          ...people.map(({ name }) => ({ value: name.toLowerCase(), label: name })),
+        ]}
+        onChange={(value) => set('assignee', value)}
+      />
+      {names.length > 0 && (
+        <ChipMenu
+          label={t.filter.category}
+          all={t.filter.any}
+          brief
+          value={fieldOf(query.filter, 'category')}
+          choices={names.map((name) => ({ value: name.toLowerCase(), label: name }))}
+          onChange={(value) => set('category', value)}
+        />
+      )}
+      <ChipMenu
+        label={t.filter.due}
+        all={t.filter.any}
+        brief
+        value={due}
+        choices={Object.keys(dues).map((key) => ({
+          value: key,
+          label: t.filter.dues[key as keyof typeof dues],
+        }))}
+        onChange={setDue}
+      />
+      {faults.map(({ at, length }) => (
+        <span key={at} className={styles.fault}>
+          {t.filter.fault(query.filter.slice(at, at + length))}
+        </span>
+      ))}
+      <span className="grow" />
+      {query.filter && <span className={`soft-t xs ${styles.count}`}>{t.filter.found(total)}</span>}
+      {grouped.includes(view) && (
+        <ChipMenu
+          label={t.filter.group}
+          value={query.group}
+          choices={taskGroups
+            .filter((key) => key !== 'project' || !project)
+            .map((key) => ({ value: key, label: t.groups[key] }))}
+          onChange={(group) => go({ group: group ?? 'none' })}
+        />
+      )}
+      {sorted.includes(view) && (
+        <ChipMenu
+          label={t.filter.sort}
+          value={query.sort}
+          choices={taskSorts.map((key) => ({ value: key, label: t.sorts[key] }))}
+          onChange={(sort) =>
+            go({ sort: sort ?? 'rank', descending: sort === 'priority' || sort === 'updated' })
+          }
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,26 @@
+import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** Somebody as tasks name them. */
+export interface ProjectPerson {
+  id: string
+  name: string
+  picture: string | null
+}
+
+/** The people of these ids, and the site's staff who can be given a task; by name. */
+export async function projectPeople(
+  ctx: Ctx,
+  ids: readonly string[],
+  { staff = false } = {},
+): Promise<ProjectPerson[]> {
+  const [named, working] = await Promise.all([
+    peopleByIds(ctx, [...new Set(ids)]),
+    staff ? findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 60 }) : [],
+  ])
+  const all = new Map([...working, ...named].map((person) => [person.id, person]))
+  return [...all.values()]
+    .filter(({ status }) => status !== 'erased')
+    .map(({ id, firstname, lastname, picture }) => ({ id, name: `${firstname} ${lastname}`.trim(), picture }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'th'))
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { notFound } from '#kernel/errors.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { projectDetail } from '../detail/detail.server.ts'
+import { ProjectDetailView } from '../detail/detail-view.tsx'
+import { projectPaths, type View, views } from '../paths.ts'
+import { pinnedProjects } from '../project/project.server.ts'
+import { Presence } from './use-presence.tsx'
+import { WorkProvider } from './use-work.tsx'
+import { projectAt, projectWork } from './work.server.ts'
+import { WorkShell } from './work-shell.tsx'
+
+const isView = (text: string): text is View => (views as readonly string[]).includes(text)
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = params.view ?? 'task'
+  if (!isView(view)) throw notFound()
+  const found = await projectAt(ctx, params.group ?? '', params.project ?? '')
+  const work = await projectWork(ctx, found, new URL(request.url).searchParams)
+  const detail = view === 'detail' ? await projectDetail(ctx, found.row) : null
+  const pinned = view === 'detail' && (await pinnedProjects(ctx)).includes(found.id)
+  return { work, detail, pinned }
+}
+
+/** A project: its tasks in the view the address names. The views are one page, so that switching keeps everything. */
+export default function ProjectPage() {
+  const { work, detail, pinned } = useLoaderData<typeof loader>()
+  const { group = '', project = '', view = 'task' } = useParams()
+  return (
+    <WorkProvider work={work}>
+      <WorkShell
+        view={isView(view) ? view : 'task'}
+        tabs={views}
+        to={(one) => projectPaths.project(group, project, one)}
+        presence={work.project && <Presence key={work.project.id} projectId={work.project.id} me={work.me} />}
+        detail={detail && <ProjectDetailView detail={detail} pinned={pinned} />}
+      />
+    </WorkProvider>
+  )
+}

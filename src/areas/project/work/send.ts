@@ -1,0 +1,27 @@
+/** Why a call was refused, in the words of the server. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(message: string, status: number, code: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Sends a JSON call; throws `Refused` with the sentence the server gave. */
+export async function send<Result>(path: string, body?: unknown, method = 'POST'): Promise<Result> {
+  const answer = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const found = (await answer.json().catch(() => ({}))) as Result & {
+    detail?: string
+    code?: string
+    errors?: { message?: string }[]
+  }
+  if (!answer.ok)
+    throw new Refused(found.errors?.[0]?.message ?? found.detail ?? '', answer.status, found.code ?? '')
+  return found
+}

@@ -1,0 +1,93 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { activityOf } from '../activity/activity.server.ts'
+import type { TaskChange, Verb } from '../activity/activity.types.ts'
+import { type CommentRow, commentsOf } from '../comment/comment.server.ts'
+import { projectRows, requireRight } from '../project/access.server.ts'
+import { recurrenceRows } from '../recurrence/next.server.ts'
+import type { LinkType } from '../schedule/graph.rules.ts'
+import { taskRows } from '../task/write.server.ts'
+import { runningTimer, type TimeLogRow, timeOf } from '../time/time.server.ts'
+import { type ProjectPerson, projectPeople } from './people.server.ts'
+
+/** A task that this one waits for, or that waits for it. */
+export interface LinkedTask {
+  linkId: string
+  id: string
+  number: number
+  title: string
+  type: LinkType
+  /** `before`: this one waits for it. */
+  side: 'before' | 'after'
+  dueOn: string | null
+  done: boolean
+}
+
+export interface TaskDetail {
+  id: string
+  description: string
+  version: number
+  watcherIds: string[]
+  reporterId: string | null
+  createdAt: Date
+  repeats: { id: string; rule: string; mode: string } | null
+  links: LinkedTask[]
+  comments: CommentRow[]
+  times: TimeLogRow[]
+  /** The viewer's own timer, when it runs on this task. */
+  runningSince: Date | null
+  history: { id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]
+  people: ProjectPerson[]
+}
+
+/** What stands in the panel of a task beside what lists know of it. Throws 404. */
+export async function taskDetail(ctx: Ctx, key: string, number: number): Promise<TaskDetail> {
+  const project = await projectRows.find(ctx, { key })
+  if (!project) throw notFound('project.task_not_found')
+  requireRight(ctx, project, 'see')
+  const task = await taskRows.find(ctx, { projectId: project.id, number, deletedAt: null })
+  if (!task) throw notFound('project.task_not_found')
+  const [links, comments, times, running, history, repeat] = await Promise.all([
+    linksOf(ctx, task.id),
+    commentsOf(ctx, task.id),
+    timeOf(ctx, task.id),
+    runningTimer(ctx),
+    activityOf(ctx, task.id),
+    task.recurrenceId ? recurrenceRows.find(ctx, { id: task.recurrenceId, isActive: true }) : undefined,
+  ])
+  const ids = [
+    ...task.watcherIds,
+    task.reporterId,
+    ...comments.map(({ authorId }) => authorId),
+    ...times.map(({ userId }) => userId),
+    ...history.map(({ actorId }) => actorId),
+    ...history.flatMap(({ changes }) =>
+      changes.flatMap(({ field, from, to }) => (field === 'assigneeIds' ? [from, to].flat() : [])),
+    ),
+  ].filter((id): id is string => typeof id === 'string')
+  return {
+    id: task.id,
+    description: task.description,
+    version: task.version,
+    watcherIds: task.watcherIds,
+    reporterId: task.reporterId,
+    createdAt: task.createdAt,
+    repeats: repeat ? { id: repeat.id, rule: repeat.rule, mode: repeat.mode } : null,
+    links,
+    comments,
+    times,
+    runningSince: running?.taskId === task.id ? running.startedAt : null,
+    history,
+    people: await projectPeople(ctx, ids),
+  }
+}
+
+const linksOf = (ctx: Ctx, id: string) =>
+  ctx.db.query<LinkedTask>(
+    'project.linkedTasks',
+    `SELECT l.id AS "linkId", t.id, t.number, t.title, l.type, CASE WHEN l.to_id = $2 THEN 'before' ELSE 'after' END AS side,
+       t.due_on::text AS "dueOn", t.completed_at IS NOT NULL AS done
+     FROM project_link l JOIN project_task t ON t.tenant_id = l.tenant_id AND t.id = CASE WHEN l.to_id = $2 THEN l.from_id ELSE l.to_id END
+     WHERE l.tenant_id = $1 AND $2 IN (l.from_id, l.to_id) AND t.deleted_at IS NULL ORDER BY side DESC, t.number`,
+    [ctx.tenant.id, id],
+  )

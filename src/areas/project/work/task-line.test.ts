@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readTaskLine } from './task-line.ts'
+
+/** Monday morning. */
+const now = new Date('2026-11-23T02:00:00Z')
+const people = [
+  { id: 'mali', name: 'มาลี ศรีสุข' },
+  { id: 'som', name: 'สมชาย ใจมั่น' },
+]
+
+test.each([
+  ['ซื้อเทปกาว', { title: 'ซื้อเทปกาว' }],
+  ['ส่งป้ายราคา พรุ่งนี้ @มาลี', { title: 'ส่งป้ายราคา', dueOn: '2026-11-24', assigneeIds: ['mali'] }],
+  ['โทรหาช่าง พรุ่งนี้ 9 โมง !ด่วน', { title: 'โทรหาช่าง', dueOn: '2026-11-24', dueMinute: 540, priority: 4 }],
+  ['ถาม @ใครก็ได้', { title: 'ถาม @ใครก็ได้' }],
+])('%s', (line, task) => expect(readTaskLine(line, now, people)).toEqual(task))

@@ -1,0 +1,51 @@
+import { readQuickAdd } from '#kernel/quick-add/index.ts'
+import type { NewTask } from '../task/task.input.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A task as one line says it: its day and time, `@name` for who does it, `!สูง` for how much it matters. */
+export function readTaskLine(line: string, now: Date, people: readonly Named[]): NewTask {
+  const assigneeIds: string[] = []
+  let priority = 0
+  const rest = line
+    .replace(/(^|\s)@(\S+)/gu, (whole, before: string, wanted: string) => {
+      const found = people.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
+      if (!found) return whole
+      assigneeIds.push(found.id)
+      return before
+    })
+    .replace(/(^|\s)!(\S+)/gu, (whole, before: string, wanted: string) => {
+      const found = priorityWords[wanted.toLowerCase()]
+      if (found === undefined) return whole
+      priority = found
+      return before
+    })
+  const { title: read, day, from, place } = readQuickAdd(rest, now)
+  // A task has no place of its own: where one is named, it stays in the words.
+  const where =
+    place === null
+      ? undefined
+      : rest.match(/\S+/gu)?.find((piece) => piece.includes(place.split(' ')[0] ?? place))
+  const title = where && !read.includes(where) ? `${read} ${where}` : read
+  return {
+    title: title.slice(0, 300),
+    ...(day && { dueOn: day }),
+    ...(day && from !== null && { dueMinute: from }),
+    ...(assigneeIds.length && { assigneeIds: [...new Set(assigneeIds)] }),
+    ...(priority && { priority }),
+  }
+}
+
+const priorityWords: Record<string, number> = {
+  ต่ำ: 1,
+  low: 1,
+  ปกติ: 2,
+  medium: 2,
+  สูง: 3,
+  high: 3,
+  ด่วน: 4,
+  urgent: 4,
+}

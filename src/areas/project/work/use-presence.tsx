@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { SmallAvatar } from '#areas/account/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
+import { projectMessages } from '../messages/index.ts'
+import { send } from './send.ts'
+
+interface Here {
+  id: string
+  name: string
+  at: number
+}
+
+/** How often one says that one is here, and how long others believe it. */
+const sayEveryMs = 20_000
+const believedMs = 50_000
+/** Changes that come within this time are one reading. */
+const gatherMs = 150
+
+/** Who else has the project open. Reads the page anew, too, when somebody changed something in it. */
+export function Presence({ projectId, me }: { projectId: string; me: string | null }) {
+  const t = useMessages(projectMessages)
+  const { revalidate } = useRevalidator()
+  const [others, setOthers] = useState<readonly Here[]>([])
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLive(`project:${projectId}`, (data) => {
+    const { here } = data as { here?: { id: string; name: string } }
+    if (!here) {
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => void revalidate(), gatherMs)
+    } else if (here.id !== me)
+      setOthers((now) => [...now.filter(({ id }) => id !== here.id), { ...here, at: Date.now() }])
+  })
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState === 'visible')
+        void send(`/api/project/projects/${projectId}/presence`).catch(() => undefined)
+      setOthers((now) => now.filter(({ at }) => at > Date.now() - believedMs))
+    }
+    say()
+    const timer = setInterval(say, sayEveryMs)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(waiting.current)
+    }
+  }, [projectId])
+  if (!others.length) return null
+  const names = others.map(({ name }) => name).join(', ')
+  return (
+    <span className="avs" role="status" title={t.presence(names)}>
+      <span className="vh">{t.presence(names)}</span>
+      {others.slice(0, 4).map(({ id, name }) => (
+        <SmallAvatar key={id} name={name} picture={null} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,173 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween, formatDate } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { WorkBoard } from '../board/work-board.tsx'
+import { projectMessages } from '../messages/index.ts'
+import { TaskPanel } from '../panel/task-panel.tsx'
+import { projectPaths, type View } from '../paths.ts'
+import { ProjectIcon } from '../project-icon.tsx'
+import {
+  iconCalendar,
+  iconChartBar,
+  iconChecklist,
+  iconFileText,
+  iconLayoutKanban,
+  iconList,
+  iconTable,
+} from '../project-icons.ts'
+import { WorkTable } from '../table/work-table.tsx'
+import { WorkTodo } from '../todo/work-todo.tsx'
+import { useDayText } from './due-text.tsx'
+import { Faces } from './faces.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { healthReason, healthTone } from './health-text.ts'
+import { NewTaskDialog } from './new-task-dialog.tsx'
+import { useWork } from './use-work.tsx'
+
+const WorkCalendar = lazy(() =>
+  import('../calendar/work-calendar.tsx').then((m) => ({ default: m.WorkCalendar })),
+)
+const WorkAgenda = lazy(() => import('../calendar/work-agenda.tsx').then((m) => ({ default: m.WorkAgenda })))
+const WorkDashboard = lazy(() =>
+  import('../dashboard/work-dashboard.tsx').then((m) => ({ default: m.WorkDashboard })),
+)
+
+const icons: Record<View, string> = {
+  detail: iconFileText,
+  task: iconLayoutKanban,
+  table: iconTable,
+  todo: iconChecklist,
+  calendar: iconCalendar,
+  agenda: iconList,
+  dashboard: iconChartBar,
+}
+
+interface Props {
+  view: View
+  /** The views there are, with where they lead; the query goes along. */
+  tabs: readonly View[]
+  to: (view: View) => string
+  presence?: ReactNode
+  /** The sheet of the project, which is no view of tasks. */
+  detail?: ReactNode
+}
+
+/** The frame of all views over the same tasks: switching keeps what is filtered, sorted and open. */
+export function WorkShell({ view, tabs, to, presence, detail }: Props) {
+  const t = useMessages(projectMessages)
+  const { project, open, total } = useWork()
+  const [params] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const kept = params.toString()
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, dialog, [role=dialog], [contenteditable]')
+      if (
+        typing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.code !== 'KeyC' ||
+        !project?.rights.work
+      )
+        return
+      event.preventDefault()
+      setAdding(true)
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [project])
+  return (
+    <div className={open ? 'cols has-panel' : 'cols'}>
+      <div className="page wide">
+        <Head presence={presence} onAdd={() => setAdding(true)} total={total} />
+        <nav className="tabs" aria-label={t.views.label}>
+          {tabs.map((one) => (
+            <Link
+              key={one}
+              to={`${to(one)}${kept ? `?${kept}` : ''}`}
+              aria-current={one === view ? 'page' : undefined}
+              preventScrollReset
+            >
+              <Icon path={icons[one]} className="ic" />
+              {t.views[one]}
+            </Link>
+          ))}
+        </nav>
+        {view !== 'detail' && view !== 'dashboard' && <FilterBar view={view} />}
+        {view === 'detail' && detail}
+        {view === 'task' && <WorkBoard />}
+        {view === 'table' && <WorkTable />}
+        {view === 'todo' && <WorkTodo />}
+        <Suspense fallback={<span className="sk" style={{ height: 240 }} />}>
+          {view === 'calendar' && <WorkCalendar />}
+          {view === 'agenda' && <WorkAgenda />}
+          {view === 'dashboard' && <WorkDashboard />}
+        </Suspense>
+      </div>
+      {open && <TaskPanel key={open} name={open} />}
+      {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => void; total: number }) {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { project, health, people, tasks, today } = useWork()
+  const dayText = useDayText(today)
+  if (!project)
+    return (
+      <div className="title">
+        <PageTitle unlisted>{t.all}</PageTitle>
+        <h1>{t.all}</h1>
+        <span className="count">{t.filter.found(total)}</span>
+      </div>
+    )
+  const { name, icon, endOn, status, rights, group } = project
+  const busy = [...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds))]
+  return (
+    <>
+      <nav className="crumb" aria-label={t.title}>
+        <Link to={projectPaths.home}>{t.title}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={projectPaths.group(group.slug)}>{group.name}</Link>
+      </nav>
+      <div className="title">
+        <PageTitle unlisted>{name}</PageTitle>
+        <ProjectIcon name={icon} />
+        <div>
+          <h1>{name}</h1>
+          <span className="count">
+            {endOn &&
+              `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))} · `}
+            {status === 'active' && health ? healthReason(t, health, dayText) : t.states[status]}
+          </span>
+        </div>
+        {status === 'active' && health && (
+          <span className={`badge pt ${healthTone[health.state]}`}>{t.health[health.state]}</span>
+        )}
+        {status !== 'active' && <span className="badge">{t.states[status]}</span>}
+        <div className="acts">
+          {presence}
+          <span className="hide-phone">
+            <Faces ids={busy} people={people} most={4} />
+          </span>
+          {rights.work && (
+            <button type="button" className="btn primary" onClick={onAdd}>
+              <Icon path={iconPlus} className="ic" />
+              {t.task.add} <kbd>C</kbd>
+            </button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day } from '#kernel/time/index.ts'
+import { type Health, healthOf } from '../health/health.rules.ts'
+import { linkRows } from '../link/link.server.ts'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import { toLink } from '../plan/planned.rules.ts'
+import {
+  type ProjectRights,
+  type ProjectRow,
+  projectRows,
+  requireRight,
+  rightsIn,
+  seenProjects,
+} from '../project/access.server.ts'
+import { groupRows } from '../project/group.server.ts'
+import { listTasks } from '../query/task-list.server.ts'
+import type { TaskItem, TaskList } from '../query/task-list.types.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { closedCategories } from '../setup/setup.rules.ts'
+import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
+import { type ProjectPerson, projectPeople } from './people.server.ts'
+
+/** A project as the views of its tasks need it. */
+export type WorkProject = Pick<
+  ProjectRow,
+  | 'id'
+  | 'groupId'
+  | 'slug'
+  | 'key'
+  | 'name'
+  | 'goal'
+  | 'icon'
+  | 'status'
+  | 'startOn'
+  | 'endOn'
+  | 'visibility'
+  | 'fields'
+  | 'scheduling'
+  | 'calendar'
+> & { group: { slug: string; name: string }; rights: ProjectRights }
+
+/** What every view of tasks is drawn from. */
+export interface Work {
+  today: string
+  me: string | null
+  /** Null: all projects the viewer sees. */
+  project: WorkProject | null
+  projects: WorkProject[]
+  statuses: StatusRow[]
+  categories: CategoryRow[]
+  people: ProjectPerson[]
+  list: TaskList
+  health: Health | null
+}
+
+/** A project by the two parts of its address. Throws 404. */
+export async function projectAt(
+  ctx: Ctx,
+  groupSlug: string,
+  slug: string,
+): Promise<WorkProject & { row: ProjectRow }> {
+  const group = await groupRows.find(ctx, { slug: groupSlug })
+  const row = group && (await projectRows.find(ctx, { groupId: group.id, slug }))
+  if (!group || !row) throw notFound('project.not_found')
+  requireRight(ctx, row, 'see')
+  return { ...shown(row, ctx), group: { slug: group.slug, name: group.name }, row }
+}
+
+const shown = (row: ProjectRow, ctx: Ctx) => {
+  const {
+    id,
+    groupId,
+    slug,
+    key,
+    name,
+    goal,
+    icon,
+    status,
+    startOn,
+    endOn,
+    visibility,
+    fields,
+    scheduling,
+    calendar,
+  } = row
+  const rights = rightsIn(ctx.viewer, row)
+  const open = status !== 'archived'
+  return {
+    ...{
+      id,
+      groupId,
+      slug,
+      key,
+      name,
+      goal,
+      icon,
+      status,
+      startOn,
+      endOn,
+      visibility,
+      fields,
+      scheduling,
+      calendar,
+    },
+    rights: { see: rights.see, work: rights.work && open, plan: rights.plan && open, manage: rights.manage },
+  }
+}
+
+/** One project's tasks by the query of an address, with all that is needed to draw and change them. */
+export async function projectWork(
+  ctx: Ctx,
+  found: WorkProject & { row: ProjectRow },
+  params: URLSearchParams,
+): Promise<Work> {
+  const { row, ...project } = found
+  const [list, statuses, categories, links] = await Promise.all([
+    listTasks(ctx, project.id, readQuery(params)),
+    statusesOf(ctx, project.id),
+    categoriesOf(ctx, project.id),
+    linkRows.list(ctx, { where: { projectId: project.id } }),
+  ])
+  const people = await projectPeople(ctx, peopleOn(list.items), { staff: project.rights.work })
+  const narrowed = readQuery(params).filter !== ''
+  const all = narrowed
+    ? (await listTasks(ctx, project.id, readQuery(new URLSearchParams()))).items
+    : list.items
+  const today = day(ctx.now)
+  const closed = new Set(
+    statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
+  )
+  const health = healthOf(
+    all.map((task) => ({
+      ...task,
+      completedAt: task.completedAt ? new Date(task.completedAt) : null,
+      closed: closed.has(task.statusId),
+    })),
+    links.map(toLink),
+    { endOn: row.endOn, calendar: calendarOf(row.calendar, today), today },
+  )
+  return {
+    today,
+    me: ctx.viewer.user?.id ?? null,
+    project,
+    projects: [project],
+    statuses,
+    categories,
+    people,
+    list,
+    health,
+  }
+}
+
+/** The tasks of all projects the viewer sees. */
+export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> {
+  const list = await listTasks(ctx, null, readQuery(params))
+  const { all, ids, open } = seenProjects(ctx)
+  const rows = (
+    await projectRows.list(ctx, { where: { isTemplate: false, status: { not: 'archived' } } })
+  ).filter(({ id, visibility }) => all || ids.includes(id) || (open && visibility !== 'private'))
+  const groups = await groupRows.list(ctx)
+  const projects = rows.flatMap((row) => {
+    const group = groups.find(({ id }) => id === row.groupId)
+    return group ? [{ ...shown(row, ctx), group: { slug: group.slug, name: group.name } }] : []
+  })
+  const [statuses, categories, people] = await Promise.all([
+    ofProjects<StatusRow>(ctx, 'statuses', projects),
+    ofProjects<CategoryRow>(ctx, 'categories', projects),
+    projectPeople(ctx, peopleOn(list.items), { staff: true }),
+  ])
+  return {
+    today: day(ctx.now),
+    me: ctx.viewer.user?.id ?? null,
+    project: null,
+    projects,
+    statuses,
+    categories,
+    people,
+    list,
+    health: null,
+  }
+}
+
+const peopleOn = (tasks: readonly TaskItem[]) => [...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds))]
+
+const tables = {
+  statuses: `SELECT tenant_id AS "tenantId", id, project_id AS "projectId", name, color, category, sort, wip_limit AS "wipLimit"
+    FROM project_status WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) ORDER BY sort, id`,
+  categories: `SELECT tenant_id AS "tenantId", id, project_id AS "projectId", name, color
+    FROM project_category WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) ORDER BY name, id`,
+}
+
+const ofProjects = <Row>(ctx: Ctx, of: keyof typeof tables, projects: readonly { id: string }[]) =>
+  ctx.db.query<Row>(`project.all.${of}`, tables[of], [ctx.tenant.id, projects.map(({ id }) => id)])

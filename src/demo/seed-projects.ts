@@ -1,0 +1,153 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import {
+  addComment,
+  createProject,
+  fillOutline,
+  moveProject,
+  type Outline,
+  saveGroup,
+  setMember,
+} from '#areas/project/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { academyProjects } from './academy/projects.ts'
+import { marketProjects } from './market/projects.ts'
+import type { DemoProject, DemoTask } from './project-shape.ts'
+
+const projectsOf: Record<string, DemoProject[]> = {
+  'demo.localhost': marketProjects.slice(0, 2),
+  'market.localhost': marketProjects,
+  'academy.localhost': academyProjects,
+}
+
+/** Makes the projects of a site through their own doors, one transaction each. `makeCtx` opens a unit of work. */
+export async function seedProjects(makeCtx: () => Ctx, host: string): Promise<void> {
+  const people = await team(makeCtx(), host)
+  const groups = new Map<string, string>()
+  for (const project of projectsOf[host] ?? []) {
+    const [admin] = people
+    if (!admin) return
+    const ctx = { ...makeCtx(), viewer: admin }
+    // Nobody is to be told of what happened before the demo began.
+    ctx.db.enqueue = () => undefined
+    await unitOfWork(ctx.db, async () => {
+      const { name, icon } = project.group
+      const groupId = groups.get(name) ?? (await saveGroup(ctx, { name, icon })).id
+      groups.set(name, groupId)
+      await makeOne(ctx, project, groupId, people)
+    })
+  }
+}
+
+async function makeOne(
+  ctx: Ctx,
+  demo: DemoProject,
+  groupId: string,
+  people: readonly Viewer[],
+): Promise<void> {
+  const today = day(ctx.now)
+  const startOn = addDays(today, -demo.begun)
+  const { key, name, goal, icon } = demo
+  const made = await createProject(
+    ctx,
+    {
+      groupId,
+      key,
+      name,
+      goal,
+      icon,
+      visibility: 'tenant',
+      scheduling: 'auto',
+      startOn,
+      endOn: addDays(today, demo.ends),
+    },
+    { statuses: false },
+  )
+  // What was planned was planned then.
+  await fillOutline(
+    { ...ctx, now: new Date(ctx.now.getTime() - demo.begun * 86_400_000) },
+    made,
+    outlineOf(demo),
+    {
+      startOn,
+      people: people.map(({ user }) => user?.id ?? ''),
+    },
+  )
+  for (const [at, { user }] of people.entries())
+    if (at > 0 && user) await setMember(ctx, made.id, user.id, at === 1 ? 'editor' : 'member')
+  await moveProject(ctx, made.id, 'start')
+  const tasks = await ctx.db.query<{ id: string; title: string }>(
+    'demo.projectTasks',
+    'SELECT id, title FROM project_task WHERE tenant_id = $1 AND project_id = $2',
+    [ctx.tenant.id, made.id],
+  )
+  for (const { task, who, text } of demo.comments ?? []) {
+    const taskId = tasks.find(({ title }) => title === task)?.id
+    const viewer = people[who]
+    if (taskId && viewer) await addComment({ ...ctx, viewer: { ...viewer, role: 'admin' } }, { taskId, text })
+  }
+}
+
+const states = { todo: 0, doing: 1, review: 2, done: 3 } as const
+
+function outlineOf({ labels, tasks }: DemoProject): Outline {
+  const task = ({
+    title,
+    label,
+    from,
+    to,
+    who,
+    state,
+    below,
+    hours,
+    priority,
+    checklist,
+    progress,
+    text,
+  }: DemoTask) => ({
+    ref: title,
+    title,
+    from,
+    to,
+    categories: [label],
+    status: states[state ?? 'todo'],
+    people: who,
+    ...(below && { parent: below }),
+    ...(hours && { estimateMin: hours * 60 }),
+    ...(priority && { priority }),
+    ...(progress && { progress }),
+    ...(text && { description: text }),
+    ...(from === to && !hours && { milestone: true }),
+    checklist: (checklist ?? []).map((item) => ({
+      text: item.replace(/^\+/, ''),
+      done: item.startsWith('+'),
+    })),
+  })
+  return {
+    statuses: [
+      { name: 'ต้องทำ', category: 'todo', color: 0, wipLimit: null },
+      { name: 'กำลังทำ', category: 'doing', color: 3, wipLimit: 4 },
+      { name: 'รอตรวจ', category: 'review', color: 4, wipLimit: null },
+      { name: 'เสร็จแล้ว', category: 'done', color: 1, wipLimit: null },
+    ],
+    categories: Object.entries(labels).map(([name, color]) => ({ name, color })),
+    tasks: tasks.map(task),
+    links: tasks.flatMap(({ title, after = [] }) => after.map((from) => ({ from, to: title }))),
+  }
+}
+
+/** Admin, manager and two members of a site, in this order. */
+async function team(ctx: Ctx, host: string): Promise<Viewer[]> {
+  const names = ['admin', 'manager', 'user', 'user2'] as const
+  const found = await peopleByEmail(
+    ctx,
+    names.map((name) => `${name}@${host}`),
+  )
+  await ctx.db.commit()
+  return names.flatMap((name) => {
+    const person = found.find(({ email }) => email === `${name}@${host}`)
+    const role = name === 'admin' || name === 'manager' ? name : 'user'
+    return person ? [{ role, user: { ...person, phone: null }, sessionId: null, guestKey: null }] : []
+  })
+}
