@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -7,6 +7,9 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { WorkBoard } from '../board/work-board.tsx'
+import { WorkAgenda } from '../calendar/work-agenda.tsx'
+import { WorkCalendar } from '../calendar/work-calendar.tsx'
+import { WorkDashboard } from '../dashboard/work-dashboard.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { TaskPanel } from '../panel/task-panel.tsx'
 import { projectPaths, type View } from '../paths.ts'
@@ -28,14 +31,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { healthReason, healthTone } from './health-text.ts'
 import { NewTaskDialog } from './new-task-dialog.tsx'
 import { useWork } from './use-work.tsx'
-
-const WorkCalendar = lazy(() =>
-  import('../calendar/work-calendar.tsx').then((m) => ({ default: m.WorkCalendar })),
-)
-const WorkAgenda = lazy(() => import('../calendar/work-agenda.tsx').then((m) => ({ default: m.WorkAgenda })))
-const WorkDashboard = lazy(() =>
-  import('../dashboard/work-dashboard.tsx').then((m) => ({ default: m.WorkDashboard })),
-)
 
 const icons: Record<View, string> = {
   detail: iconFileText,
@@ -110,7 +105,6 @@ export function WorkShell({ view, tabs, to, presence, detail }: Props) {
           {view === 'calendar' && <WorkCalendar />}
           {view === 'agenda' && <WorkAgenda />}
           {view === 'dashboard' && <WorkDashboard />}
-        </Suspense>
       </div>
       {open && <TaskPanel key={open} name={open} />}
       {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}
