@@ -65,15 +65,11 @@ async function makeOne(
     { statuses: false },
   )
   // What was planned was planned then.
-  await fillOutline(
-    { ...ctx, now: new Date(ctx.now.getTime() - demo.begun * 86_400_000) },
-    made,
-    outlineOf(demo),
-    {
-      startOn,
-      people: people.map(({ user }) => user?.id ?? ''),
-    },
-  )
+  await fillOutline(ctx, made, outlineOf(demo), {
+    madeAt: new Date(ctx.now.getTime() - demo.begun * 86_400_000),
+    startOn,
+    people: people.map(({ user }) => user?.id ?? ''),
+  })
   for (const [at, { user }] of people.entries())
     if (at > 0 && user) await setMember(ctx, made.id, user.id, at === 1 ? 'editor' : 'member')
   await moveProject(ctx, made.id, 'start')

@@ -22,7 +22,7 @@ export async function fillOutline(
   ctx: Ctx,
   project: ProjectRow,
   outline: Outline,
-  { startOn, people = [] }: { startOn: Day; people?: readonly string[] },
+  { startOn, people = [], madeAt = ctx.now }: { startOn: Day; people?: readonly string[]; madeAt?: Date },
 ): Promise<void> {
   const projectId = project.id
   const [statuses, categories] = await Promise.all([
@@ -50,7 +50,7 @@ export async function fillOutline(
       offset === undefined ? null : workdayAfter(calendar, startOn, offset)
     const dueOn = on(task.to ?? task.from)
     return {
-      ...bare(ctx, project),
+      ...bare(ctx, project, madeAt),
       id: ids.get(task.ref)!,
       number: project.nextNumber + at,
       title: task.title,
@@ -94,7 +94,7 @@ export async function fillOutline(
 const doneAt = (ctx: Ctx, dueOn: Day | null): Date =>
   dueOn ? new Date(Math.min(ctx.now.getTime(), Date.parse(`${dueOn}T09:00:00Z`))) : ctx.now
 
-const bare = (ctx: Ctx, project: ProjectRow) => ({
+const bare = (ctx: Ctx, project: ProjectRow, createdAt: Date) => ({
   tenantId: ctx.tenant.id,
   projectId: project.id,
   dueMinute: null,
@@ -111,7 +111,7 @@ const bare = (ctx: Ctx, project: ProjectRow) => ({
   occurrenceOn: null,
   commentCount: 0,
   spentMin: 0,
-  createdAt: ctx.now,
+  createdAt,
   updatedAt: ctx.now,
   deletedAt: null,
   version: 1,

@@ -101,10 +101,9 @@ export function WorkShell({ view, tabs, to, presence, detail }: Props) {
         {view === 'task' && <WorkBoard />}
         {view === 'table' && <WorkTable />}
         {view === 'todo' && <WorkTodo />}
-        <Suspense fallback={<span className="sk" style={{ height: 240 }} />}>
-          {view === 'calendar' && <WorkCalendar />}
-          {view === 'agenda' && <WorkAgenda />}
-          {view === 'dashboard' && <WorkDashboard />}
+        {view === 'calendar' && <WorkCalendar />}
+        {view === 'agenda' && <WorkAgenda />}
+        {view === 'dashboard' && <WorkDashboard />}
       </div>
       {open && <TaskPanel key={open} name={open} />}
       {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}
