@@ -11,8 +11,8 @@ import { groupRows } from '../project/group.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
 import { readQuery } from '../query/task-query.rules.ts'
 import { allWork, projectAt, projectWork, type Work } from '../work/work.server.ts'
-import { calendarText } from './ics.rules.ts'
-import { sheetOf } from './sheet.rules.ts'
+import { calendarText } from './ics.ts'
+import { sheetOf } from './sheet.ts'
 
 /** The tasks of a view as a file: a spreadsheet, text, days for a calendar, or everything. What is filtered in the address is filtered here. */
 export async function exportTasks(c: Context<AppEnv>): Promise<Response> {

@@ -1,11 +1,9 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { slugify } from '#kernel/text/slug.ts'
 import { projectAbilities } from '../abilities.ts'
-import { projectRows } from './access.server.ts'
 import type { GroupInput } from './project.input.ts'
 import { projectGroups } from './project-group.table.ts'
 
@@ -38,13 +36,6 @@ export async function saveGroup(ctx: Ctx, { id, name, icon }: GroupInput): Promi
     sort: Math.max(0, ...all.map(({ sort }) => sort)) + 1,
     createdAt: ctx.now,
   })
-}
-
-/** Deletes a group without projects. Throws 409 where there are any. */
-export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
-  authorize(ctx, projectAbilities['project.create'])
-  if (await projectRows.find(ctx, { groupId: id })) throw conflict('project.group_not_empty')
-  await groupRows.remove(ctx, id)
 }
 
 export const listGroups = (ctx: Ctx): Promise<GroupRow[]> => groupRows.list(ctx, { order: ['sort'] })

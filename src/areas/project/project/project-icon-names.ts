@@ -9,4 +9,3 @@ export const projectIconNames = [
   'truck',
   'star',
 ] as const
-export type ProjectIconName = (typeof projectIconNames)[number]

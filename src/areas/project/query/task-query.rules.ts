@@ -53,10 +53,4 @@ export function fieldOf(line: string, field: string): string | null {
   return found ? (found[1] ?? found[2] ?? null) : null
 }
 
-/** The plain words of a filter line: what is typed into the field for words. */
-export const wordsOf = (line: string): string =>
-  (line.match(/-?(?:[^\s:"]+:)?(?:"[^"]*"?|[^\s"]+)/gu) ?? [])
-    .filter((piece) => !/^-?[^"]*:/.test(piece) && !/^[@#!-]/.test(piece))
-    .join(' ')
-
 export const filterOf = (query: TaskQuery, today: Day): TaskFilter => readTaskFilter(query.filter, today)

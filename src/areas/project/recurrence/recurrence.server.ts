@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isRule } from '#kernel/recurrence/index.ts'
 import { day, isDay } from '#kernel/time/index.ts'
 import { tellProject } from '../activity/activity.server.ts'
-import { lockProject, projectFor } from '../project/access.server.ts'
+import { lockProject } from '../project/access.server.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
-import { nextDays, type RecurrenceRow, recurrenceRows } from './next.server.ts'
+import { nextDays, recurrenceRows } from './next.server.ts'
 import { repeatModes } from './recurrence.rules.ts'
 
 export const repeatInput = z.object({
@@ -66,10 +66,4 @@ export async function endRecurrence(ctx: Ctx, id: string): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   await recurrenceRows.update(ctx, id, { isActive: false, nextOn: null })
   tellProject(ctx, projectId)
-}
-
-/** What comes back in a project. */
-export async function listRecurrences(ctx: Ctx, projectId: string): Promise<RecurrenceRow[]> {
-  await projectFor(ctx, projectId, 'see')
-  return recurrenceRows.list(ctx, { where: { projectId, isActive: true }, order: ['nextOn'] })
 }

@@ -11,6 +11,3 @@ export const constraintKinds = ['not-before', 'not-after', 'at'] as const
 export type ConstraintKind = (typeof constraintKinds)[number]
 export const sourceKinds = ['order', 'slip', 'stock', 'message', 'form', 'product'] as const
 export type SourceKind = (typeof sourceKinds)[number]
-
-export const priorities = [0, 1, 2, 3, 4] as const
-export type Priority = (typeof priorities)[number]

@@ -72,16 +72,6 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
   return id
 }
 
-/** Takes a note of time away, one's own; of others who manages the project. */
-export async function removeTime(ctx: Ctx, id: string): Promise<void> {
-  const log = await logs.get(ctx, id)
-  const mine = log.userId !== null && log.userId === ctx.viewer.user?.id
-  await projectFor(ctx, log.projectId, mine ? 'work' : 'manage')
-  await logs.remove(ctx, id)
-  await sumUp(ctx, log.taskId)
-  tellProject(ctx, log.projectId, [log.taskId])
-}
-
 /** The time worked on a task, the latest first. */
 export const timeOf = (ctx: Ctx, taskId: string): Promise<TimeLogRow[]> =>
   logs.list(ctx, { where: { taskId }, order: ['-startedAt'], limit: 100 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { calendarText } from './ics.rules.ts'
-import { sheetOf } from './sheet.rules.ts'
+import { calendarText } from './ics.ts'
+import { sheetOf } from './sheet.ts'
 
 const task = {
   id: 't1',
