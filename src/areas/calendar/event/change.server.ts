@@ -6,6 +6,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { NewRow, Row } from '#kernel/rows/rows.types.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { calendarAttendees, calendarChanges, calendarEvents, type RowBefore } from './event.table.ts'
+import { nextAlarmOf } from './next-alarm.ts'
 
 export const eventRows = rows(calendarEvents, { missing: 'calendar.no_event' })
 export const attendeeRows = rows(calendarAttendees)
@@ -44,10 +45,12 @@ export async function changeEvents(
     await eventRows.remove(ctx, row.id)
   }
   for (const { row, changes } of set) {
-    const changed = await eventRows.update(ctx, row.id, { ...changes, updatedAt: ctx.now })
+    const nextAlarm = nextAlarmOf({ ...row, ...changes }, ctx.now)
+    const changed = await eventRows.update(ctx, row.id, { ...changes, nextAlarm, updatedAt: ctx.now })
     saved.push({ id: row.id, before: { ...row }, after: changed.version })
   }
-  for (const row of await eventRows.insertMany(ctx, add))
+  const made = add.map((row) => ({ ...row, nextAlarm: nextAlarmOf(row, ctx.now) }))
+  for (const row of await eventRows.insertMany(ctx, made))
     saved.push({ id: row.id, before: null, after: row.version })
   const id = newId()
   await changeRows.insert(ctx, {
@@ -98,7 +101,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   tellCalendar(ctx, change.calendarId)
 }
 
-const moments = ['startsAt', 'endsAt', 'lastEnd', 'createdAt', 'updatedAt'] as const
+const moments = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const
 
 /** A row as JSON kept it, with its moments; its version goes on. */
 function restored(before: Record<string, unknown>): Partial<NewEvent> {

@@ -51,6 +51,8 @@ export const calendarEvents = tenantTable(
     private: boolean('private').notNull().default(false),
     /** Minutes before it begins, for who keeps the calendar and who is invited. */
     alarms: integer('alarms').array().notNull().default([]),
+    /** When the next alarm of it is due; null where none is. */
+    nextAlarm: timestamp('next_alarm'),
     createdBy: uuid('created_by'),
     /** The series it was parted from by a change of this and following times. */
     splitFrom: text('split_from'),
@@ -68,6 +70,9 @@ export const calendarEvents = tenantTable(
       sql`coalesce(${table.recurrenceId}, '')`,
     ),
     index('calendar_event_time').on(table.tenantId, table.calendarId, table.startsAt),
+    index('calendar_event_alarm')
+      .on(table.tenantId, table.nextAlarm)
+      .where(sql`${table.nextAlarm} IS NOT NULL`),
     foreignKey({
       columns: [table.tenantId, table.calendarId],
       foreignColumns: [calendars.tenantId, calendars.id],

@@ -1,0 +1,2 @@
+ALTER TABLE "calendar_event" ADD COLUMN "next_alarm" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "calendar_event_alarm" ON "calendar_event" USING btree ("tenant_id","next_alarm") WHERE "calendar_event"."next_alarm" IS NOT NULL;

@@ -1,0 +1,61 @@
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { day, formatDateTime } from '#kernel/time/index.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { attendeeRows, type EventRow, eventRows } from './change.server.ts'
+import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
+
+/** What was due longer ago than this is not told any more: the worker stood still. */
+const lateMs = 3_600_000
+
+/** Tells the alarms that are due, each once: it is told in the transaction that sets the next one. */
+export async function tellAlarms(ctx: Ctx): Promise<void> {
+  const due = await eventRows.list(ctx, {
+    where: { nextAlarm: { lte: ctx.now } },
+    order: ['nextAlarm'],
+    limit: 500,
+  })
+  for (const { id } of due) {
+    const row = await eventRows.lock(ctx, id)
+    if (!row.nextAlarm || row.nextAlarm > ctx.now) continue
+    if (ctx.now.getTime() - row.nextAlarm.getTime() < lateMs) await tell(ctx, row, row.nextAlarm)
+    await ctx.db.query(
+      'calendar.nextAlarm',
+      'UPDATE calendar_event SET next_alarm = $3 WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id, nextAlarmOf(row, ctx.now)],
+    )
+  }
+}
+
+async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
+  const longest = Math.max(0, ...row.alarms) * 60_000
+  const found = alarmsOf(row, at, new Date(at.getTime() + longest + 60_000)).find(
+    (one) => one.at.getTime() === at.getTime(),
+  )
+  if (!found) return
+  const { calendarId, uid } = row
+  // A single time of the series has alarms of its own.
+  if (found.original && (await eventRows.find(ctx, { calendarId, uid, recurrenceId: found.original }))) return
+  const when = (locale: 'th' | 'en') =>
+    [row.allDay ? '' : formatDateTime(found.start, locale), row.place].filter(Boolean).join(' · ')
+  const open = found.original ? `${row.id}@${found.original}` : row.id
+  await notify(ctx, {
+    to: await peopleOf(ctx, row),
+    kind: 'system',
+    key: `calendar:${row.id}`,
+    subject: { th: `นัด: ${row.summary}`, en: `Event: ${row.summary}` },
+    text: { th: `${row.summary} ${when('th')}`.trim(), en: `${row.summary} ${when('en')}`.trim() },
+    path: `/calendar?view=day&date=${day(found.start)}&open=${encodeURIComponent(open)}`,
+    mail: true,
+  })
+}
+
+/** Who is told: whose calendar it is, or who noted it for a team, and guests with an account who did not decline. */
+async function peopleOf(ctx: Ctx, row: EventRow): Promise<string[]> {
+  const [calendar, guests] = await Promise.all([
+    calendarRows.find(ctx, { id: row.calendarId }),
+    attendeeRows.list(ctx, { where: { eventId: row.id, partstat: { not: 'declined' } } }),
+  ])
+  const keeper = calendar?.kind === 'own' ? calendar.ownerId : row.createdBy
+  return [...new Set([keeper, ...guests.map(({ userId }) => userId)].filter((id) => id !== null))]
+}

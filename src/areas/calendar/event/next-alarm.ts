@@ -1,0 +1,37 @@
+import { occurrences } from '#kernel/recurrence/index.ts'
+import { instantOf } from './event-time.rules.ts'
+import type { Local } from './series-edit.rules.ts'
+
+export interface Alarmed {
+  start: Local
+  zone: string
+  rule?: string | null
+  except?: readonly string[]
+  extra?: readonly string[]
+  alarms?: readonly number[]
+  status?: string
+}
+
+const dayMs = 86_400_000
+
+/** When the next alarm after a moment is due, of one event or of the next times of a series; null for none within a year and a bit. */
+export function nextAlarmOf(event: Alarmed, after: Date): Date | null {
+  const due = alarmsOf(event, after, new Date(after.getTime() + 400 * dayMs)).filter(({ at }) => at > after)
+  return due.length ? new Date(Math.min(...due.map(({ at }) => at.getTime()))) : null
+}
+
+/** The alarms of times that begin from a moment to another, each with the time it is of. */
+export function alarmsOf(
+  event: Alarmed,
+  from: Date,
+  to: Date,
+): { at: Date; start: Date; original: Local | null }[] {
+  const { start, zone, rule, except = [], extra = [], alarms = [], status } = event
+  if (!alarms.length || status === 'cancelled') return []
+  const times: { start: Date; original: Local | null }[] = rule
+    ? occurrences({ start, zone, rule, except, extra }, { from, to, most: 40 })
+    : [{ start: instantOf(start, zone), original: null }]
+  return times.flatMap((time) =>
+    alarms.map((minutes) => ({ ...time, at: new Date(time.start.getTime() - minutes * 60_000) })),
+  )
+}
