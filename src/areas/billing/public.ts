@@ -32,6 +32,7 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './payment/method.rules.ts'
+export { paymentPaths } from './payment/paths.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export {
   type DeliveryDays,

@@ -5,7 +5,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { MailAddress } from './address.ts'
 import { MailError, type MailMessage, type RefusedAddress } from './mailer.ts'
 import { type OutboxStatus, outboxStates } from './outbox.states.ts'
-import { deliverJob, type StoredAttachment } from './outbox.ts'
+import { deliverJob, type QueuedAttachment } from './outbox.ts'
 import { claimMs, nextTry } from './retry.rules.ts'
 import { returnAddress } from './return-address.rules.ts'
 import { mailerOf, siteSender } from './sender.ts'
@@ -27,7 +27,7 @@ interface Row {
   subject: string
   plain: string
   html: string | null
-  attachments: StoredAttachment[]
+  attachments: QueuedAttachment[]
   headers: Record<string, string>
   unsubscribe: string | null
   tries: number
@@ -171,11 +171,13 @@ async function record(ctx: Ctx, row: Row, did: Outcome): Promise<OutboxStatus> {
   return status
 }
 
-async function bytesOf(ctx: Ctx, attachments: readonly StoredAttachment[]) {
+async function bytesOf(ctx: Ctx, attachments: readonly QueuedAttachment[]) {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   return Promise.all(
-    attachments.map(async ({ key, name, contentType }) => {
-      const object = await storage.get(key)
+    attachments.map(async (attachment) => {
+      const { name, contentType } = attachment
+      if ('text' in attachment) return { filename: name, contentType, content: Buffer.from(attachment.text) }
+      const object = await storage.get(attachment.key)
       if (!object) throw new MailError('mail.attachment_gone', false, { detail: name })
       const content = Buffer.from(await new Response(object.stream).arrayBuffer())
       return { filename: name, contentType, content }

@@ -15,7 +15,7 @@ import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { MailAddress } from './address.ts'
 import type { RefusedAddress } from './message.ts'
 import type { OutboxStatus } from './outbox.states.ts'
-import type { MailKind, StoredAttachment } from './outbox.ts'
+import type { MailKind, QueuedAttachment } from './outbox.ts'
 
 /** How a site sends mail. One row a site; a site without one sends by the installation's way. */
 export const mailSender = pgTable(
@@ -57,7 +57,7 @@ export const mailOutbox = tenantTable(
     subject: text('subject').notNull(),
     plain: text('plain').notNull(),
     html: text('html'),
-    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+    attachments: jsonb('attachments').$type<QueuedAttachment[]>().notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     unsubscribe: text('unsubscribe'),
     tries: integer('tries').notNull().default(0),

@@ -19,6 +19,15 @@ export interface StoredAttachment {
   contentType: string
 }
 
+/** A small text that goes with a mail and is kept with it: an invitation to a calendar. */
+export interface TextAttachment {
+  text: string
+  name: string
+  contentType: string
+}
+
+export type QueuedAttachment = StoredAttachment | TextAttachment
+
 export interface OutgoingMail {
   to: string | MailAddress | readonly (string | MailAddress)[]
   subject: string
@@ -29,7 +38,7 @@ export interface OutgoingMail {
   /** The site's sender when absent. */
   from?: MailAddress
   replyTo?: string | MailAddress
-  attachments?: readonly StoredAttachment[]
+  attachments?: readonly QueuedAttachment[]
   headers?: Readonly<Record<string, string>>
   /** Where one click stops such mails (RFC 8058). */
   unsubscribe?: string

@@ -4,9 +4,10 @@
  */
 export { type Busy, type OpenSlot, openSlots, type SlotOffer } from './open-slots.rules.ts'
 export { poolsOf, type SlotPool, setCapacity } from './pool.ts'
-export { busyTimes, type Resource } from './resource.ts'
+export { busyTimes, lockResource, type Resource } from './resource.ts'
 export {
   confirmSlot,
+  extendSlot,
   holdPlaces,
   holdTime,
   movePlaces,

@@ -65,6 +65,11 @@ export async function holdTime(
 export const confirmSlot = (ctx: Ctx, id: string): Promise<SlotReservation> =>
   life.move(ctx, id, 'confirm', { set: { until: null } })
 
+/** What is held is held until then; what is held for good stays so. */
+export async function extendSlot(ctx: Ctx, id: string, until: Date): Promise<void> {
+  await reservations.updateWhere(ctx, id, { status: 'held' }, { until })
+}
+
 /** Gives places back. Throws 404, 409 `transition_refused`. */
 export const releaseSlot = (ctx: Ctx, id: string, reason?: string): Promise<SlotReservation> =>
   life.move(ctx, id, 'release', { ...(reason && { reason }) })

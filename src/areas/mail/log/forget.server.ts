@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { StoredAttachment } from '#kernel/mail/outbox.ts'
+import type { QueuedAttachment } from '#kernel/mail/outbox.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 /** E-mails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
@@ -7,7 +7,7 @@ const retentionMs = 180 * 86_400_000
 
 /** Takes away old e-mails that have left or were given up, with their files; some hundred at a time. */
 export async function forgetOldMail(ctx: Ctx): Promise<void> {
-  const removed = await ctx.db.query<{ attachments: StoredAttachment[] }>(
+  const removed = await ctx.db.query<{ attachments: QueuedAttachment[] }>(
     'mail.forget',
     `DELETE FROM mail_outbox WHERE tenant_id = $1 AND id IN (
        SELECT id FROM mail_outbox WHERE tenant_id = $1 AND created_at < $2 AND status NOT IN ('queued', 'sending')
@@ -15,7 +15,7 @@ export async function forgetOldMail(ctx: Ctx): Promise<void> {
     [ctx.tenant.id, new Date(ctx.now.getTime() - retentionMs)],
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const keys = new Set(removed.flatMap(({ attachments }) => attachments.map(({ key }) => key)))
+  const keys = new Set(removed.flatMap(({ attachments }) => attachments.flatMap((one) => ('key' in one ? one.key : []))))
   // Only what was put there for e-mails; a file of the file manager is not ours to take.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)
 }

@@ -1,0 +1,30 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import type { BookingStatus } from '../booking/booking.states.ts'
+import { bookingsMessages } from '../messages/bookings.ts'
+
+interface Props {
+  booking: { status: BookingStatus; due: number; paidAt: Date | null; refundedAt: Date | null }
+}
+
+const tones = {
+  held: 'info',
+  pending: 'warn',
+  confirmed: 'info',
+  done: 'good',
+  no_show: 'bad',
+  lapsed: 'bad',
+  cancelled: 'bad',
+} as const
+
+/** The state of a booking, and where its money is if that is open. */
+export function BookingStatusBadge({ booking: { status, due, paidAt, refundedAt } }: Props) {
+  const t = useMessages(bookingsMessages)
+  if (status === 'pending' && due > 0 && !paidAt) return <Badge tone="warn">{t.unpaid}</Badge>
+  return (
+    <>
+      <Badge tone={tones[status]}>{t.status[status]}</Badge>
+      {status === 'cancelled' && paidAt && !refundedAt && <Badge tone="warn">{t.owes}</Badge>}
+    </>
+  )
+}

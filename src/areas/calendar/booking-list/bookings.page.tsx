@@ -1,0 +1,128 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCalendarEvent, iconDownload } from '#kernel/ui/icons.ts'
+import type { ListColumn } from '#kernel/ui/list/list-column.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { bookedStates } from '../booking/booking.states.ts'
+import { rangeText } from '../booking/range-text.ts'
+import { bookingsMessages } from '../messages/bookings.ts'
+import { calendarPaths } from '../paths.ts'
+import { BookingStatusBadge } from './booking-status.tsx'
+import { bookingsList } from './bookings.list.rules.ts'
+import { type BookingRow, bookedServices, listBookings } from './bookings.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const query = bookingsList.parse(new URL(request.url).searchParams)
+  const page = await listBookings(ctx, query)
+  return { page, services: await bookedServices(ctx) }
+}
+
+/** Everything that was booked in the calendars somebody works on. */
+export default function BookingsPage() {
+  const t = useMessages(bookingsMessages)
+  const locale = useLocale()
+  const { page, services } = useLoaderData<typeof loader>()
+  const address = useListAddress(bookingsList)
+  const params = bookingsList.params(address.query, { page: 1 })
+  return (
+    <ListPage
+      list={bookingsList}
+      address={address}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search, placeholder: t.searchIn }}
+      filters={[
+        {
+          name: 'service',
+          label: t.filter.service,
+          choices: services.map(({ id, name }) => ({ value: id, label: name[locale] || name.th })),
+        },
+        {
+          name: 'status',
+          label: t.filter.status,
+          choices: bookedStates.map((value) => ({ value, label: t.status[value] })),
+        },
+      ]}
+      sorts={{ names: t.sorts }}
+      sortNames={t.sorts}
+      tools={
+        page.total > 0 && (
+          <a
+            className="ibtn"
+            href={`/api/calendar/bookings.csv?${params}`}
+            download
+            aria-label={t.csvLabel}
+            title={t.csvLabel}
+          >
+            <Icon path={iconDownload} className="ic" />
+          </a>
+        )
+      }
+      columns={columnsOf(t, locale)}
+      hrefOf={({ id }) => calendarPaths.booking(id)}
+      nameOf={({ name }) => name}
+      empty={{ icon: iconCalendarEvent, title: t.none, text: t.noneText }}
+      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+    />
+  )
+}
+
+const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColumn<BookingRow>[] => [
+  {
+    key: 'when',
+    head: t.col.when,
+    phone: 'start',
+    sort: { name: 'time', back: '-time' },
+    cell: (booking) => (
+      <Link to={calendarPaths.booking(booking.id)} data-walk="booking">
+        <b>{rangeText(booking, locale)}</b>
+      </Link>
+    ),
+  },
+  {
+    key: 'name',
+    head: t.col.name,
+    phone: 'start',
+    cell: ({ name, phone, places }) => (
+      <>
+        {name}
+        {places > 1 && ` · ${t.people(places)}`}
+        {phone && <div className="xs soft-t">{formatPhone(phone)}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'service',
+    head: t.col.service,
+    phone: 'start',
+    cell: ({ service, giver }) => (
+      <>
+        {service[locale] || service.th}
+        {giver && <div className="xs soft-t">{giver}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    head: t.col.price,
+    phone: 'end',
+    figure: true,
+    cell: ({ price }) => (price > 0 ? <Money amount={price} /> : '–'),
+  },
+  {
+    key: 'status',
+    head: t.col.status,
+    phone: 'end',
+    cell: (booking) => <BookingStatusBadge booking={booking} />,
+  },
+]

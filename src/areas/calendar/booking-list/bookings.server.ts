@@ -1,0 +1,137 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { displayField, type Field } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { notAllowed, notSignedIn } from '#kernel/errors.ts'
+import { listCsv } from '#kernel/list/list-csv.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { foldText, formatPhone, parsePhone } from '#kernel/text/index.ts'
+import { day, formatTime } from '#kernel/time/index.ts'
+import type { BookingStatus } from '../booking/booking.states.ts'
+import { allows } from '../calendar/access.rules.ts'
+import { listCalendars } from '../calendar/calendars.server.ts'
+import { bookingsMessages } from '../messages/bookings.ts'
+import { type BookingsQuery, bookingsList } from './bookings.list.rules.ts'
+
+/** A booking in the list of staff. */
+export interface BookingRow {
+  id: string
+  startsAt: Date
+  endsAt: Date
+  places: number
+  name: string
+  phone: string | null
+  email: string | null
+  status: BookingStatus
+  serviceId: string
+  service: LocalizedText
+  /** Who gives it, where people do. */
+  giver: string | null
+  price: Satang
+  due: Satang
+  paidAt: Date | null
+  refundedAt: Date | null
+  answers: Record<string, unknown>
+  questions: Field[]
+  note: string
+  createdAt: Date
+}
+
+const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.places, b.name, b.phone, b.email, b.status,
+  b.service_id AS "serviceId", s.name AS service, b.price_satang AS price, b.due_satang AS due, b.paid_at AS "paidAt",
+  b.refunded_at AS "refundedAt", b.answers, s.questions, b.note, b.created_at AS "createdAt",
+  (SELECT person FROM unnest(s.people) person WHERE b.resource = 'person:' || person LIMIT 1) AS giver`
+
+const owes = `b.status = 'cancelled' AND b.paid_at IS NOT NULL AND b.refunded_at IS NULL`
+
+const found = (calendars: readonly string[]) =>
+  listStatement(bookingsList, {
+    name: 'calendar.bookings',
+    columns,
+    from: `calendar_booking b JOIN calendar_service s ON s.tenant_id = b.tenant_id AND s.id = b.service_id`,
+    where: (bind) => `b.tenant_id = $1 AND b.status <> 'held' AND b.calendar_id = ANY(${bind(calendars)}::uuid[])`,
+    search(bind, words) {
+      const phone = parsePhone(words)
+      const each = foldText(words).split(' ').filter(Boolean).map(containing)
+      return `lower(b.name || ' ' || coalesce(b.email, '')) LIKE ALL(${bind(each)}::text[])
+        OR b.phone = ${bind(phone.ok ? phone.number : null)}`
+    },
+    tabs: {
+      coming: `b.status IN ('pending', 'confirmed') AND b.ends_at > now()`,
+      waiting: `b.status = 'pending'`,
+      past: `b.status IN ('done', 'no_show') OR (b.status = 'confirmed' AND b.ends_at <= now())`,
+      refund: owes,
+    },
+    filters: {
+      status: (bind, status) => `b.status = ${bind(status)}`,
+      service: (bind, service) => `b.service_id = ${bind(service)}`,
+    },
+    sorts: {
+      time: 'b.starts_at, b.id',
+      '-time': 'b.starts_at DESC, b.id DESC',
+      newest: 'b.created_at DESC, b.id DESC',
+    },
+  })
+
+/** The calendars whose bookings somebody works on. Throws 401, 403 where there are none. */
+async function workedOn(ctx: Ctx): Promise<string[]> {
+  if (!ctx.viewer.user) throw notSignedIn()
+  const calendars = await listCalendars(ctx)
+  const ids = calendars.filter(({ access }) => allows(access, 'write')).map(({ id }) => id)
+  if (!ids.length && ctx.viewer.role === 'user') throw notAllowed()
+  return ids
+}
+
+/** Bookings of all calendars somebody works on, in the order asked for; three statements. Throws 401, 403. */
+export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
+  const page = await found(await workedOn(ctx)).page<BookingRow>(ctx, query)
+  const ids = [...new Set(page.items.flatMap(({ giver }) => giver ?? []))]
+  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const named = (id: string | null) => {
+    const one = people.get(id ?? '')
+    return one ? `${one.firstname} ${one.lastname}`.trim() : null
+  }
+  return { ...page, items: page.items.map((one) => ({ ...one, giver: named(one.giver) })) }
+}
+
+/** The services whose bookings somebody works on, for a filter. Throws 401, 403. */
+export async function bookedServices(ctx: Ctx): Promise<{ id: string; name: LocalizedText }[]> {
+  return ctx.db.query<{ id: string; name: LocalizedText }>(
+    'calendar.bookedServices',
+    `SELECT id, name FROM calendar_service WHERE tenant_id = $1 AND calendar_id = ANY($2::uuid[]) ORDER BY position, id LIMIT 200`,
+    [ctx.tenant.id, await workedOn(ctx)],
+  )
+}
+
+/** The bookings of a list as CSV: times as ISO days and clocks, money as plain baht. Throws 401, 403. */
+export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint8Array> {
+  const t = bookingsMessages[ctx.locale]
+  return listCsv(ctx, {
+    columns: Object.values(t.csv),
+    page: (reading, page) => listBookings(reading, { ...query, page }),
+    row: (one) => [
+      clock(one.startsAt),
+      clock(one.endsAt),
+      one.name,
+      one.phone ? formatPhone(one.phone) : '',
+      one.email ?? '',
+      one.service[ctx.locale] || one.service.th,
+      String(one.places),
+      one.giver ?? '',
+      bahtDecimal(one.price),
+      one.paidAt ? bahtDecimal(one.due) : '',
+      t.status[one.status],
+      one.questions
+        .map((field) => [field.label[ctx.locale], displayField(field, one.answers[field.key], ctx.locale)])
+        .filter(([, answer]) => answer)
+        .map(([label, answer]) => `${label}: ${answer}`)
+        .join(' | '),
+      one.note,
+      clock(one.createdAt),
+    ],
+  })
+}
+
+const clock = (at: Date) => `${day(at)} ${formatTime(at, 'en')}`

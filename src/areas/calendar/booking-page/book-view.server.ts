@@ -1,0 +1,212 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { PaymentMethod } from '#areas/billing/public.ts'
+import type { Field } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addDays, type Day, day as dayOf, isDay } from '#kernel/time/index.ts'
+import { payableWays } from '../booking/book.server.ts'
+import { type Booking, bookingOfToken } from '../booking/booking-row.server.ts'
+import { type BookableService, offeredServices } from '../booking-service/booking-service.server.ts'
+import { listTimes, offeredTimes } from '../booking-time/availability.server.ts'
+import { weekRuns } from '../booking-time/opening-hours.rules.ts'
+import { type BookableTime, changeableUntil, nearestTimes, priceOf } from '../booking-time/times.rules.ts'
+import { type MonthCell, monthCells, monthOf, shiftMonth } from './month.rules.ts'
+
+/** A service as the booking page offers it. */
+export interface OfferedService {
+  id: string
+  name: LocalizedText
+  description: LocalizedText
+  picture: string | null
+  place: LocalizedText
+  minutes: number
+  places: number
+  price: number
+  deposit: number | null
+  givers: { id: string; name: string }[]
+}
+
+export interface BookView {
+  calendar: { id: string; name: string }
+  services: OfferedService[]
+  service: OfferedService
+  hours: ReturnType<typeof weekRuns>
+  rules: { leadHours: number; air: number }
+  places: number
+  person: string | null
+  month: { key: string; cells: MonthCell[]; previous: string | null; next: string | null }
+  day: Day | null
+  times: { start: Date; left: number; isFree: boolean }[]
+  gone: { at: Date; nearest: Date[] } | null
+  held: HeldTime | null
+  moving: { token: string; startsAt: Date; endsAt: Date } | null
+  contact: { name: string; phone: string; email: string }
+}
+
+export interface HeldTime {
+  token: string
+  startsAt: Date
+  endsAt: Date
+  until: Date
+  places: number
+  total: number
+  due: number
+  ways: PaymentMethod[]
+  questions: Field[]
+  confirms: 'itself' | 'staff'
+  changeUntil: Date
+}
+
+/** What an address of the booking page asks for. */
+interface Asked {
+  service: string | null
+  person: string | null
+  people: string | null
+  month: string | null
+  day: string | null
+  gone: string | null
+  hold: string | null
+  move: string | null
+}
+
+const askedOf = (url: URL): Asked =>
+  Object.fromEntries(
+    ['service', 'person', 'people', 'month', 'day', 'gone', 'hold', 'move'].map((name) => [
+      name,
+      url.searchParams.get(name),
+    ]),
+  ) as unknown as Asked
+
+/** The booking page of a calendar as its address says. What it does not say is the first there is. Throws 404. */
+export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<BookView> {
+  const asked = askedOf(url)
+  const services = await offeredServices(ctx, calendarId)
+  const [held, moving] = await Promise.all([ownBooking(ctx, asked.hold), ownBooking(ctx, asked.move)])
+  const wanted = moving?.serviceId ?? held?.serviceId ?? asked.service
+  const service = services.find(({ id }) => id === wanted) ?? services[0]
+  if (!service) throw notFound('calendar.no_booking_page')
+  const places = moving?.places ?? Math.min(service.places, Math.max(1, Number(asked.people) || 1))
+  const person = service.people.find((id) => id === asked.person) ?? null
+  const { times, month } = await monthTimes(ctx, service, { month: asked.month ?? monthIn(asked.day ?? asked.gone), places, person })
+  const firstFree = times[0] && dayOf(times[0].start)
+  const day = isDay(asked.day) && monthOf(asked.day) === month ? asked.day : (firstFree ?? null)
+  const given = await offeredOf(ctx, services)
+  return {
+    calendar: { id: service.calendar.id, name: service.calendar.name },
+    services: given,
+    service: given.find(({ id }) => id === service.id) ?? (given[0] as OfferedService),
+    hours: weekRuns(service.hours),
+    rules: {
+      leadHours: Math.round(service.leadMinutes / 60),
+      air: Math.max(service.minutesBefore, service.minutesAfter),
+    },
+    places,
+    person,
+    month: {
+      key: month,
+      cells: monthCells(month, countByDay(times)),
+      previous: month > monthOf(dayOf(ctx.now)) ? shiftMonth(month, -1) : null,
+      next: shiftMonth(month, 1) <= monthOf(addDays(dayOf(ctx.now), service.horizonDays)) ? shiftMonth(month, 1) : null,
+    },
+    day,
+    times: day ? timesOn(service, day, times, ctx.now) : [],
+    gone: goneOf(asked.gone, times),
+    held: held?.status === 'held' ? await heldTime(ctx, service, held, asked.hold ?? '') : null,
+    moving: moving && { token: asked.move ?? '', startsAt: moving.startsAt, endsAt: moving.endsAt },
+    contact: contactOf(ctx),
+  }
+}
+
+const monthIn = (text: string | null): string | null => (text && isDay(text.slice(0, 10)) ? text.slice(0, 7) : null)
+
+/** The booking of a link; one that is gone, over or somebody else's is none. */
+async function ownBooking(ctx: Ctx, token: string | null): Promise<Booking | null> {
+  if (!token) return null
+  return bookingOfToken(ctx, token).catch(() => null)
+}
+
+/** What is free in a month; without one asked for, in the first with anything free of this and the next. */
+async function monthTimes(
+  ctx: Ctx,
+  service: BookableService,
+  { month, places, person }: { month: string | null; places: number; person: string | null },
+): Promise<{ times: BookableTime[]; month: string }> {
+  const timesIn = (key: string) =>
+    listTimes(ctx, service, {
+      from: `${key}-01`,
+      to: addDays(`${shiftMonth(key, 1)}-01`, -1),
+      places,
+      ...(person && { resource: `person:${person}` }),
+    })
+  const asked = month && /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null
+  const first = asked ?? monthOf(dayOf(ctx.now))
+  const times = await timesIn(first)
+  if (asked || times.length) return { times, month: first }
+  const second = shiftMonth(first, 1)
+  const later = await timesIn(second)
+  return later.length ? { times: later, month: second } : { times, month: first }
+}
+
+const countByDay = (times: readonly BookableTime[]): ReadonlyMap<Day, number> => {
+  const counts = new Map<Day, number>()
+  for (const { start } of times) counts.set(dayOf(start), (counts.get(dayOf(start)) ?? 0) + 1)
+  return counts
+}
+
+/** All times of a day, those that somebody has among them. */
+function timesOn(service: BookableService, day: Day, times: readonly BookableTime[], now: Date) {
+  const free = new Map(times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]))
+  const offered = offeredTimes(service, day, now).map(({ start }) => start.getTime())
+  return [...new Set([...free.keys(), ...offered])]
+    .sort((a, b) => a - b)
+    .map((at) => ({ start: new Date(at), left: free.get(at)?.left ?? 0, isFree: free.has(at) }))
+}
+
+function goneOf(asked: string | null, times: readonly BookableTime[]): BookView['gone'] {
+  const at = asked ? new Date(asked) : null
+  if (!at || Number.isNaN(at.getTime())) return null
+  return { at, nearest: nearestTimes(times, at, 4).map(({ start }) => start) }
+}
+
+async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token: string): Promise<HeldTime> {
+  const { total, due } = priceOf(service, held.places)
+  return {
+    token,
+    startsAt: held.startsAt,
+    endsAt: held.endsAt,
+    until: held.heldUntil ?? ctx.now,
+    places: held.places,
+    total,
+    due,
+    ways: due > 0 ? await payableWays(ctx, due) : [],
+    questions: service.questions,
+    confirms: service.confirms,
+    changeUntil: changeableUntil(held.startsAt, service.changeMinutes),
+  }
+}
+
+async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promise<OfferedService[]> {
+  const ids = [...new Set(services.flatMap(({ people }) => people))]
+  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  return services.map(({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
+    id,
+    name,
+    description,
+    picture,
+    place,
+    minutes,
+    places,
+    price,
+    deposit,
+    givers: able.flatMap((giver) => {
+      const one = people.get(giver)
+      return one ? [{ id: giver, name: one.firstname }] : []
+    }),
+  }))
+}
+
+function contactOf({ viewer: { user } }: Ctx): BookView['contact'] {
+  if (!user) return { name: '', phone: '', email: '' }
+  return { name: `${user.firstname} ${user.lastname}`.trim(), phone: user.phone ?? '', email: user.email }
+}

@@ -1,0 +1,166 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paymentPaths } from '#areas/billing/public.ts'
+import { mediaUrl } from '#areas/files/public.ts'
+import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
+import { Problem } from '#kernel/errors.ts'
+import { readFormData } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, formatDateTime, formatTime, weekdays } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconClock, iconMapPin } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { book, holdBooking } from '../booking/book.server.ts'
+import { type BookInput, bookInput, holdInput, moveInput } from '../booking/booking.input.ts'
+import { bookingOfToken } from '../booking/booking-row.server.ts'
+import { moveOwnBooking } from '../booking/change.server.ts'
+import { rangeText } from '../booking/range-text.ts'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import { bookingPageMessages } from '../messages/booking-page.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './book.module.css'
+import { type BookView, bookView } from './book-view.server.ts'
+import { DetailsStep } from './details-step.tsx'
+import { answersField } from './questions.ts'
+import { ServiceStep } from './service-step.tsx'
+import { TimeForm } from './time-form.tsx'
+import { TimeStep } from './time-step.tsx'
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs): Promise<BookView> =>
+  bookView(ctxOf(context), params.calendar ?? '', new URL(request.url))
+
+type Chosen = Record<'service' | 'people' | 'person', string | undefined>
+
+/** Where the page goes on after a time was wanted: with what came of it, or with the times around it. */
+async function goingOn(given: RequestParams, start: Date, chosen: Chosen, wanted: () => Promise<string>) {
+  const here = (more: Record<string, string>) =>
+    calendarPaths.book(given.params.calendar ?? '', { ...chosen, day: day(start), ...more })
+  try {
+    return await wanted()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'calendar.slot_gone') throw error
+    return here({ gone: start.toISOString() })
+  }
+}
+
+export const action = actions({
+  hold: act({
+    input: holdInput,
+    run: (ctx, input, given) => {
+      const chosen = { service: input.service, people: String(input.places), person: input.person }
+      return goingOn(given, input.start, chosen, async () => {
+        const hold = await holdBooking(ctx, input)
+        const { calendar = '' } = given.params
+        return `${calendarPaths.book(calendar, { ...chosen, day: day(input.start), hold })}#details`
+      })
+    },
+    done: (to) => ({ redirect: to }),
+  }),
+  move: act({
+    input: moveInput,
+    run: (ctx, { token, start, person }, given) =>
+      goingOn(given, start, { service: undefined, people: undefined, person }, async () => {
+        await moveOwnBooking(ctx, token, { start, person })
+        return `${calendarPaths.booked(token)}?moved`
+      }),
+    done: (to) => ({ redirect: to }),
+  }),
+  book: act({
+    input: bookInput,
+    run: (ctx, { token, ...input }, given) => bookFrom(ctx, token, input, given),
+    done: (to) => ({ redirect: to }),
+  }),
+})
+
+async function bookFrom(ctx: Ctx, token: string, input: BookInput, given: RequestParams) {
+  const { serviceId, startsAt, places } = await bookingOfToken(ctx, token)
+  const { questions } = await bookableService(ctx, serviceId)
+  const value = readFormData(answersField(questions), given.form) as { answers?: Record<string, unknown> }
+  const chosen = { service: serviceId, people: String(places), person: undefined }
+  return goingOn(given, startsAt, chosen, async () => {
+    const { pay } = await book(ctx, token, input, value.answers ?? {})
+    return pay ? paymentPaths.pay(pay.number, pay.token) : calendarPaths.booked(token)
+  })
+}
+
+/** Where anybody books a time of a calendar: what, when, and who they are. */
+export default function BookPage() {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const view = useLoaderData<typeof loader>()
+  const { calendar, service, hours, gone, moving, held } = view
+  const place = service.place[locale] || service.place.th
+  const title = t.title(calendar.name)
+  return (
+    <div className="page">
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.top}>
+        {service.picture && <img src={mediaUrl(service.picture, 320)} alt="" width={92} height={92} />}
+        <div>
+          <h1>{title}</h1>
+          {service.description[locale] && <p>{service.description[locale]}</p>}
+          <div className={styles.facts}>
+            {place && (
+              <span>
+                <Icon path={iconMapPin} /> {place}
+              </span>
+            )}
+            {hours.map(({ first, last, text }) => (
+              <span key={first}>
+                <Icon path={iconClock} /> {weekdays[locale].short[first]}
+                {first !== last && `–${weekdays[locale].short[last]}`} {text}
+              </span>
+            ))}
+          </div>
+        </div>
+      </header>
+      {moving && (
+        <Notice
+          title={t.moving(rangeText(moving, locale))}
+          actions={
+            <Link className="btn ghost small" to={calendarPaths.booked(moving.token)}>
+              {t.keepOld}
+            </Link>
+          }
+        >
+          {t.movingText}
+        </Notice>
+      )}
+      {gone && <Gone view={view} gone={gone} />}
+      <div className={styles.columns}>
+        {!moving && <ServiceStep view={view} />}
+        <TimeStep view={view} />
+        {!moving && <DetailsStep key={held?.token} view={view} />}
+      </div>
+    </div>
+  )
+}
+
+/** Somebody was quicker: what is still free around it can be had with one press. */
+function Gone({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone']> }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  return (
+    <Notice tone="warn" urgent title={t.gone(formatDateTime(gone.at, locale, 'weekday'))}>
+      <p>{gone.nearest.length ? t.goneText : t.goneNone}</p>
+      {gone.nearest.length > 0 && (
+        <TimeForm view={view} className={styles.nearest}>
+          {gone.nearest.map((start) => (
+            <button
+              key={start.toISOString()}
+              type="submit"
+              name="start"
+              value={start.toISOString()}
+              className="btn ghost small"
+            >
+              {day(start) === day(gone.at) ? formatTime(start, locale) : formatDateTime(start, locale, 'weekdayDayMonth')}
+            </button>
+          ))}
+        </TimeForm>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { paymentPaths } from '#areas/billing/public.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCalendarEvent, iconCircleCheck, iconClock, iconX } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { payOf } from '../booking/book.server.ts'
+import { giverName } from '../booking/booking-mail.server.ts'
+import { bookingOfToken, isUnpaid, owesMoney } from '../booking/booking-row.server.ts'
+import { cancelOwnBooking, changeLimit } from '../booking/change.server.ts'
+import { rangeText } from '../booking/range-text.ts'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import { bookedMessages, bookingPageMessages } from '../messages/booking-page.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './book.module.css'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const token = params.token ?? ''
+  const booking = await bookingOfToken(ctx, token)
+  const service = await bookableService(ctx, booking.serviceId)
+  const { status, startsAt, endsAt, name, places, price, due, calendarId, serviceId } = booking
+  const unpaid = status === 'pending' && isUnpaid(booking)
+  return {
+    token,
+    calendarId,
+    serviceId,
+    status: unpaid ? ('unpaid' as const) : status,
+    startsAt,
+    endsAt,
+    name,
+    places: service.places > 1 ? places : null,
+    service: service.name,
+    place: service.place,
+    giver: await giverName(ctx, booking, service),
+    paid: isUnpaid(booking) ? 0 : due,
+    rest: price - due,
+    owes: owesMoney(booking),
+    change: await changeLimit(ctx, booking),
+    pay: unpaid ? await payOf(ctx, booking) : null,
+    moved: new URL(request.url).searchParams.has('moved'),
+  }
+}
+
+export const action = actions({
+  cancel: act({
+    run: (ctx, _, { params }) => cancelOwnBooking(ctx, params.token ?? ''),
+    done: () => ({ message: { th: bookedMessages.th.done.cancel, en: bookedMessages.en.done.cancel } }),
+  }),
+})
+
+const over: readonly string[] = ['lapsed', 'cancelled', 'no_show']
+const waits: readonly string[] = ['pending', 'unpaid', 'held']
+
+/** A guest's own booking: what it is, and what may still be done with it. The link is the key. */
+export default function BookedPage() {
+  const t = useMessages(bookedMessages)
+  const page = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const booking = useLoaderData<typeof loader>()
+  const { token, status, service, change, pay, moved, owes, calendarId, serviceId } = booking
+  const name = service[locale] || service.th
+  const look = over.includes(status) ? styles.over : waits.includes(status) ? styles.waits : ''
+  const icon = over.includes(status) ? iconX : waits.includes(status) ? iconClock : iconCircleCheck
+  const again = calendarPaths.book(calendarId, { service: serviceId })
+  return (
+    <div className="page narrow">
+      <PageTitle unlisted>{`${t.head[status]} · ${name}`}</PageTitle>
+      <div className={`${styles.done} ${look}`} role="status">
+        <Icon path={icon} />
+        <div>
+          <h1>
+            {moved ? t.moved : t.head[status]} {!over.includes(status) && rangeText(booking, locale)}
+          </h1>
+          <p className="sm">{t.text[status]}</p>
+        </div>
+        <span className="row-s wrap">
+          {pay && (
+            <Link className="btn small" to={paymentPaths.pay(pay.number, pay.token || null)}>
+              {t.payNow}
+            </Link>
+          )}
+          {status === 'confirmed' && (
+            <a className="btn small" href={`${calendarPaths.booked(token)}/ics`} download="booking.ics">
+              <Icon path={iconCalendarEvent} /> {t.addToCalendar}
+            </a>
+          )}
+          {status === 'held' && (
+            <Link className="btn small" to={calendarPaths.book(calendarId, { hold: token })}>
+              {t.goOn}
+            </Link>
+          )}
+          {over.includes(status) && (
+            <Link className="btn small" to={again}>
+              {t.again}
+            </Link>
+          )}
+        </span>
+      </div>
+      {owes && <Notice>{t.refund}</Notice>}
+      <section className="card">
+        <dl className={styles.bookedFacts}>
+          <Fact label={t.facts.service}>{name}</Fact>
+          <Fact label={t.facts.when}>
+            {rangeText(booking, locale)} ({page.zone})
+          </Fact>
+          <Fact label={t.facts.places}>{booking.places && page.people(booking.places)}</Fact>
+          <Fact label={t.facts.with}>{booking.giver}</Fact>
+          <Fact label={t.facts.where}>{booking.place[locale] || booking.place.th}</Fact>
+          <Fact label={t.facts.name}>{booking.name}</Fact>
+          <Fact label={t.facts.paid}>{booking.paid > 0 && formatBaht(satang(booking.paid), { locale })}</Fact>
+          <Fact label={t.facts.rest}>{booking.rest > 0 && formatBaht(satang(booking.rest), { locale })}</Fact>
+          {!over.includes(status) && status !== 'done' && status !== 'held' && (
+            <Fact label={t.facts.change}>
+              {change.isOpen ? t.until(formatDateTime(change.until, locale, 'weekdayDayMonth')) : t.late}
+            </Fact>
+          )}
+        </dl>
+      </section>
+      {change.isOpen && (
+        <div className={styles.bookedActs}>
+          <Link className="btn ghost" to={calendarPaths.book(calendarId, { move: token })}>
+            {t.move}
+          </Link>
+          <ActionButton intent="cancel" look="ghost" confirm={{ title: t.cancelAsk, message: t.cancelText }}>
+            {t.cancel}
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return children ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null
+}

@@ -1,0 +1,145 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { Field, TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCalendarEvent, iconUser } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
+// Its looks come with the page, so that it stands there drawn before its scripts do.
+import '#kernel/fields/editor/editor.module.css'
+import { rangeText } from '../booking/range-text.ts'
+import { bookingPageMessages } from '../messages/booking-page.ts'
+import styles from './book.module.css'
+import type { BookView, HeldTime, OfferedService } from './book-view.server.ts'
+import type { Questions } from './questions.view.tsx'
+
+/** The editors of fields are heavy, and most services ask nothing of their own. */
+const questionViews = roleViews<Questions>({ guest: () => import('./questions.view.tsx') })
+const everybody = 'guest'
+
+/** Who: what was chosen, the guest's own details, and what it costs. */
+export function DetailsStep({ view }: { view: BookView }) {
+  const t = useMessages(bookingPageMessages)
+  const { held, service, contact } = view
+  return (
+    <section id="details" className={`card ${styles.details}`}>
+      <h2>{t.steps.details}</h2>
+      {held ? <DetailsForm held={held} service={service} contact={contact} /> : <p className="soft">{t.pickFirst}</p>}
+    </section>
+  )
+}
+
+interface Props {
+  held: HeldTime
+  service: OfferedService
+  contact: BookView['contact']
+}
+
+function DetailsForm({ held, service, contact }: Props) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const { token, due, ways, questions, confirms, places } = held
+  const closed = due > 0 && !ways.length
+  const baht = (amount: number) => formatBaht(satang(amount), { locale })
+  return (
+    <>
+      <div className={styles.chosen}>
+        <span>
+          <Icon path={iconCalendarEvent} /> <b>{rangeText(held, locale)}</b>
+        </span>
+        <span>
+          <Icon path={iconUser} /> {service.name[locale] || service.name.th}
+          {service.places > 1 && ` · ${t.people(places)}`}
+        </span>
+      </div>
+      <p className="hint">{t.heldUntil(formatTime(held.until, locale))}</p>
+      {closed && <Notice tone="warn">{t.payClosed}</Notice>}
+      <ActionForm intent="book" values={{ token, due }} className={styles.form}>
+        {({ field, pending, errors }) => (
+          <>
+            <TextField label={t.name} autoComplete="name" maxLength={120} {...field('name', contact.name)} />
+            <TextField
+              label={t.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={30}
+              {...field('phone', contact.phone)}
+            />
+            <TextField
+              label={t.email}
+              type="email"
+              autoComplete="email"
+              hint={t.emailHint}
+              maxLength={254}
+              optional
+              {...field('email', contact.email)}
+            />
+            {questions.length > 0 && (
+              <RoleView
+                views={questionViews}
+                role={everybody}
+                data={{ questions, errors }}
+                path={`questions ${token}`}
+              />
+            )}
+            <TextField label={t.note} maxLength={1000} optional {...field('note')} />
+            {ways.length > 1 && (
+              <Field label={t.pay} error={errors.payment}>
+                {(control) => (
+                  <select {...control} name="payment" className="input">
+                    {ways.map((way) => (
+                      <option key={way} value={way}>
+                        {t.ways[way]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            )}
+            {held.total > 0 && <Sums held={held} price={service.price} />}
+            <button
+              type="submit"
+              className="btn large block"
+              disabled={pending || closed}
+              aria-busy={pending || undefined}
+            >
+              {due > 0 ? t.bookAndPay(baht(due)) : confirms === 'staff' ? t.request : t.book}
+            </button>
+            <p className="hint">
+              {confirms === 'staff' && `${t.requestHint} `}
+              {t.changeUntil(formatDateTime(held.changeUntil, locale, 'weekdayDayMonth'))} {t.privacy}
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </>
+  )
+}
+
+function Sums({ held: { total, due, places }, price }: { held: HeldTime; price: number }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const baht = (amount: number) => formatBaht(satang(amount), { locale })
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{t.sum(baht(price), places)}</dt>
+        <dd>{baht(total)}</dd>
+      </div>
+      {due < total && (
+        <div>
+          <dt>{t.rest}</dt>
+          <dd>{baht(total - due)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t.now}</dt>
+        <dd>{baht(due)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '#areas/files/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconMinus, iconPlus } from '#kernel/ui/icons.ts'
+import { bookingPageMessages } from '../messages/booking-page.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './book.module.css'
+import type { BookView, OfferedService } from './book-view.server.ts'
+
+/** What, for how many, with whom. Each choice is a link, so that it works before scripts and can be sent to somebody. */
+export function ServiceStep({ view }: { view: BookView }) {
+  const t = useMessages(bookingPageMessages)
+  const { calendar, services, service, places, person, day } = view
+  const held = view.held?.token
+  const to = (change: Record<string, string | undefined>) =>
+    calendarPaths.book(calendar.id, {
+      service: service.id,
+      people: places > 1 ? String(places) : undefined,
+      person: person ?? undefined,
+      day: day ?? undefined,
+      hold: held,
+      ...change,
+    })
+  return (
+    <section>
+      <h2>{t.steps.service}</h2>
+      <ul className={styles.services}>
+        {services.map((one) => (
+          <li key={one.id}>
+            <ServiceOption
+              service={one}
+              chosen={one.id === service.id}
+              to={calendarPaths.book(calendar.id, { service: one.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {service.places > 1 && (
+        <>
+          <h2 id="people">{t.howMany}</h2>
+          <div className="qty" role="group" aria-labelledby="people">
+            <StepLink to={places > 1 ? to({ people: String(places - 1), hold: undefined }) : null} label={t.fewer} icon={iconMinus} />
+            <output>{places}</output>
+            <StepLink
+              to={places < service.places ? to({ people: String(places + 1), hold: undefined }) : null}
+              label={t.more}
+              icon={iconPlus}
+            />
+          </div>
+        </>
+      )}
+      {service.givers.length > 1 && (
+        <>
+          <h2 id="with">{t.with}</h2>
+          <div className={styles.givers} role="group" aria-labelledby="with">
+            {[{ id: '', name: t.anyone }, ...service.givers].map((giver) => (
+              <Link
+                key={giver.id}
+                className={styles.giver}
+                to={to({ person: giver.id || undefined, hold: undefined })}
+                aria-current={(person ?? '') === giver.id || undefined}
+                preventScrollReset
+              >
+                {giver.name}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ServiceOption({ service, chosen, to }: { service: OfferedService; chosen: boolean; to: string }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const { name, minutes, places, price, deposit, givers, picture } = service
+  const only = givers.length === 1 ? givers[0]?.name : undefined
+  const facts = [t.long(minutes), places > 1 && t.group(places), only].filter(Boolean)
+  return (
+    <Link
+      className={`option ${styles.service}`}
+      to={to}
+      aria-current={chosen || undefined}
+      preventScrollReset
+      data-walk="service"
+    >
+      {picture && <img src={mediaUrl(picture, 320)} alt="" width={52} height={52} loading="lazy" />}
+      <span className="grow">
+        <b>{name[locale] || name.th}</b>
+        <span className="sm soft">
+          {facts.join(' · ')}
+          {deposit !== null && ` · ${t.deposit(formatBaht(satang(deposit), { locale }))}`}
+        </span>
+      </span>
+      <span className="price">{price ? formatBaht(satang(price), { locale }) : t.free}</span>
+    </Link>
+  )
+}
+
+function StepLink({ to, label, icon }: { to: string | null; label: string; icon: string }) {
+  if (!to)
+    return (
+      <button type="button" aria-label={label} disabled>
+        <Icon path={icon} />
+      </button>
+    )
+  return (
+    <Link to={to} aria-label={label} className={styles.less} preventScrollReset>
+      <Icon path={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,162 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { dateParts, formatDate, formatTime, weekdays } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronLeft, iconChevronRight, iconWorld } from '#kernel/ui/icons.ts'
+import { bookingPageMessages } from '../messages/booking-page.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './book.module.css'
+import type { BookView } from './book-view.server.ts'
+import type { MonthCell } from './month.rules.ts'
+import { TimeForm } from './time-form.tsx'
+
+/** So few free times are said in another colour. */
+const few = 2
+
+/** When: a month with what is free, and the times of one day. */
+export function TimeStep({ view }: { view: BookView }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const { calendar, service, month, day, places, person, held, moving, rules } = view
+  const to = (change: Record<string, string | undefined>) =>
+    calendarPaths.book(calendar.id, {
+      service: service.id,
+      people: places > 1 ? String(places) : undefined,
+      person: person ?? undefined,
+      hold: held?.token,
+      move: moving?.token,
+      ...change,
+    })
+  const turn = (key: string | null, label: string, icon: string) =>
+    key ? (
+      <Link className="icon-btn" to={to({ month: key })} aria-label={label} preventScrollReset>
+        <Icon path={icon} />
+      </Link>
+    ) : (
+      <button type="button" className="icon-btn" aria-label={label} disabled>
+        <Icon path={icon} />
+      </button>
+    )
+  return (
+    <section className={`card ${styles.times}`}>
+      <header>
+        <h2>{t.steps.time}</h2>
+        <span className={styles.turn}>
+          {turn(month.previous, t.month.previous, iconChevronLeft)}
+          <b className="nowrap">{formatDate(`${month.key}-01`, locale, 'month')}</b>
+          {turn(month.next, t.month.next, iconChevronRight)}
+        </span>
+      </header>
+      <div className={styles.month}>
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <span key={weekday}>{weekdays[locale].short[weekday]}</span>
+        ))}
+        {month.cells.map((cell) => (
+          <DayCell key={cell.day} cell={cell} chosen={cell.day === day} to={to({ day: cell.day })} />
+        ))}
+      </div>
+      {month.cells.every(({ free, isInMonth }) => !isInMonth || free === 0) && (
+        <p className={styles.none}>{t.noDays}</p>
+      )}
+      {day && <DayTimes view={view} day={day} />}
+      <p className={`hint ${styles.rules}`}>
+        <Icon path={iconWorld} />{' '}
+        {[t.zone, rules.leadHours > 0 && t.lead(rules.leadHours), rules.air > 0 && t.air(rules.air)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </section>
+  )
+}
+
+function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: string }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const { day, free, isInMonth, isSunday, holiday, holyDay } = cell
+  const marks = [holiday?.[locale], holyDay && `${t.holyDay} ${holyDay}`].filter(Boolean).join(' · ')
+  const number = (
+    <>
+      {dateParts(day).dayOfMonth}
+      {holyDay && isInMonth && <u className={styles.holy} />}
+    </>
+  )
+  if (!isInMonth) return <i aria-hidden="true" />
+  if (!free)
+    return (
+      <i className={isSunday || holiday ? styles.off : undefined} title={marks || undefined}>
+        <span>{number}</span>
+      </i>
+    )
+  const label = [t.dayLabel(formatDate(day, locale, 'weekdayDayMonth'), free), marks].filter(Boolean).join(' · ')
+  return (
+    <Link
+      to={to}
+      className={free <= few ? styles.few : undefined}
+      aria-current={chosen ? 'date' : undefined}
+      aria-label={label}
+      title={marks || undefined}
+      preventScrollReset
+      data-walk={`day ${day}`}
+    >
+      <span>{number}</span>
+      <small>{t.dayOpen(free)}</small>
+    </Link>
+  )
+}
+
+/** From this hour on it is another part of the day. */
+const partsFrom = { morning: 0, afternoon: 12, evening: 17 } as const
+
+function DayTimes({ view, day }: { view: BookView; day: string }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  const { times, service, held } = view
+  const parts = (Object.keys(partsFrom) as (keyof typeof partsFrom)[]).map((part, at, all) => {
+    const next = all[at + 1]
+    const until = next ? partsFrom[next] : 24
+    return {
+      part,
+      times: times.filter(({ start }) => {
+        const { hour } = dateParts(start)
+        return hour >= partsFrom[part] && hour < until
+      }),
+    }
+  })
+  if (!times.length) return <p className={styles.none}>{t.noTimes}</p>
+  return (
+    <TimeForm view={view} className={styles.clocks}>
+      {parts
+        .filter((one) => one.times.length > 0)
+        .map((one, at) => (
+          <div key={one.part}>
+            <h3>
+              {at === 0 && `${formatDate(day, locale, 'weekday')} · `}
+              {t.parts[one.part]}
+            </h3>
+            <div className={styles.row}>
+              {one.times.map(({ start, left, isFree }) => {
+                const clock = formatTime(start, locale).replace(' น.', '')
+                const mine = held?.startsAt.getTime() === start.getTime()
+                return (
+                  <button
+                    key={clock}
+                    type="submit"
+                    name="start"
+                    value={start.toISOString()}
+                    disabled={!isFree && !mine}
+                    aria-pressed={mine}
+                    aria-label={isFree || mine ? undefined : t.taken(clock)}
+                    data-walk={isFree ? 'time' : undefined}
+                  >
+                    {clock}
+                    {isFree && left < service.places && <small>{t.left(left)}</small>}
+                  </button>
+                )
+              })}
+            </div>
+          </div>
+        ))}
+    </TimeForm>
+  )
+}

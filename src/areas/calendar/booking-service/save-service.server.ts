@@ -1,0 +1,89 @@
+import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
+import { storeImage } from '#areas/files/public.server.ts'
+import { type FieldError, invalid } from '#kernel/errors.ts'
+import { faultsOf, type FormValue, readCustomFields, readFormData, settle, uploadsOf } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { openingFault } from '../booking-time/opening-hours.rules.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { serviceDetails, serviceFields } from './booking-service.fields.ts'
+import {
+  addService,
+  type BookingService,
+  changeService,
+  managedService,
+  type ServiceDetails,
+} from './booking-service.server.ts'
+
+/** A guest is asked so many questions at most. */
+const mostQuestions = 15
+
+/** Who may give a service: everybody who works on the site, and who gave it before. */
+export async function serviceGivers(
+  ctx: Ctx,
+  before: readonly string[] = [],
+): Promise<{ id: string; name: string }[]> {
+  const [staff, others] = await Promise.all([
+    findPeople(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
+    before.length ? peopleByIds(ctx, before) : [],
+  ])
+  const known = new Map([...staff, ...others].map((one) => [one.id, one]))
+  return [...known.values()].map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}`.trim() }))
+}
+
+/** Saves a service from its form; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
+export async function saveService(
+  ctx: Ctx,
+  calendarId: string,
+  id: string | null,
+  form: FormData,
+): Promise<string> {
+  const before = id ? await managedService(ctx, id) : null
+  if (!before) await getCalendar(ctx, calendarId, 'manage')
+  const fields = serviceFields(await serviceGivers(ctx, before?.people))
+  const value = settle(fields, readFormData(fields, form))
+  const [picture] = uploadsOf(fields, form)
+  const faults = [...faultsOf(fields, value), ...moreFaults(value)]
+  if (faults.length) throw invalid(faults)
+  const details = serviceDetails(value, questionsOf(form))
+  // The form shows the picture that is kept by its address, and nothing where it was taken away.
+  details.picture = picture ? await kept(ctx, picture.file) : (details.picture && before?.picture) || null
+  return writeService(ctx, calendarId, before, details, form)
+}
+
+async function writeService(
+  ctx: Ctx,
+  calendarId: string,
+  before: BookingService | null,
+  details: ServiceDetails,
+  form: FormData,
+): Promise<string> {
+  if (!before) return addService(ctx, calendarId, details)
+  const version = Number(form.get('version'))
+  await changeService(ctx, before.id, details, version ? { version } : undefined)
+  return before.id
+}
+
+async function kept(ctx: Ctx, file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return (await storeImage(ctx, bytes, { name: file.name })).id
+}
+
+function moreFaults(value: FormValue): FieldError[] {
+  const { price, deposit, hours } = value as { price: number | null; deposit: number | null; hours: never }
+  const faults: FieldError[] = []
+  if (deposit && deposit > (price ?? 0)) faults.push({ path: 'deposit', code: 'calendar.deposit_high' })
+  const wrong = Array.isArray(hours) ? openingFault(hours) : null
+  if (wrong) faults.push({ path: `hours.${wrong.row}.to`, code: wrong.code })
+  return faults
+}
+
+function questionsOf(form: FormData) {
+  try {
+    return readCustomFields(JSON.parse(String(form.get('questions') ?? '[]')), mostQuestions).filter(
+      // A file would lie about before anybody has booked.
+      ({ kind }) => kind !== 'files',
+    )
+  } catch {
+    return []
+  }
+}

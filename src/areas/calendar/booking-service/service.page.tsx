@@ -1,0 +1,103 @@
+import { lazy, Suspense, useState } from 'react'
+import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
+import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
+import { type Field, fields, readForm } from '#kernel/fields/index.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { SubmitButton } from '#kernel/ui/submit-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { bookingsMessages } from '../messages/bookings.ts'
+import { calendarPaths } from '../paths.ts'
+import { serviceFields, serviceValue } from './booking-service.fields.ts'
+import { managedService } from './booking-service.server.ts'
+import { saveService, serviceGivers } from './save-service.server.ts'
+import styles from './service.module.css'
+
+// Large, and few services ask more than who comes.
+const FieldsBuilder = lazy(() =>
+  import('#kernel/fields/custom/fields-builder.tsx').then((m) => ({ default: m.FieldsBuilder })),
+)
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { calendar = '', service: id = '' } = params
+  const { name } = await getCalendar(ctx, calendar, 'manage')
+  const service = id === 'new' ? null : await managedService(ctx, id)
+  return {
+    calendar: { id: calendar, name },
+    title: service?.name ?? null,
+    version: service?.version ?? 0,
+    fields: serviceFields(await serviceGivers(ctx, service?.people)),
+    value: serviceValue(service),
+    questions: service?.questions ?? [],
+  }
+}
+
+export const action = formAction(async ({ ctx, form, params }) => {
+  const { calendar = '', service: id = '' } = params
+  await saveService(ctx, calendar, id === 'new' ? null : id, form)
+  return redirect(calendarPaths.services(calendar))
+})
+
+/** One service: what it is, when it can be had, for how much. */
+export default function ServicePage() {
+  const { services: t } = useMessages(bookingsMessages)
+  const locale = useLocale()
+  const { calendar, title, version, fields: form, value, questions } = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData<typeof action>())
+  const sending = useNavigation().state !== 'idle'
+  const shown = refused ? readForm(form, (name) => refused.values[name]) : value
+  return (
+    <div className="page">
+      <TitleRow
+        title={title ? title[locale] || title.th : t.new}
+        back={{ to: calendarPaths.services(calendar.id), label: calendar.name }}
+      />
+      <Form method="post" encType="multipart/form-data" className={`card ${styles.form}`} noValidate>
+        {refused && (
+          <Notice tone="bad" urgent>
+            {refused.problem.detail}
+          </Notice>
+        )}
+        <input type="hidden" name="version" value={version} />
+        <FieldsEditor fields={form} value={shown} errors={refused?.errors ?? {}} />
+        <QuestionsEditor before={questions} />
+        <div className={styles.save}>
+          <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const questionsField = fields({
+  questions: {
+    kind: 'fields',
+    label: both('questions'),
+    hint: both('questionsHint'),
+    max: 15,
+  },
+})
+
+function both(key: 'questions' | 'questionsHint') {
+  return { th: bookingsMessages.th.services[key], en: bookingsMessages.en.services[key] }
+}
+
+/** The builder edits in place; what it made goes with the form. */
+function QuestionsEditor({ before }: { before: Field[] }) {
+  const [value, setValue] = useState<{ questions?: unknown }>({ questions: before })
+  return (
+    <FieldEditorsProvider editors={{ fields: FieldsBuilder }}>
+      <input type="hidden" name="questions" value={JSON.stringify(value.questions ?? [])} />
+      <Suspense>
+        <FieldsEditor fields={questionsField} value={value} onChange={setValue} />
+      </Suspense>
+    </FieldEditorsProvider>
+  )
+}

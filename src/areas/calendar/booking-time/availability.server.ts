@@ -1,0 +1,91 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
+import { zonedInstant } from '#kernel/time/zone.ts'
+import type { BookableService } from '../booking-service/booking-service.server.ts'
+import { workingCalendarOf } from './opening-hours.rules.ts'
+import { resourceKind, sessionKind } from './session.server.ts'
+import { type BookableTime, bookableTimes, type Giver } from './times.rules.ts'
+
+interface Wanted {
+  from: Day
+  to: Day
+  places: number
+  /** Only this one of those who give it. */
+  resource?: string | undefined
+  /** Notice and how far ahead are for guests; staff choose freely. */
+  freely?: boolean
+}
+
+/** Whoever gives a service: the people who can, else the calendar's own time. */
+export function resourcesOf({ id, people, calendar }: BookableService): string[] {
+  if (people.length) return people.map((person) => `person:${person}`)
+  // A room is had by one at a time, whatever for; so is the owner of a calendar.
+  if (calendar.kind === 'resource') return [`calendar:${calendar.id}`]
+  if (calendar.ownerId) return [`person:${calendar.ownerId}`]
+  return [`service:${id}`]
+}
+
+/** When a service can be had, from one day to another. Two statements. */
+export async function listTimes(
+  ctx: Ctx,
+  service: BookableService,
+  { from, to, places, resource, freely }: Wanted,
+): Promise<BookableTime[]> {
+  const { zone } = service.calendar
+  const resources = resourcesOf(service).filter((one) => !resource || one === resource)
+  const range = { from: zonedInstant(addDays(from, -1), 0, zone), to: zonedInstant(addDays(to, 2), 0, zone) }
+  const givers = await giversOf(ctx, service, resources, range)
+  return bookableTimes(
+    { ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) },
+    givers,
+    { zone, calendar: workingCalendarOf(service, [from, to]), from, to, now: ctx.now, places },
+  )
+}
+
+/** The times of a day as if nobody had booked yet. */
+export const offeredTimes = (service: BookableService, day: Day, now: Date): BookableTime[] =>
+  bookableTimes({ ...service, mostPerDay: null }, [{ key: '', busy: [], sessions: [] }], {
+    zone: service.calendar.zone,
+    calendar: workingCalendarOf(service, [day, day]),
+    from: day,
+    to: day,
+    now,
+    places: 1,
+  })
+
+interface Taken {
+  resource: string
+  from: Date
+  to: Date
+  start: Date
+  end: Date
+  serviceId: string | null
+  left: number | null
+}
+
+async function giversOf(
+  ctx: Ctx,
+  service: BookableService,
+  resources: readonly string[],
+  range: { from: Date; to: Date },
+): Promise<Giver[]> {
+  const taken = await ctx.db.query<Taken>(
+    'calendar.takenTimes',
+    `SELECT r.resource_key AS resource, r.busy_from AS "from", r.busy_to AS "to", r.starts_at AS start, r.ends_at AS end,
+       split_part(p.key, ' ', 1) AS "serviceId", p.capacity - p.taken AS left
+     FROM slot_reservation r
+     LEFT JOIN slot_pool p ON p.tenant_id = r.tenant_id AND p.id = r.holder_id AND r.holder_kind = '${sessionKind}'
+     WHERE r.tenant_id = $1 AND r.resource_kind = '${resourceKind}' AND r.resource_key = ANY($2) AND r.status IN ('held', 'confirmed')
+       AND tstzrange(r.busy_from, r.busy_to) && tstzrange($3, $4)`,
+    [ctx.tenant.id, resources, range.from, range.to],
+  )
+  return resources.map((key) => {
+    const own = taken.filter((one) => one.resource === key)
+    const isSession = (one: Taken) => one.serviceId === service.id
+    return {
+      key,
+      busy: own.filter((one) => !isSession(one)),
+      sessions: own.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import type { Shift, WorkingCalendar } from '#kernel/time/index.ts'
+import { addDays, type Day, thaiPublicHolidays } from '#kernel/time/index.ts'
+
+/** On these weekdays (`0` is Sunday) from one time of day to another: `09:00` to `16:00`. */
+export interface OpeningHours {
+  days: string[]
+  from: string
+  to: string
+}
+
+/** Other hours from one day to another, both included; closed where no time is given. Of one day `until` is empty. */
+export interface OpeningException {
+  day: Day
+  until: Day | ''
+  from: string
+  to: string
+}
+
+interface Opening {
+  hours: readonly OpeningHours[]
+  exceptions: readonly OpeningException[]
+  closedOnHolidays: boolean
+}
+
+/** An exception of more days than this is taken for so many. */
+const longestException = 400
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** What is wrong with hours as somebody typed them: a time that ends before it begins, or two that overlap. Answers the row. */
+export function openingFault(hours: readonly OpeningHours[]): { row: number; code: string } | null {
+  for (const [row, { days, from, to }] of hours.entries()) {
+    if (minuteOf(from) >= minuteOf(to)) return { row, code: 'calendar.time_order' }
+    const overlapping = hours
+      .slice(0, row)
+      .some(
+        (other) => other.days.some((day) => days.includes(day)) && from < other.to && other.from < to,
+      )
+    if (overlapping) return { row, code: 'calendar.hours_overlap' }
+  }
+  return null
+}
+
+/** Opening hours as a working calendar, with the public holidays of the years that are looked at. */
+export function workingCalendarOf(
+  { hours, exceptions, closedOnHolidays }: Opening,
+  [first, last]: readonly [Day, Day],
+): WorkingCalendar {
+  const week = Array.from({ length: 7 }, (_, weekday) =>
+    hours.filter(({ days }) => days.includes(String(weekday))).map(shiftOf).sort(byStart),
+  )
+  const years = [...new Set([Number(first.slice(0, 4)), Number(last.slice(0, 4))])]
+  const holidays = closedOnHolidays
+    ? years.flatMap((year) => thaiPublicHolidays(year).map((holiday) => holiday.day))
+    : []
+  const special = new Map<Day, Shift[]>()
+  for (const exception of exceptions) {
+    const { day, until, from, to } = exception
+    let at = day
+    for (let count = 0; count < longestException && at <= (until || day); count++, at = addDays(at, 1)) {
+      if (!from || !to) special.set(at, [])
+      // Several exceptions of one day are its several shifts.
+      else special.set(at, [...(special.get(at) ?? []), shiftOf(exception)].sort(byStart))
+    }
+  }
+  return { week, holidays: new Set(holidays), special }
+}
+
+const shiftOf = ({ from, to }: { from: string; to: string }): Shift => [minuteOf(from), minuteOf(to)]
+const byStart = (a: Shift, b: Shift) => a[0] - b[0]
+
+/** Runs of weekdays with the same hours, from Monday, for one line of text: days `1` to `6` from 09:00 to 16:00. */
+export function weekRuns(hours: readonly OpeningHours[]): { first: number; last: number; text: string }[] {
+  const order = [1, 2, 3, 4, 5, 6, 0]
+  const texts = order.map((weekday) =>
+    hours
+      .filter(({ days }) => days.includes(String(weekday)))
+      .sort((a, b) => a.from.localeCompare(b.from))
+      .map(({ from, to }) => `${from}–${to}`)
+      .join(', '),
+  )
+  const runs: { first: number; last: number; text: string }[] = []
+  for (const [at, text] of texts.entries()) {
+    const run = runs.at(-1)
+    const weekday = order[at] as number
+    if (!text) continue
+    if (run && run.text === text && order.indexOf(run.last) === at - 1) run.last = weekday
+    else runs.push({ first: weekday, last: weekday, text })
+  }
+  return runs
+}

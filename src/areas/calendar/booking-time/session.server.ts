@@ -1,0 +1,117 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import {
+  confirmSlot,
+  extendSlot,
+  holdPlaces,
+  holdTime,
+  lockResource,
+  poolsOf,
+  releaseSlot,
+  setCapacity,
+  slotsOf,
+} from '#kernel/slots/index.ts'
+import { zonedDay, zonedInstant } from '#kernel/time/zone.ts'
+import type { BookingService } from '../booking-service/booking-service.server.ts'
+
+/** Whose time bookings take: the kind of resource of `kernel/slots`. */
+export const resourceKind = 'calendar.booking'
+/** So many places at one time of one service: a pool. Its holder has the resource for that time. */
+export const sessionKind = 'calendar.session'
+
+interface Times {
+  /** `person:…`, `calendar:…` or `service:…`. */
+  resource: string
+  startsAt: Date
+  endsAt: Date
+}
+
+interface Hold extends Times {
+  bookingId: string
+  places: number
+  until: Date
+}
+
+/**
+ * Holds places of a service at a time for a booking. Who comes first makes the session and takes the resource's time; others join it
+ * while there are places. Throws 409 `slot.taken`, `slot.day_full`, `slot.full`.
+ */
+export async function holdSession(
+  ctx: Ctx,
+  service: BookingService,
+  zone: string,
+  hold: Hold,
+): Promise<void> {
+  const { resource, startsAt, endsAt, bookingId, places, until } = hold
+  await lockResource(ctx, resourceOf(resource))
+  const key = sessionKey(service.id, hold)
+  const [known] = await poolsOf(ctx, sessionKind, [key])
+  const capacity = Math.max(service.places, known?.taken ?? 0)
+  const pool =
+    known?.capacity === capacity ? known : await setCapacity(ctx, { kind: sessionKind, key, capacity })
+  const holder = { kind: sessionKind, id: pool.id }
+  const [session] = await slotsOf(ctx, holder)
+  if (!session) {
+    const { minutesBefore, minutesAfter, mostPerDay } = service
+    const { id } = await holdTime(ctx, {
+      resource: resourceOf(resource),
+      startsAt,
+      endsAt,
+      minutesBefore,
+      minutesAfter,
+      ...(mostPerDay !== null && { limit: { most: mostPerDay, ...dayOf(startsAt, zone) } }),
+      holder,
+      until,
+    })
+    // It goes with the last of its places, not by the clock (`freeSession`).
+    await confirmSlot(ctx, id)
+  }
+  await holdPlaces(ctx, { poolId: pool.id, places, holder: { kind: resourceKind, id: bookingId }, until })
+}
+
+/** Keeps what a booking holds without end; again and again is fine. Throws 409 `calendar.slot_gone` where it holds nothing. */
+export async function keepSession(ctx: Ctx, bookingId: string): Promise<void> {
+  const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
+  if (!slot) throw conflict('calendar.slot_gone')
+  if (slot.status === 'held') await confirmSlot(ctx, slot.id)
+}
+
+/** Holds longer what a booking holds. Throws 409 `calendar.slot_gone` where it holds nothing. */
+export async function extendSession(ctx: Ctx, bookingId: string, until: Date): Promise<void> {
+  const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
+  if (!slot) throw conflict('calendar.slot_gone')
+  await extendSlot(ctx, slot.id, until)
+}
+
+/** What a booking holds: until when, `null` for good; undefined where it holds nothing. */
+export async function heldOf(ctx: Ctx, bookingId: string): Promise<Date | null | undefined> {
+  const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
+  return slot?.until
+}
+
+/** Gives back what a booking holds, and the time of whoever gives the service where nobody else comes then. */
+export async function freeSession(
+  ctx: Ctx,
+  { id, serviceId, ...times }: { id: string; serviceId: string } & Times,
+): Promise<void> {
+  await lockResource(ctx, resourceOf(times.resource))
+  const [slot] = await slotsOf(ctx, { kind: resourceKind, id })
+  if (slot) await releaseSlot(ctx, slot.id)
+  const [pool] = await poolsOf(ctx, sessionKind, [sessionKey(serviceId, times)])
+  if (!pool || pool.taken > 0) return
+  for (const session of await slotsOf(ctx, { kind: sessionKind, id: pool.id }))
+    await releaseSlot(ctx, session.id)
+}
+
+const resourceOf = (key: string) => ({ kind: resourceKind, key })
+
+/** One time of a service with one who gives it. */
+export const sessionKey = (
+  serviceId: string,
+  { resource, startsAt }: Pick<Times, 'resource' | 'startsAt'>,
+): string => `${serviceId} ${resource} ${startsAt.toISOString()}`
+
+function dayOf(startsAt: Date, zone: string): { from: Date; to: Date } {
+  const day = zonedDay(startsAt, zone)
+  return { from: zonedInstant(day, 0, zone), to: zonedInstant(day, 1440, zone) }
+}

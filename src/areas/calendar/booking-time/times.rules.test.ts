@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { workingCalendarOf } from './opening-hours.rules.ts'
+import {
+  bookableTimes,
+  changeableUntil,
+  type Giver,
+  nearestTimes,
+  priceOf,
+  reminderAt,
+  type Timing,
+} from './times.rules.ts'
+
+// Wednesday 25 November 2026.
+const day = '2026-11-25'
+const at = (clock: string, on = day) => new Date(`${on}T${clock}:00+07:00`)
+const timing: Timing = {
+  minutes: 60,
+  minutesBefore: 0,
+  minutesAfter: 0,
+  everyMinutes: null,
+  places: 1,
+  mostPerDay: null,
+  leadMinutes: 0,
+  horizonDays: 60,
+}
+const opening = {
+  hours: [{ days: ['1', '2', '3', '4', '5'], from: '09:00', to: '12:00' }],
+  exceptions: [],
+  closedOnHolidays: false,
+}
+const nobody: Giver = { key: 'a', busy: [], sessions: [] }
+const taken = (from: string, to: string) => ({ from: at(from), to: at(to), start: at(from) })
+
+interface Case {
+  timing?: Partial<Timing>
+  givers?: Partial<Giver>[]
+  opening?: Partial<Parameters<typeof workingCalendarOf>[0]>
+  now?: Date
+  places?: number
+  days?: [string, string]
+  zone?: string
+}
+
+const found = ({ timing: more, givers, opening: hours, now, places, days = [day, day], zone }: Case = {}) =>
+  bookableTimes({ ...timing, ...more }, givers?.map((one) => ({ ...nobody, ...one })) ?? [nobody], {
+    zone: zone ?? 'Asia/Bangkok',
+    calendar: workingCalendarOf({ ...opening, ...hours }, days),
+    from: days[0],
+    to: days[1],
+    now: now ?? at('00:00'),
+    places: places ?? 1,
+  })
+const clocks = (wanted: Case) =>
+  found(wanted).map(({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16))
+
+describe('times that can be booked', () => {
+  test.each<[string, Case, string[]]>([
+    ['fill the opening hours', {}, ['09:00', '10:00', '11:00']],
+    ['begin as often as told', { timing: { everyMinutes: 30 } }, ['09:00', '09:30', '10:00', '10:30', '11:00']],
+    ['leave out what is taken', { givers: [{ busy: [taken('10:00', '11:00')] }] }, ['09:00', '11:00']],
+    [
+      'keep air after a time from what comes next',
+      { timing: { minutesAfter: 15 }, givers: [{ busy: [taken('10:00', '11:00')] }] },
+      ['11:00'],
+    ],
+    [
+      'keep air before a time from what was before',
+      { timing: { minutesBefore: 15 }, givers: [{ busy: [taken('09:00', '10:00')] }] },
+      ['11:00'],
+    ],
+    ['end with the day’s limit', { timing: { mostPerDay: 1 }, givers: [{ busy: [taken('09:00', '10:00')] }] }, []],
+    ['keep the notice that is wanted', { timing: { leadMinutes: 120 }, now: at('08:30') }, ['11:00']],
+    ['do not reach beyond what is planned', { timing: { horizonDays: 3 }, now: at('00:00', '2026-11-20') }, []],
+    ['are none on a weekend', { days: ['2026-11-28', '2026-11-29'] }, []],
+    [
+      'follow an exception, which may have several shifts',
+      {
+        opening: {
+          exceptions: [
+            { day, until: '', from: '14:00', to: '15:00' },
+            { day, until: '', from: '17:00', to: '18:00' },
+          ],
+        },
+      },
+      ['14:00', '17:00'],
+    ],
+    [
+      'are none in days off, both included',
+      { opening: { exceptions: [{ day: '2026-11-24', until: day, from: '', to: '' }] } },
+      [],
+    ],
+    [
+      'are none on a public holiday where holidays are days off',
+      { opening: { closedOnHolidays: true }, days: ['2026-12-10', '2026-12-10'] },
+      [],
+    ],
+    ['count from every giver', { givers: [{ busy: [taken('09:00', '12:00')] }, { key: 'b' }] }, ['09:00', '10:00', '11:00']],
+  ])('%s', (_, wanted, expected) => expect(clocks(wanted)).toEqual(expected))
+
+  test('go by the clock of the zone, through the night of summer time', () => {
+    const hours = { hours: [{ days: ['0', '6'], from: '09:00', to: '10:00' }] }
+    const days: [string, string] = ['2026-03-28', '2026-03-29']
+    expect(
+      found({ zone: 'Europe/Berlin', opening: hours, days, now: at('00:00', '2026-03-01') }).map(({ start }) =>
+        start.toISOString(),
+      ),
+    ).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
+  })
+
+  test('are shared by a group until its places are gone', () => {
+    const group = (left: number): Case => ({
+      timing: { places: 6 },
+      givers: [{ sessions: [{ start: at('10:00'), end: at('11:00'), left }] }],
+    })
+    expect(found(group(2)).map(({ left }) => left)).toEqual([6, 2, 6])
+    expect(clocks({ ...group(2), places: 3 })).toEqual(['09:00', '11:00'])
+    expect(clocks(group(0))).toEqual(['09:00', '11:00'])
+  })
+
+  test('go first to a session that has begun to fill, then to who has least to do that day', () => {
+    const givers = [
+      { key: 'a', busy: [taken('09:00', '10:00')] },
+      { key: 'b' },
+      { key: 'c', busy: [taken('09:00', '10:00')], sessions: [{ start: at('11:00'), end: at('12:00'), left: 1 }] },
+    ]
+    const times = found({ timing: { places: 2 }, givers })
+    expect(times.map((time) => time.givers)).toEqual([['b'], ['b', 'a', 'c'], ['c', 'b', 'a']])
+  })
+})
+
+test('what is gone is answered by the times nearest to it', () => {
+  const times = found({ timing: { everyMinutes: 30 } })
+  expect(nearestTimes(times, at('09:45'), 2).map(({ start }) => start)).toEqual([at('10:00'), at('09:30')])
+})
+
+test('a guest may change until the notice the service asks for', () => {
+  expect(changeableUntil(at('10:00'), 24 * 60)).toEqual(at('10:00', '2026-11-24'))
+})
+
+test.each([
+  ['days ahead: a day before', at('09:00', '2026-11-20'), at('10:00', '2026-11-24')],
+  ['the evening before: two hours before', at('20:00', '2026-11-24'), at('08:00')],
+  ['shortly before: not at all', at('08:00'), null],
+])('who booked %s', (_, booked, expected) => expect(reminderAt(at('10:00'), booked)).toEqual(expected))
+
+test.each([
+  ['nothing', { price: 0, deposit: null }, { total: 0, due: 0 }],
+  ['all of it', { price: 35_000, deposit: null }, { total: 70_000, due: 70_000 }],
+  ['a deposit', { price: 35_000, deposit: 10_000 }, { total: 70_000, due: 20_000 }],
+])('for two is paid %s', (_, service, expected) => expect(priceOf(service, 2)).toEqual(expected))

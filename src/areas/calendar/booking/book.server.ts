@@ -1,0 +1,164 @@
+import { findGuestOrder, methodsFor, placeOrder } from '#areas/billing/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { satang } from '#kernel/money/index.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import type { z } from 'zod'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import type { BookInput, holdInput } from './booking.input.ts'
+import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import {
+  type Booking,
+  bookingLife,
+  bookingOfToken,
+  bookingRows,
+  bookingToken,
+  holdTimeOf,
+} from './booking-row.server.ts'
+import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { priceOf } from '../booking-time/times.rules.ts'
+
+/** The kind of thing bookings are to billing; `ref` is the booking. */
+export const bookingKind = 'calendar.booking'
+
+/** So long a time is held while the form is filled in. */
+export const holdMinutes = 10
+
+/** Guests behind one phone network share an address; somebody who holds times all day for nothing is stopped all the same. */
+const holds = rateLimit('booking-hold', { points: 60, seconds: 600, code: 'calendar.book_often' })
+
+/**
+ * Holds a time for ten minutes while its guest fills in the form, in place of the one they held before. Answers the token of what will be
+ * the booking. Throws 404, 409 `calendar.slot_gone`, 429.
+ */
+export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): Promise<string> {
+  const { service: serviceId, start, places, person, held } = input
+  await holds.consume(ctx, callerKey(ctx))
+  if (held) await dropHold(ctx, held)
+  const service = await bookableService(ctx, serviceId)
+  if (!service.isOn) throw conflict('calendar.slot_gone')
+  const id = newId()
+  const heldUntil = new Date(ctx.now.getTime() + holdMinutes * 60_000)
+  const time = await holdTimeOf(ctx, service, { bookingId: id, start, places, person, until: heldUntil })
+  const { total, due } = priceOf(service, places)
+  await bookingRows.insert(ctx, {
+    id,
+    calendarId: service.calendarId,
+    serviceId,
+    ...time,
+    places,
+    status: 'held',
+    heldUntil,
+    locale: ctx.locale,
+    answers: {},
+    price: satang(total),
+    due: satang(due),
+    createdAt: ctx.now,
+  })
+  return bookingToken(ctx, id)
+}
+
+/** Gives back a time that was only held; anything else stays. */
+export async function dropHold(ctx: Ctx, token: string): Promise<void> {
+  const booking = await bookingOfToken(ctx, token).catch(() => undefined)
+  if (booking?.status !== 'held') return
+  const row = await bookingRows.lock(ctx, booking.id)
+  if (row.status !== 'held') return
+  await freeSession(ctx, row)
+  await bookingRows.remove(ctx, row.id)
+}
+
+export interface Booked {
+  booking: Booking
+  /** Where it is paid; null where nothing is to be paid now. */
+  pay: { number: string; token: string } | null
+}
+
+/**
+ * Makes a booking of a time that is held: confirmed at once, or waiting for staff, or for its money. Sent twice it is done once. Throws
+ * 404, 409 `calendar.slot_gone` where the time ran out and somebody else has it, `order.total_changed`, 422.
+ */
+export async function book(ctx: Ctx, token: string, input: BookInput, answers: FormValue): Promise<Booked> {
+  const held = await bookingRows.lock(ctx, (await bookingOfToken(ctx, token)).id)
+  if (held.status !== 'held') return { booking: held, pay: await payOf(ctx, held) }
+  const service = await bookableService(ctx, held.serviceId)
+  const settled = settle(service.questions, answers)
+  const faults = faultsOf(service.questions, settled)
+  if (faults.length) throw invalid(faults.map((fault) => ({ ...fault, path: `answers.${fault.path}` })))
+  const { total, due } = priceOf(service, held.places)
+  if (input.due !== undefined && input.due !== due)
+    throw conflict('order.total_changed', { total: due, expected: input.due }, { total: due })
+  const payment = due > 0 ? await methodOf(ctx, due, input.payment) : null
+  const time = await holdAgain(ctx, held)
+  const known = {
+    ...time,
+    heldUntil: null,
+    name: input.name,
+    phone: input.phone,
+    email: input.email ?? ctx.viewer.user?.email ?? null,
+    userId: ctx.viewer.user?.id ?? null,
+    locale: ctx.locale,
+    answers: settled,
+    note: input.note,
+    price: satang(total),
+    due: satang(due),
+    createdAt: ctx.now,
+  }
+  if (!payment) {
+    await keepSession(ctx, held.id)
+    const event = service.confirms === 'itself' ? 'confirm' : 'request'
+    const row = await bookingLife.move(ctx, held.id, event, { set: known })
+    await mailAboutBooking(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
+    await tellStaff(ctx, row, service)
+    return { booking: row, pay: null }
+  }
+  await bookingLife.move(ctx, held.id, 'request', { set: known })
+  const { order } = await placeOrder(ctx, {
+    lines: [{ kind: bookingKind, ref: held.id, quantityMilli: held.places * 1000 }],
+    contact: { name: input.name, phone: input.phone, email: known.email },
+    shipping: { method: 'pickup', satang: satang(0), label: service.place.th ? service.place : service.name },
+    payment,
+    userId: ctx.viewer.user?.id ?? null,
+    guestKey: ctx.viewer.user ? null : ctx.viewer.guestKey,
+    expectTotal: due,
+  })
+  const row = await bookingRows.update(ctx, held.id, { orderId: order.id, orderNumber: order.number })
+  return { booking: row, pay: { number: order.number, token: order.token } }
+}
+
+/** A hold that ran out is taken anew where nobody else came. */
+async function holdAgain(ctx: Ctx, held: Booking) {
+  if ((await heldOf(ctx, held.id)) !== undefined) return {}
+  await freeSession(ctx, held)
+  const service = await bookableService(ctx, held.serviceId)
+  const person = /^person:(.+)$/.exec(held.resource)?.[1]
+  const until = new Date(ctx.now.getTime() + holdMinutes * 60_000)
+  return holdTimeOf(ctx, service, { bookingId: held.id, start: held.startsAt, places: held.places, person, until })
+}
+
+/** The way to pay that was chosen, or the first that is open. Throws 422 where none is. */
+async function methodOf(ctx: Ctx, due: number, wanted: BookInput['payment']) {
+  // Whoever books pays from afar; the rest of a deposit is paid on the spot.
+  const open = await payableWays(ctx, due)
+  const chosen = wanted ? open.find((method) => method === wanted) : open[0]
+  if (!chosen) throw invalid([{ path: 'payment', code: 'calendar.pay_closed' }])
+  return chosen
+}
+
+/** Ways to pay a booking that are open. */
+export const payableWays = async (ctx: Ctx, due: number) =>
+  (await methodsFor(ctx, satang(due)))
+    .filter(({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'))
+    .map(({ method }) => method)
+
+/** Where a booking that waits for its money is paid, for the bearer of its token; null for one of an account that is not the viewer's. */
+export async function payOf(ctx: Ctx, booking: Booking): Promise<Booked['pay']> {
+  const { status, orderId, orderNumber, paidAt, userId } = booking
+  if (status !== 'pending' || !orderId || !orderNumber || paidAt) return null
+  if (userId) return userId === ctx.viewer.user?.id ? { number: orderNumber, token: '' } : null
+  const order = await findGuestOrder(ctx, { id: orderId })
+  return order && { number: order.number, token: order.token }
+}

@@ -1,0 +1,156 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { MailBlock } from '#kernel/mail/blocks.ts'
+import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { type BookableService, bookableService } from '../booking-service/booking-service.server.ts'
+import { bookingMailMessages } from '../messages/booking-mail.ts'
+import { calendarPaths } from '../paths.ts'
+import { type Booking, bookingToken, isUnpaid } from './booking-row.server.ts'
+import { bookingIcs } from './booking-ics.ts'
+import { rangeText } from './range-text.ts'
+
+type BookingMail = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'reminder'
+
+function wordsOf(kind: BookingMail, locale: Locale) {
+  const t = bookingMailMessages[locale]
+  const body = [`# ${t[kind].heading}`, t[kind].text, '{{facts}}', `[${t.button}]({{link}})`]
+  return { subject: t[kind].subject('{{service}}', '{{when}}'), body: body.join('\n\n') }
+}
+
+const factsBlock = (facts: readonly (readonly [string, string])[]): MailBlock => ({
+  kind: 'facts',
+  facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+})
+
+const template = (kind: BookingMail) =>
+  emailTemplate({
+    key: `calendar.booking_${kind}`,
+    group: { th: 'จองเวลา', en: 'Bookings' },
+    name: { th: bookingMailMessages.th[kind].name, en: bookingMailMessages.en[kind].name },
+    variables: {
+      service: {
+        label: { th: 'ชื่อบริการ', en: 'name of the service' },
+        sample: { th: bookingMailMessages.th.sample.service, en: bookingMailMessages.en.sample.service },
+      },
+      when: {
+        label: { th: 'วันเวลาที่จอง', en: 'when it is' },
+        sample: { th: bookingMailMessages.th.sample.when, en: bookingMailMessages.en.sample.when },
+      },
+      name: { label: { th: 'ชื่อผู้จอง', en: 'who booked' }, sample: 'นภา ศรีวิไล' },
+      link: {
+        label: { th: 'ลิงก์การจอง', en: 'link to the booking' },
+        sample: '/calendar',
+        needed: true,
+      },
+    },
+    parts: {
+      facts: {
+        label: { th: 'รายละเอียดการจอง', en: 'what was booked' },
+        sample: (locale) => {
+          const { facts, sample } = bookingMailMessages[locale]
+          return [factsBlock([[facts.service, sample.service], [facts.when, sample.when]])]
+        },
+      },
+    },
+    words: { th: wordsOf(kind, 'th'), en: wordsOf(kind, 'en') },
+  })
+
+export const bookingEmails = {
+  confirmed: template('confirmed'),
+  requested: template('requested'),
+  moved: template('moved'),
+  cancelled: template('cancelled'),
+  reminder: template('reminder'),
+}
+
+/** Writes to who booked, in the language they booked in, with the booking for their calendar. Who left no address gets nothing. */
+export async function mailAboutBooking(ctx: Ctx, booking: Booking, kind: BookingMail): Promise<void> {
+  if (!booking.email) return
+  const service = await bookableService(ctx, booking.serviceId)
+  const { locale } = booking
+  const t = bookingMailMessages[locale]
+  const link = ctx.publicOrigin + calendarPaths.booked(bookingToken(ctx, booking.id))
+  const when = rangeText(booking, locale)
+  const name = service.name[locale] || service.name.th
+  const message = await productEmail(ctx, bookingEmails[kind], {
+    locale,
+    values: { service: name, when, name: booking.name, link },
+    parts: { facts: [factsBlock(await factsOf(ctx, booking, service, when))] },
+    footer: { text: t.footer },
+  })
+  const hasTime = kind !== 'requested'
+  await sendMail(ctx, {
+    to: booking.email,
+    locale,
+    ...message,
+    once: `booking.${booking.id}.${kind}.${booking.version}`,
+    ...(hasTime && {
+      attachments: [
+        {
+          text: bookingIcs(booking, service, { locale, link }),
+          name: 'booking.ics',
+          contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+        },
+      ],
+    }),
+  })
+}
+
+async function factsOf(ctx: Ctx, booking: Booking, service: BookableService, when: string) {
+  const { locale, places, price, due } = booking
+  const t = bookingMailMessages[locale]
+  const giver = await giverName(ctx, booking, service)
+  const paid = due > 0 && !isUnpaid(booking)
+  const rest = price - (paid ? due : 0)
+  return [
+    [t.facts.service, service.name[locale] || service.name.th],
+    [t.facts.when, when],
+    [t.facts.places, service.places > 1 ? t.people(places) : ''],
+    [t.facts.with, giver ?? ''],
+    [t.facts.where, service.place[locale] || service.place.th],
+    [t.facts.paid, paid ? formatBaht(due, { locale }) : ''],
+    [t.facts.rest, rest > 0 && !isUnpaid(booking) ? formatBaht((price - (paid ? due : 0)) as typeof price, { locale }) : ''],
+  ] as const
+}
+
+/** Who gives it, where the service has people to choose among. */
+export async function giverName(
+  ctx: Ctx,
+  { resource }: Pick<Booking, 'resource'>,
+  service: BookableService,
+): Promise<string | null> {
+  const id = /^person:(.+)$/.exec(resource)?.[1]
+  if (!id || !service.people.includes(id)) return null
+  const [person] = await peopleByIds(ctx, [id])
+  return person ? `${person.firstname} ${person.lastname}`.trim() : null
+}
+
+/** Tells whoever gives the service, and else the owner of the calendar, in their inbox. */
+export async function tellStaff(
+  ctx: Ctx,
+  booking: Booking,
+  service: BookableService,
+  what: 'booked' | 'moved' | 'cancelled' = 'booked',
+): Promise<void> {
+  const person = /^person:(.+)$/.exec(booking.resource)?.[1] ?? service.calendar.ownerId
+  if (!person) return
+  const text = (locale: Locale) => {
+    const t = bookingMailMessages[locale].staff
+    const waits = what === 'booked' && booking.status === 'pending' ? ` · ${t.pending}` : ''
+    return `${t[what](booking.name, service.name[locale] || service.name.th)} · ${rangeText(booking, locale)}${waits}`
+  }
+  await notify(ctx, {
+    to: [person],
+    kind: 'system',
+    key: `booking:${booking.id}`,
+    subject: service.name,
+    text: { th: text('th'), en: text('en') },
+    path: calendarPaths.booking(booking.id),
+    mail: true,
+  })
+}

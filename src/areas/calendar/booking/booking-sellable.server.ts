@@ -1,0 +1,97 @@
+import type { PricedLine, SellableKind } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import { calendarPaths } from '../paths.ts'
+import { bookingKind } from './book.server.ts'
+import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import { type Booking, bookingLife, bookingRows, holdTimeOf } from './booking-row.server.ts'
+import { extendSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+
+/** So far ahead that it never runs out by itself: what is held without end. */
+const never = new Date('9999-01-01T00:00:00Z')
+
+/**
+ * Bookings, sold by places at what is paid when booking. The order's hold is the hold of the time: it ends with the order, and money makes
+ * the booking. Only `book` makes such an order: nobody orders the booking of somebody else.
+ */
+export const bookingSellable: SellableKind = {
+  kind: bookingKind,
+  fulfilWhen: 'paid',
+
+  price: (ctx, wants) => Promise.all(wants.map((want) => priced(ctx, want.ref, want.quantityMilli))),
+
+  async reserve(ctx, orderId, lines, until) {
+    for (const { ref } of lines) {
+      const booking = await bookingRows.lock(ctx, ref)
+      if (booking.orderId && booking.orderId !== orderId) throw conflict('calendar.slot_gone')
+      if (booking.status === 'lapsed') await holdAnew(ctx, booking, until ?? never)
+      else if (booking.status !== 'pending') throw conflict('calendar.slot_gone')
+      else if (until) await extendSession(ctx, ref, until)
+      if (!until) await keepSession(ctx, ref)
+      await bookingRows.update(ctx, ref, { orderId })
+    }
+  },
+
+  async keep(ctx, orderId) {
+    for (const { id } of await ofOrder(ctx, orderId)) await keepSession(ctx, id)
+  },
+
+  async release(ctx, orderId) {
+    // What was cancelled by its guest is free already.
+    for (const { id, status } of await ofOrder(ctx, orderId))
+      if (status === 'pending') await bookingLife.move(ctx, id, 'lapse')
+  },
+
+  async fulfil(ctx, orderId) {
+    for (const { id, status, serviceId } of await ofOrder(ctx, orderId)) {
+      const paid = await bookingRows.update(ctx, id, { paidAt: ctx.now })
+      if (status !== 'pending') continue
+      const service = await bookableService(ctx, serviceId)
+      const confirms = service.confirms === 'itself'
+      const row = confirms ? await bookingLife.move(ctx, id, 'confirm') : paid
+      await mailAboutBooking(ctx, row, confirms ? 'confirmed' : 'requested')
+      await tellStaff(ctx, row, service)
+    }
+  },
+}
+
+/** The bookings of an order, locked. */
+async function ofOrder(ctx: Ctx, orderId: string): Promise<Booking[]> {
+  const found = await bookingRows.list(ctx, { where: { orderId } })
+  return Promise.all(found.map(({ id }) => bookingRows.lock(ctx, id)))
+}
+
+async function holdAnew(ctx: Ctx, booking: Booking, until: Date): Promise<void> {
+  const service = await bookableService(ctx, booking.serviceId)
+  const { id, startsAt: start, places, resource } = booking
+  if ((await heldOf(ctx, id)) !== undefined) return
+  const person = /^person:(.+)$/.exec(resource)?.[1]
+  const time = await holdTimeOf(ctx, service, { bookingId: id, start, places, person, until })
+  await bookingLife.move(ctx, id, 'renew', { set: time })
+}
+
+async function priced(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
+  const booking = await bookingRows.find(ctx, { id })
+  const mayBeOrdered = booking?.status === 'pending' && booking.places * 1000 === quantityMilli
+  if (!mayBeOrdered || booking.due <= 0) throw conflict('order.not_for_sale')
+  const service = await bookableService(ctx, booking.serviceId)
+  const each = satang(booking.due / booking.places)
+  const named = (locale: 'th' | 'en') =>
+    `${service.name[locale] || service.name.th} · ${formatDateTime(booking.startsAt, locale)}`
+  return {
+    ref: id,
+    sku: '',
+    name: { th: named('th'), en: named('en') },
+    unit: { th: 'คน', en: 'person' },
+    image: service.picture,
+    url: calendarPaths.book(booking.calendarId),
+    quantityMilli,
+    regularSatang: each,
+    unitSatang: each,
+    vatMode: 'inclusive',
+    weightGrams: 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { paymentMethods } from '#areas/billing/public.ts'
+import { contactInput } from '#areas/billing/public.server.ts'
+
+/** The token of a booking, as its links have it. */
+export const tokenInput = z.string().max(200)
+
+const places = z.coerce.number().int().min(1).max(500).default(1)
+
+/** A time somebody wants. `person`: who shall give it; whoever is free unless told. */
+export const timeInput = z.object({
+  start: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  person: z
+    .union([z.literal('').transform(() => undefined), z.uuid()])
+    .optional(),
+})
+
+export const holdInput = timeInput.extend({
+  service: z.uuid(),
+  places,
+  /** A time that is held already, which this one takes the place of. */
+  held: tokenInput.optional(),
+})
+
+export const moveInput = timeInput.extend({ token: tokenInput })
+
+/** Who books. Answers to the service's own questions are read by its fields. */
+export const bookInput = contactInput.extend({
+  token: tokenInput,
+  note: z.string().trim().max(1000).default(''),
+  payment: z.enum(paymentMethods).optional(),
+  /** What the guest saw that it costs now, in satang. */
+  due: z.coerce.number().int().min(0).optional(),
+})
+export type BookInput = Omit<z.output<typeof bookInput>, 'token'>

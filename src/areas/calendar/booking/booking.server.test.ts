@@ -1,0 +1,352 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPerson } from '#areas/account/factory.ts'
+import { openForBusiness } from '#areas/billing/factory.ts'
+import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { sweepSlots } from '#kernel/slots/slots.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { listTimes } from '../booking-time/availability.server.ts'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import { book, dropHold, holdBooking } from './book.server.ts'
+import { bookInput } from './booking.input.ts'
+import { bookingOfToken, bookingRows, bookingToken } from './booking-row.server.ts'
+import { cancelOwnBooking, moveBooking, moveOwnBooking, noteBooking, refundBooking } from './change.server.ts'
+import { bookingChecks } from './checks.ts'
+import { buildService } from './factory.ts'
+import { dropOldHolds, remindGuests } from './jobs.ts'
+import { collectBookings, eraseBookings } from './personal-data.server.ts'
+
+const sites = testSites()
+const tomorrow = addDays(day(new Date()), 3)
+const at = (clock: string, on = tomorrow) => new Date(`${on}T${clock}:00+07:00`)
+let people = 0
+/** Each from a network of their own, as guests are. */
+const guest = () => ({ ip: `203.0.${Math.floor(++people / 250)}.${people % 250}` })
+const offer = (more: Parameters<typeof buildService>[1] = {}) => sites.doing((ctx) => buildService(ctx, more))
+const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }
+
+const hold = (service: { id: string }, clock: string, more: { places?: number; person?: string } = {}, by = guest()) =>
+  sites.doing((ctx) => holdBooking(ctx, { service: service.id, start: at(clock), places: 1, ...more }), by)
+const fill = (token: string, more: object = {}, answers: object = {}, by: object = guest()) =>
+  sites.doing((ctx) => book(ctx, token, bookInput.parse({ token, ...contact, ...more }), { ...answers }), by)
+const books = async (service: { id: string }, clock: string, more: { places?: number; person?: string } = {}) => {
+  const token = await hold(service, clock, more)
+  return { token, ...(await fill(token)) }
+}
+const clocks = async (service: { id: string }, places = 1, ctx: Ctx = sites.ctx()) =>
+  (await listTimes(ctx, await bookableService(ctx, service.id), { from: tomorrow, to: tomorrow, places })).map(
+    ({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16),
+  )
+const outcomes = async (tries: Promise<unknown>[]) =>
+  Object.groupBy(
+    await Promise.all(tries.map((one) => one.then(() => 'had', (error: { code?: string }) => error.code ?? String(error)))),
+    (one) => one,
+  )
+const refusedWith = (code: string) => expect.objectContaining({ code })
+
+beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+
+describe('a guest', () => {
+  test('holds a time, books it, and gets it by e-mail with the file for their calendar', async () => {
+    const service = await offer()
+    const token = await hold(service, '10:00')
+    expect(await clocks(service)).not.toContain('10:00')
+    const { booking, pay } = await fill(token)
+    expect(booking).toMatchObject({ status: 'confirmed', phone: '+66924411180', startsAt: at('10:00') })
+    expect(pay).toBeNull()
+    const [mail] = await sites.ctx().db.query<{ plain: string; attachments: { text: string }[] }>(
+      'test.mail',
+      `SELECT plain, attachments FROM mail_outbox WHERE pending = ARRAY['napa@example.com'] ORDER BY created_at DESC LIMIT 1`,
+    )
+    expect(mail?.plain).toContain(`/calendar/booked/${token}`)
+    expect(mail?.attachments[0]?.text).toContain('BEGIN:VEVENT')
+    // Sent twice it is booked once.
+    expect((await fill(token, { name: 'อีกคน' })).booking.name).toBe(contact.name)
+  })
+
+  test('who chooses another time gives the first back', async () => {
+    const service = await offer()
+    const held = await hold(service, '10:00')
+    await sites.doing((ctx) => holdBooking(ctx, { service: service.id, start: at('11:00'), places: 1, held }), guest())
+    expect(await clocks(service)).toContain('10:00')
+    await expect(bookingOfToken(sites.ctx(), held)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('who took too long still has the time, unless somebody else came', async () => {
+    const service = await offer()
+    const [slow, slower] = [await hold(service, '10:00'), await hold(service, '11:00')]
+    const late = new Date(Date.now() + 11 * 60_000)
+    await sites.doing(sweepSlots, { now: late })
+    await books(service, '11:00')
+    expect((await fill(slow)).booking.status).toBe('confirmed')
+    await expect(fill(slower)).rejects.toMatchObject({ status: 409, code: 'calendar.slot_gone' })
+    await sites.doing(dropOldHolds, { now: late })
+    await expect(bookingOfToken(sites.ctx(), slower)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('answers what the service asks', async () => {
+    const label = { th: 'แพ้อะไร', en: 'Allergies' }
+    const questions = [{ kind: 'text' as const, key: 'allergy', label, max: 50, required: true }]
+    const service = await offer({ questions })
+    const token = await hold(service, '10:00')
+    await expect(fill(token)).rejects.toMatchObject({ errors: [{ path: 'answers.allergy', code: 'field.required' }] })
+    expect((await fill(token, {}, { allergy: 'ถั่ว', more: 'x' })).booking.answers).toEqual({ allergy: 'ถั่ว' })
+  })
+
+  test('moves and cancels by the link, until the notice the service asks for', async () => {
+    const service = await offer()
+    const { token } = await books(service, '10:00')
+    await books(service, '12:00')
+    const move = (clock: string, now = new Date()) =>
+      sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at(clock) }), { now })
+    await expect(move('12:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    expect((await move('11:00')).startsAt).toEqual(at('11:00'))
+    expect(await clocks(service)).toEqual(['09:00', '10:00', '13:00', '14:00', '15:00'])
+    await expect(move('14:00', at('11:30', addDays(tomorrow, -1)))).rejects.toMatchObject({
+      code: 'calendar.booking_late',
+    })
+    await sites.doing((ctx) => cancelOwnBooking(ctx, token))
+    expect(await clocks(service)).toContain('11:00')
+    await expect(sites.doing((ctx) => cancelOwnBooking(ctx, token))).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('moves to a time that overlaps their own', async () => {
+    const service = await offer({ everyMinutes: 30 })
+    const { token } = await books(service, '10:00')
+    const row = await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('10:30') }))
+    expect(row.startsAt).toEqual(at('10:30'))
+  })
+
+  test('is reminded once for each time', async () => {
+    const service = await offer()
+    const { token } = await books(service, '10:00')
+    const dayBefore = at('10:01', addDays(tomorrow, -1))
+    const remind = (now: Date) => sites.doing(remindGuests, { now })
+    expect(await remind(new Date(dayBefore.getTime() - 120_000))).toBe(0)
+    expect(await remind(dayBefore)).toBeGreaterThan(0)
+    expect(await remind(dayBefore)).toBe(0)
+    await sites.doing((ctx) => cancelOwnBooking(ctx, token), { now: at('09:00', addDays(tomorrow, -1)) })
+  })
+})
+
+describe('a time', () => {
+  test('is had by one of a hundred who want it at once', async () => {
+    const service = await offer()
+    const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
+    expect(found.had).toHaveLength(1)
+    expect(found['calendar.slot_gone']).toHaveLength(99)
+  })
+
+  test('with three places is had by three of a hundred', async () => {
+    const service = await offer({ places: 3 })
+    const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
+    expect(found.had).toHaveLength(3)
+    expect(found['calendar.slot_gone']).toHaveLength(97)
+  })
+
+  test('with two people who can give it is had by two of thirty, each by another', async () => {
+    const [a, b] = [await person(), await person()]
+    const service = await offer({ people: [a, b] })
+    const found = await outcomes(Array.from({ length: 30 }, () => hold(service, '10:00')))
+    expect(found.had).toHaveLength(2)
+    const rows = await bookingRows.list(sites.ctx(), { where: { serviceId: service.id } })
+    expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set([`person:${a}`, `person:${b}`]))
+  })
+
+  test('goes to who has least to do that day, or to whom the guest wants', async () => {
+    const [a, b] = [await person(), await person()]
+    const service = await offer({ people: [a, b] })
+    const givers = []
+    for (const clock of ['09:00', '10:00', '11:00']) givers.push((await books(service, clock)).booking.resource)
+    expect(givers).toEqual([`person:${a}`, `person:${b}`, `person:${a}`])
+    expect((await books(service, '13:00', { person: a })).booking.resource).toBe(`person:${a}`)
+    await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+  })
+
+  test('of a person is taken for all their services, with the air around it', async () => {
+    const a = await person()
+    const [cut, wash] = [await offer({ people: [a], minutesAfter: 15 }), await offer({ people: [a] })]
+    await books(cut, '10:00')
+    expect(await clocks(wash)).toEqual(['09:00', '12:00', '13:00', '14:00', '15:00'])
+  })
+
+  test('of a group is shared until its places are gone, and free when all of them cancelled', async () => {
+    const service = await offer({ places: 4 })
+    const { token } = await books(service, '10:00', { places: 3 })
+    expect(await clocks(service, 2)).not.toContain('10:00')
+    await expect(hold(service, '10:00', { places: 2 })).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    await books(service, '10:00', { places: 1 })
+    await sites.doing((ctx) => cancelOwnBooking(ctx, token))
+    expect(await clocks(service, 3)).toContain('10:00')
+  })
+
+  test('is none beyond the most of a day, outside of opening hours, too soon or too far', async () => {
+    const service = await offer({ mostPerDay: 1, horizonDays: 10, leadMinutes: 60 })
+    await books(service, '10:00')
+    await expect(hold(service, '13:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    const other = await offer({ horizonDays: 10, leadMinutes: 3 * 24 * 60 })
+    for (const start of [at('08:00'), at('10:15'), at('10:00', addDays(tomorrow, -1)), at('10:00', addDays(tomorrow, 30))])
+      await expect(
+        sites.doing((ctx) => holdBooking(ctx, { service: other.id, start, places: 1 }), guest()),
+      ).rejects.toEqual(refusedWith('calendar.slot_gone'))
+  })
+})
+
+describe('a booking that costs something', () => {
+  const paidFor = async (service: { id: string }, clock: string, more: object = {}) => {
+    const token = await hold(service, clock, { places: 2 })
+    const booked = await fill(token, { payment: 'promptpay', ...more })
+    const order = await getOrder(sites.ctx({ role: 'manager' }), booked.pay?.number ?? '')
+    return { token, order, ...booked }
+  }
+  const settles = (payment: { id: string }) =>
+    sites.doing((ctx) => confirmPayment(ctx, payment.id, {}), { role: 'manager' })
+  const status = async (token: string) => (await bookingOfToken(sites.ctx(), token)).status
+
+  test('is an order of its deposit, and confirmed by the money', async () => {
+    const service = await offer({ price: 35_000 as never, deposit: 10_000 as never, places: 2 })
+    const { token, order } = await paidFor(service, '10:00')
+    expect(order.totals.total).toBe(20_000)
+    expect(await status(token)).toBe('pending')
+    await settles(order.payment)
+    expect(await status(token)).toBe('confirmed')
+    expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('completed')
+  })
+
+  test('gives the time back when nobody pays, and takes it again for late money', async () => {
+    const service = await offer({ price: 35_000 as never, places: 2 })
+    const { token, order } = await paidFor(service, '10:00')
+    expect(await clocks(service)).not.toContain('10:00')
+    await sites.doing(async (ctx) => void (await expireOrders(ctx)), { now: new Date(Date.now() + 86_400_000) })
+    expect(await status(token)).toBe('lapsed')
+    expect(await clocks(service)).toContain('10:00')
+    await settles(order.payment)
+    expect(await status(token)).toBe('confirmed')
+    expect(await clocks(service)).not.toContain('10:00')
+  })
+
+  test('owes late money back where somebody else has the time', async () => {
+    const service = await offer({ price: 35_000 as never, places: 2 })
+    const { token, order } = await paidFor(service, '10:00')
+    await sites.doing(async (ctx) => void (await expireOrders(ctx)), { now: new Date(Date.now() + 86_400_000) })
+    await hold(service, '10:00', { places: 2 })
+    await settles(order.payment)
+    expect(await status(token)).toBe('lapsed')
+  })
+
+  test('is refused at a price its guest did not see', async () => {
+    const service = await offer({ price: 35_000 as never })
+    const token = await hold(service, '10:00')
+    await expect(fill(token, { due: 30_000 })).rejects.toMatchObject({ code: 'order.total_changed' })
+  })
+
+  test('cancelled unpaid gives the order up; cancelled paid is owed back until staff sent it', async () => {
+    const service = await offer({ price: 35_000 as never, places: 2 })
+    const by = guest()
+    const first = await hold(service, '10:00', {}, by)
+    const { pay } = await fill(first, { payment: 'promptpay' }, {}, by)
+    await sites.doing((ctx) => cancelOwnBooking(ctx, first), by)
+    expect((await getOrder(sites.ctx({ role: 'manager' }), pay?.number ?? '')).status).toBe('cancelled')
+    const { token, order } = await paidFor(service, '11:00')
+    await settles(order.payment)
+    const { id } = await sites.doing((ctx) => cancelOwnBooking(ctx, token))
+    const refund = (reference: string) =>
+      sites.doing((ctx) => refundBooking(ctx, id, reference), { role: 'admin' })
+    await refund('KBANK 1')
+    expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).payment.refunded).toBe(70_000)
+    await expect(refund('KBANK 1')).rejects.toMatchObject({ code: 'calendar.nothing_owed' })
+  })
+})
+
+describe('staff', () => {
+  test('confirm what waits for them, note how it went, and put a slip right', async () => {
+    const service = await offer({ confirms: 'staff' })
+    const { booking } = await books(service, '10:00')
+    expect(booking.status).toBe('pending')
+    const note = (event: 'confirm' | 'finish' | 'miss' | 'reopen', now = new Date()) =>
+      sites.doing((ctx) => noteBooking(ctx, booking.id, event), { role: 'admin', now })
+    expect((await note('confirm')).status).toBe('confirmed')
+    await expect(note('finish')).rejects.toMatchObject({ code: 'calendar.booking_ahead' })
+    expect((await note('miss', at('10:30'))).status).toBe('no_show')
+    expect((await note('reopen')).status).toBe('confirmed')
+    expect((await note('finish', at('11:00'))).status).toBe('done')
+  })
+
+  test('move a booking without the notice that guests keep', async () => {
+    const service = await offer({ leadMinutes: 4 * 24 * 60 * 7 })
+    const wide = await offer()
+    const { booking } = await books(wide, '10:00')
+    const row = await sites.doing((ctx) => moveBooking(ctx, booking.id, { start: at('15:00') }), {
+      role: 'admin',
+      now: at('14:30'),
+    })
+    expect([row.startsAt, service.isOn]).toEqual([at('15:00'), true])
+  })
+})
+
+describe('strangers', () => {
+  test('of another site or with a forged token find nothing', async () => {
+    const { token, booking } = await books(await offer(), '10:00')
+    const [id] = token.split('.')
+    const other = sites.ctx({ tenant: sites.beta })
+    await expect(bookingOfToken(other, token)).rejects.toMatchObject({ status: 404 })
+    await expect(bookingOfToken(sites.ctx(), bookingToken(other, id ?? ''))).rejects.toMatchObject({ status: 404 })
+    for (const forged of [`${id}.x`, id ?? '', '', `${token}x`, '%00'])
+      await expect(bookingOfToken(sites.ctx(), forged)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      sites.doing((ctx) => holdBooking(ctx, { service: booking.serviceId, start: at('12:00'), places: 1 }), {
+        tenant: sites.beta,
+      }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role: 'admin', tenant: sites.beta }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('of another calendar, members and guests do not touch a booking', async () => {
+    const { booking } = await books(await offer(), '10:00')
+    for (const role of ['manager', 'user', 'guest'] as const)
+      await expect(sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role })).rejects.toMatchObject({
+        status: 404,
+      })
+  })
+
+  test('who hold times all day for nothing are stopped', async () => {
+    const service = await offer({ places: 500 })
+    const by = guest()
+    const found = await outcomes(Array.from({ length: 70 }, () => hold(service, '10:00', {}, by)))
+    expect(found['calendar.book_often']).toHaveLength(10)
+  })
+})
+
+test('what a person booked is theirs to read, and goes with their account', async () => {
+  const user = await buildPerson(sites, { email: 'booker@alpha.test' })
+  const by = { viewer: { role: 'user' as const, user } }
+  const token = await sites.doing(async (ctx) => {
+    const { id } = await buildService(ctx)
+    return holdBooking(ctx, { service: id, start: at('10:00'), places: 1 })
+  }, by)
+  await fill(token, { note: 'ขอที่จอดรถ' }, {}, by)
+  expect((await collectBookings(sites.ctx(), user.id)).bookings).toMatchObject([{ note: 'ขอที่จอดรถ' }])
+  await sites.doing((ctx) => eraseBookings(ctx, user.id))
+  expect((await collectBookings(sites.ctx(), user.id)).bookings).toEqual([])
+  expect(await bookingOfToken(sites.ctx(), token)).toMatchObject({ name: '', email: null, status: 'confirmed' })
+})
+
+test('what was only held is given back when it is let go', async () => {
+  const service = await offer()
+  const token = await hold(service, '10:00')
+  await sites.doing((ctx) => dropHold(ctx, token))
+  expect(await clocks(service)).toContain('10:00')
+})
+
+test('after all of this, what `sala verify` proves of bookings holds', async () => {
+  const results = await runChecks(bookingChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
+
+async function person(): Promise<string> {
+  return (await buildPerson(sites, { email: `giver${++people}@alpha.test`, role: 'manager' })).id
+}

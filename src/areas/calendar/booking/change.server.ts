@@ -1,0 +1,123 @@
+import { cancelOrder, returnMoney } from '#areas/billing/public.server.ts'
+import { conflict, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { bookableService } from '../booking-service/booking-service.server.ts'
+import { payOf } from './book.server.ts'
+import type { BookingEvent } from './booking.states.ts'
+import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
+import {
+  type Booking,
+  bookingLife,
+  bookingOfToken,
+  bookingRows,
+  holdTimeOf,
+  managedBooking,
+  owesMoney,
+} from './booking-row.server.ts'
+import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { changeableUntil } from '../booking-time/times.rules.ts'
+
+interface NewTime {
+  start: Date
+  person?: string | undefined
+}
+
+/** Gives a guest's booking another time. Throws 404, 409 `calendar.booking_late`, `calendar.slot_gone`, and nothing changed. */
+export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Promise<Booking> {
+  const booking = await bookingOfToken(ctx, token)
+  await refuseLate(ctx, booking)
+  const row = await moveTo(ctx, booking.id, to, false)
+  await tellStaff(ctx, row, await bookableService(ctx, row.serviceId), 'moved')
+  return row
+}
+
+/** The same by staff, without the notice that guests keep. Throws 401, 403, 404, 409. */
+export async function moveBooking(ctx: Ctx, id: string, to: NewTime): Promise<Booking> {
+  await managedBooking(ctx, id)
+  return moveTo(ctx, id, to, true)
+}
+
+async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: boolean): Promise<Booking> {
+  const booking = await bookingRows.lock(ctx, id)
+  const service = await bookableService(ctx, booking.serviceId)
+  const until = await heldOf(ctx, id)
+  // Its own time must not stand in the way of one that overlaps it.
+  await freeSession(ctx, booking)
+  const time = await holdTimeOf(ctx, service, {
+    bookingId: id,
+    start,
+    places: booking.places,
+    person,
+    freely,
+    until: until ?? new Date(ctx.now.getTime() + 60_000),
+  })
+  if (until === null) await keepSession(ctx, id)
+  const row = await bookingLife.move(ctx, id, 'move', { set: { ...time, remindedAt: null } })
+  if (row.status !== 'held') await mailAboutBooking(ctx, row, 'moved')
+  return row
+}
+
+/** Gives a guest's booking up. Money that was paid is then owed back. Throws 404, 409 `calendar.booking_late`. */
+export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string): Promise<Booking> {
+  const booking = await bookingOfToken(ctx, token)
+  await refuseLate(ctx, booking)
+  const row = await cancel(ctx, booking, reason)
+  await tellStaff(ctx, row, await bookableService(ctx, row.serviceId), 'cancelled')
+  return row
+}
+
+async function cancel(ctx: Ctx, booking: Booking, reason?: string): Promise<Booking> {
+  const pay = await payOf(ctx, booking)
+  const row = await bookingLife.move(ctx, booking.id, 'cancel', { ...(reason && { reason }) })
+  if (pay)
+    await cancelOrder(ctx, pay.number, { token: pay.token }).catch((error: unknown) => {
+      // A slip that waits to be decided holds the order up; staff then sends the money back.
+      if (!(error instanceof Problem)) throw error
+    })
+  await mailAboutBooking(ctx, row, 'cancelled')
+  return row
+}
+
+/** What staff note of a booking: confirmed, done, nobody came, cancelled. Throws 401, 403, 404, 409. */
+export async function noteBooking(
+  ctx: Ctx,
+  id: string,
+  event: Extract<BookingEvent, 'confirm' | 'finish' | 'miss' | 'reopen' | 'cancel'>,
+  reason?: string,
+): Promise<Booking> {
+  const booking = await managedBooking(ctx, id)
+  if (event === 'cancel') return cancel(ctx, booking, reason)
+  const row = await bookingLife.move(ctx, id, event, { ...(reason && { reason }) })
+  if (event === 'confirm') await mailAboutBooking(ctx, row, 'confirmed')
+  return row
+}
+
+/**
+ * Notes that the money of a cancelled booking went back, in the books too, or (without a reference) that it is kept. Throws 401, 403, 404,
+ * 409 `calendar.nothing_owed` and what billing throws.
+ */
+export async function refundBooking(ctx: Ctx, id: string, reference: string): Promise<void> {
+  const booking = await managedBooking(ctx, id)
+  if (!owesMoney(booking) || !booking.orderId) throw conflict('calendar.nothing_owed')
+  if (reference)
+    await returnMoney(ctx, booking.orderId, {
+      key: `booking ${id}`,
+      amountSatang: booking.due as Satang,
+      reference,
+    })
+  await bookingRows.update(ctx, id, { refundedAt: ctx.now })
+}
+
+/** Whether the guest may still move or cancel, and until when. */
+export async function changeLimit(ctx: Ctx, booking: Booking): Promise<{ until: Date; isOpen: boolean }> {
+  const { changeMinutes } = await bookableService(ctx, booking.serviceId)
+  const until = changeableUntil(booking.startsAt, changeMinutes)
+  const open = booking.status === 'pending' || booking.status === 'confirmed'
+  return { until, isOpen: open && ctx.now <= until }
+}
+
+async function refuseLate(ctx: Ctx, booking: Booking): Promise<void> {
+  const { isOpen } = await changeLimit(ctx, booking)
+  if (!isOpen && booking.status !== 'held') throw conflict('calendar.booking_late')
+}

@@ -1,0 +1,64 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
+import { freeSession } from '../booking-time/session.server.ts'
+import { reminderAt } from '../booking-time/times.rules.ts'
+import { mailAboutBooking } from './booking-mail.server.ts'
+import { bookingRows } from './booking-row.server.ts'
+
+/** Gives back times that were held and never booked; answers how many. Two at once do no harm. */
+export async function dropOldHolds(ctx: Ctx): Promise<number> {
+  const due = await ctx.db.query<{ id: string }>(
+    'calendar.dueHolds',
+    `SELECT id FROM calendar_booking WHERE tenant_id = $1 AND status = 'held' AND held_until <= $2
+     ORDER BY id LIMIT 200`,
+    [ctx.tenant.id, ctx.now],
+  )
+  let dropped = 0
+  for (const { id } of due) {
+    // Each for itself: whoever books at this moment holds the row and keeps the time.
+    await ctx.db.commit()
+    const row = await bookingRows.lock(ctx, id).catch(() => null)
+    if (row?.status !== 'held') continue
+    await freeSession(ctx, row)
+    await bookingRows.remove(ctx, id)
+    dropped++
+  }
+  await ctx.db.commit()
+  return dropped
+}
+
+/** Reminds guests of what they booked, once for each time it has; answers how many. */
+export async function remindGuests(ctx: Ctx): Promise<number> {
+  const soon = new Date(ctx.now.getTime() + 24 * 3_600_000)
+  const coming = await ctx.db.query<{ id: string; startsAt: Date; createdAt: Date }>(
+    'calendar.toRemind',
+    `SELECT id, starts_at AS "startsAt", created_at AS "createdAt" FROM calendar_booking
+     WHERE tenant_id = $1 AND status = 'confirmed' AND reminded_at IS NULL AND email IS NOT NULL
+       AND starts_at > $2 AND starts_at <= $3 ORDER BY id LIMIT 500`,
+    [ctx.tenant.id, ctx.now, soon],
+  )
+  const due = coming.filter(({ startsAt, createdAt }) => {
+    const at = reminderAt(startsAt, createdAt)
+    return at && at <= ctx.now
+  })
+  let reminded = 0
+  for (const { id } of due) {
+    await ctx.db.commit()
+    const row = await bookingRows.updateWhere(
+      ctx,
+      id,
+      { status: 'confirmed', remindedAt: null },
+      { remindedAt: ctx.now },
+    )
+    if (!row) continue
+    await mailAboutBooking(ctx, row, 'reminder')
+    reminded++
+  }
+  await ctx.db.commit()
+  return reminded
+}
+
+export const bookingJobs: readonly JobEntry[] = [
+  everyMinutes(5, 'calendar.drop_holds', async (ctx) => void (await dropOldHolds(ctx))),
+  everyMinutes(15, 'calendar.remind_guests', async (ctx) => void (await remindGuests(ctx))),
+]
