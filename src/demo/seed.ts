@@ -11,6 +11,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
 import { seedCustomers } from './seed-customers.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedCustomers(() => systemCtx(services, tenant.id))
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host)

@@ -1,9 +1,16 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { calendarAbilities } from './abilities.ts'
+import { bookingApi } from './booking/booking.api.ts'
+import { bookingEmails } from './booking/booking-mail.server.ts'
+import { bookingSellable } from './booking/booking-sellable.server.ts'
+import { bookingChecks } from './booking/checks.ts'
+import { bookingLayer } from './booking-list/booking-layer.ts'
+import { countWaiting, worksOnBookings } from './booking-list/bookings.server.ts'
 import { calendarChecks } from './checks.server.ts'
 import { calendarApi } from './feed/feed.api.ts'
 import { calendarJobs } from './jobs.ts'
+import { bookingErrors } from './messages/booking-errors.ts'
 import { calendarErrors } from './messages/errors.ts'
 import { calendarPaths } from './paths.ts'
 import { collectCalendar, eraseCalendar } from './personal-data.server.ts'
@@ -12,7 +19,8 @@ import { collectCalendar, eraseCalendar } from './personal-data.server.ts'
 export const calendar = defineArea({
   key: 'calendar',
   title: { th: 'ปฏิทิน', en: 'Calendar' },
-  api: { '/calendar': calendarApi },
+  // Its own addresses first: what is left is a file by its name.
+  api: { '/calendar': [bookingApi, calendarApi] },
   nav: [
     {
       group: 'together',
@@ -21,6 +29,15 @@ export const calendar = defineArea({
       rank: 5,
       icon: 'calendar',
       may: having(calendarAbilities.keep),
+    },
+    {
+      group: 'together',
+      label: { th: 'การจอง', en: 'Bookings' },
+      to: calendarPaths.bookings,
+      rank: 6,
+      icon: 'events',
+      may: worksOnBookings,
+      waits: 'bookings',
     },
   ],
   commands: [
@@ -31,11 +48,17 @@ export const calendar = defineArea({
       may: having(calendarAbilities.keep),
     },
   ],
-  supportView: ['/calendar'],
   // Who may watch learns that something changed, and nothing of it.
   liveTopics: { calendars: ({ viewer }) => viewer.user !== null },
   personalData: { collect: collectCalendar, erase: eraseCalendar },
-  checks: calendarChecks,
+  waiting: countWaiting,
+  supportView: ['/calendar', '/api/calendar'],
+  calendarLayers: [bookingLayer],
+  sellables: [bookingSellable],
+  emails: Object.values(bookingEmails),
+  // A picture of a service, and the form around it.
+  bodyLimits: [[/^\/calendar\/[^/]+\/services/, 12 * 2 ** 20]],
+  checks: [...calendarChecks, ...bookingChecks],
   jobs: calendarJobs,
-  errors: [calendarErrors],
+  errors: [calendarErrors, bookingErrors],
 })

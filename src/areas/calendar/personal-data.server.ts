@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
+import { collectBookings, eraseBookings } from './booking/personal-data.server.ts'
 
 /** Calendars of one's own with all in them, what one was asked to and answered, and what was shared with one. */
 export async function collectCalendar(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -29,7 +30,7 @@ export async function collectCalendar(ctx: Ctx, userId: string): Promise<Persona
     ),
     read('preferences', `SELECT toggled FROM calendar_preference WHERE tenant_id = $1 AND id = $2`),
   ])
-  return { calendars, events, invitations, shares, preferences }
+  return { calendars, events, invitations, shares, preferences, ...(await collectBookings(ctx, userId)) }
 }
 
 /**
@@ -39,6 +40,7 @@ export async function collectCalendar(ctx: Ctx, userId: string): Promise<Persona
 export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
   const run = (name: string, text: string) =>
     ctx.db.query(`calendar.erase.${name}`, text, [ctx.tenant.id, userId])
+  await eraseBookings(ctx, userId)
   await run('calendars', 'DELETE FROM calendar WHERE tenant_id = $1 AND owner_id = $2')
   await run('shares', 'DELETE FROM calendar_share WHERE tenant_id = $1 AND user_id = $2')
   await run('preference', 'DELETE FROM calendar_preference WHERE tenant_id = $1 AND id = $2')

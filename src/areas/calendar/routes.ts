@@ -1,9 +1,18 @@
 import { route } from '@react-router/dev/routes'
 
 export const calendarRoutes = {
+  pages: [
+    route('calendar/:calendar/book', 'areas/calendar/booking-page/book.page.tsx'),
+    route('calendar/booked/:token', 'areas/calendar/booking-page/booked.page.tsx'),
+    route('calendar/booked/:token/ics', 'areas/calendar/booking-page/booked-ics.page.ts'),
+  ],
   workspace: [
     route('calendar', 'areas/calendar/page/calendar.page.tsx'),
     route('calendar/new', 'areas/calendar/settings/new-calendar.page.tsx'),
     route('calendar/:calendar', 'areas/calendar/settings/settings.page.tsx'),
+    route('calendar/bookings', 'areas/calendar/booking-list/bookings.page.tsx'),
+    route('calendar/bookings/:booking', 'areas/calendar/booking-list/booking.page.tsx'),
+    route('calendar/:calendar/services', 'areas/calendar/booking-service/services.page.tsx'),
+    route('calendar/:calendar/services/:service', 'areas/calendar/booking-service/service.page.tsx'),
   ],
 }

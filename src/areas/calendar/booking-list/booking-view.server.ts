@@ -1,8 +1,9 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
 import { displayField } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day as dayOf, isDay } from '#kernel/time/index.ts'
-import { bookingLife, bookingToken, managedBooking, owesMoney } from '../booking/booking-row.server.ts'
 import { giverName } from '../booking/booking-mail.server.ts'
+import { bookingLife, bookingToken, managedBooking, owesMoney } from '../booking/booking-row.server.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
 
@@ -22,7 +23,14 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
     bookingLife.history(ctx, id),
     giverName(ctx, booking, service),
   ])
-  const { locale, answers, ...rest } = booking
+  const actors = [...new Set(history.flatMap(({ actorId }) => actorId ?? []))]
+  const names = new Map(
+    (actors.length ? await peopleByIds(ctx, actors) : []).map((one) => [
+      one.id,
+      `${one.firstname} ${one.lastname}`.trim(),
+    ]),
+  )
+  const { locale: _, answers, ...rest } = booking
   return {
     ...rest,
     service: service.name,
@@ -36,6 +44,11 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
     owes: owesMoney(booking),
     next: next.filter(({ event }) => staffEvents.includes(event)),
     move: movable ? { day, asked: toDay !== null, times: times.map(({ start }) => start) } : null,
-    history,
+    history: history.map(({ event, at, reason, actorId }) => ({
+      event,
+      at,
+      reason,
+      by: names.get(actorId ?? '') ?? null,
+    })),
   }
 }

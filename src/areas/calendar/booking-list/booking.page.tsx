@@ -79,7 +79,9 @@ export default function BookingPage() {
         <ActionButton
           key={event}
           intent={event}
-          look={event === 'confirm' || event === 'finish' ? 'primary' : event === 'cancel' ? 'danger' : 'ghost'}
+          look={
+            event === 'confirm' || event === 'finish' ? 'primary' : event === 'cancel' ? 'danger' : 'ghost'
+          }
           {...(refused && { unavailable: refusals[refused] ?? refused })}
           {...(event === 'cancel' && { confirm: { title: t.cancelAsk, message: t.cancelText } })}
         >

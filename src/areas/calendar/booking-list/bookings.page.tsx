@@ -1,35 +1,47 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
-import { formatPhone } from '#kernel/text/phone.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendarEvent, iconDownload } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { calendarAbilities } from '../abilities.ts'
 import { bookedStates } from '../booking/booking.states.ts'
 import { rangeText } from '../booking/range-text.ts'
+import { ownCalendar } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { calendarPaths } from '../paths.ts'
 import { BookingStatusBadge } from './booking-status.tsx'
 import { bookingsList } from './bookings.list.rules.ts'
-import { type BookingRow, bookedServices, listBookings } from './bookings.server.ts'
+import { type BookingRow, bookableCalendars, bookedServices, listBookings } from './bookings.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const query = bookingsList.parse(new URL(request.url).searchParams)
   const page = await listBookings(ctx, query)
-  return { page, services: await bookedServices(ctx) }
+  return { page, services: await bookedServices(ctx), calendars: await bookableCalendars(ctx) }
 }
+
+export const action = actions({
+  offer: act({
+    ability: calendarAbilities.keep,
+    run: async (ctx) => (await ownCalendar(ctx)).id,
+    done: (id) => ({ redirect: calendarPaths.services(id) }),
+  }),
+})
 
 /** Everything that was booked in the calendars somebody works on. */
 export default function BookingsPage() {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
-  const { page, services } = useLoaderData<typeof loader>()
+  const { page, services, calendars } = useLoaderData<typeof loader>()
   const address = useListAddress(bookingsList)
   const params = bookingsList.params(address.query, { page: 1 })
   return (
@@ -39,6 +51,7 @@ export default function BookingsPage() {
       page={page}
       title={t.title}
       count={t.count(page.total)}
+      acts={<OfferActs calendars={calendars} />}
       tabs={{ label: t.tabs.label, names: t.tabs }}
       search={{ label: t.search, placeholder: t.searchIn }}
       filters={[
@@ -75,6 +88,17 @@ export default function BookingsPage() {
       noneFound={{ title: t.noneFound, text: t.noneFoundText }}
     />
   )
+}
+
+/** Where what can be booked is set up: each calendar somebody manages, and one's own where there is none yet. */
+function OfferActs({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
+  const { services: t } = useMessages(bookingsMessages)
+  if (!calendars.length) return <ActionButton intent="offer">{t.begin}</ActionButton>
+  return calendars.map(({ id, name }) => (
+    <Link key={id} className="btn" to={calendarPaths.services(id)}>
+      {t.of(name)}
+    </Link>
+  ))
 }
 
 const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColumn<BookingRow>[] => [

@@ -1,7 +1,7 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
-import { displayField, type Field } from '#kernel/fields/index.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
 import { notAllowed, notSignedIn } from '#kernel/errors.ts'
+import { displayField, type Field } from '#kernel/fields/index.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { listCsv } from '#kernel/list/list-csv.ts'
 import { containing, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
@@ -11,6 +11,7 @@ import { foldText, formatPhone, parsePhone } from '#kernel/text/index.ts'
 import { day, formatTime } from '#kernel/time/index.ts'
 import type { BookingStatus } from '../booking/booking.states.ts'
 import { allows } from '../calendar/access.rules.ts'
+import { workedOnSql } from '../calendar/access-sql.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { type BookingsQuery, bookingsList } from './bookings.list.rules.ts'
@@ -51,7 +52,8 @@ const found = (calendars: readonly string[]) =>
     name: 'calendar.bookings',
     columns,
     from: `calendar_booking b JOIN calendar_service s ON s.tenant_id = b.tenant_id AND s.id = b.service_id`,
-    where: (bind) => `b.tenant_id = $1 AND b.status <> 'held' AND b.calendar_id = ANY(${bind(calendars)}::uuid[])`,
+    where: (bind) =>
+      `b.tenant_id = $1 AND b.status <> 'held' AND b.calendar_id = ANY(${bind(calendars)}::uuid[])`,
     search(bind, words) {
       const phone = parsePhone(words)
       const each = foldText(words).split(' ').filter(Boolean).map(containing)
@@ -74,6 +76,22 @@ const found = (calendars: readonly string[]) =>
       newest: 'b.created_at DESC, b.id DESC',
     },
   })
+
+/** Whether there may be bookings for somebody to work on: calendars are shared with members, too, but these look at what they gave. */
+export const worksOnBookings = ({ role, user }: Viewer): boolean =>
+  user !== null && (role === 'manager' || role === 'admin')
+
+/** How many bookings wait to be confirmed, beside the place in the menu. */
+export async function countWaiting(ctx: Ctx): Promise<Record<string, number>> {
+  if (!worksOnBookings(ctx.viewer)) return {}
+  const [found] = await ctx.db.query<{ count: number }>(
+    'calendar.bookingsWaiting',
+    `SELECT count(*)::int AS count FROM calendar_booking b JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
+     WHERE b.tenant_id = $1 AND b.status = 'pending' AND (b.due_satang = 0 OR b.paid_at IS NOT NULL) AND ${workedOnSql('c', ctx.viewer)}`,
+    [ctx.tenant.id, ctx.viewer.user?.id ?? null],
+  )
+  return { bookings: found?.count ?? 0 }
+}
 
 /** The calendars whose bookings somebody works on. Throws 401, 403 where there are none. */
 async function workedOn(ctx: Ctx): Promise<string[]> {
@@ -103,6 +121,15 @@ export async function bookedServices(ctx: Ctx): Promise<{ id: string; name: Loca
     `SELECT id, name FROM calendar_service WHERE tenant_id = $1 AND calendar_id = ANY($2::uuid[]) ORDER BY position, id LIMIT 200`,
     [ctx.tenant.id, await workedOn(ctx)],
   )
+}
+
+/** The calendars whose services somebody sets up; the first few. */
+export async function bookableCalendars(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  const calendars = await listCalendars(ctx)
+  return calendars
+    .filter(({ access, kind }) => allows(access, 'manage') && kind !== 'subscription')
+    .slice(0, 6)
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** The bookings of a list as CSV: times as ISO days and clocks, money as plain baht. Throws 401, 403. */

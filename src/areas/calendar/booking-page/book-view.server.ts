@@ -1,8 +1,8 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import type { PaymentMethod } from '#areas/billing/public.ts'
+import { notFound } from '#kernel/errors.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { notFound } from '#kernel/errors.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day, day as dayOf, isDay } from '#kernel/time/index.ts'
 import { payableWays } from '../booking/book.server.ts'
@@ -56,6 +56,8 @@ export interface HeldTime {
   questions: Field[]
   confirms: 'itself' | 'staff'
   changeUntil: Date
+  /** Whether that is still to come. */
+  isChangeable: boolean
 }
 
 /** What an address of the booking page asks for. */
@@ -88,7 +90,11 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
   if (!service) throw notFound('calendar.no_booking_page')
   const places = moving?.places ?? Math.min(service.places, Math.max(1, Number(asked.people) || 1))
   const person = service.people.find((id) => id === asked.person) ?? null
-  const { times, month } = await monthTimes(ctx, service, { month: asked.month ?? monthIn(asked.day ?? asked.gone), places, person })
+  const { times, month } = await monthTimes(ctx, service, {
+    month: asked.month ?? monthIn(asked.day ?? asked.gone),
+    places,
+    person,
+  })
   const firstFree = times[0] && dayOf(times[0].start)
   const day = isDay(asked.day) && monthOf(asked.day) === month ? asked.day : (firstFree ?? null)
   const given = await offeredOf(ctx, services)
@@ -107,7 +113,10 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
       key: month,
       cells: monthCells(month, countByDay(times)),
       previous: month > monthOf(dayOf(ctx.now)) ? shiftMonth(month, -1) : null,
-      next: shiftMonth(month, 1) <= monthOf(addDays(dayOf(ctx.now), service.horizonDays)) ? shiftMonth(month, 1) : null,
+      next:
+        shiftMonth(month, 1) <= monthOf(addDays(dayOf(ctx.now), service.horizonDays))
+          ? shiftMonth(month, 1)
+          : null,
     },
     day,
     times: day ? timesOn(service, day, times, ctx.now) : [],
@@ -118,7 +127,8 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
   }
 }
 
-const monthIn = (text: string | null): string | null => (text && isDay(text.slice(0, 10)) ? text.slice(0, 7) : null)
+const monthIn = (text: string | null): string | null =>
+  text && isDay(text.slice(0, 10)) ? text.slice(0, 7) : null
 
 /** The booking of a link; one that is gone, over or somebody else's is none. */
 async function ownBooking(ctx: Ctx, token: string | null): Promise<Booking | null> {
@@ -156,7 +166,9 @@ const countByDay = (times: readonly BookableTime[]): ReadonlyMap<Day, number> =>
 
 /** All times of a day, those that somebody has among them. */
 function timesOn(service: BookableService, day: Day, times: readonly BookableTime[], now: Date) {
-  const free = new Map(times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]))
+  const free = new Map(
+    times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]),
+  )
   const offered = offeredTimes(service, day, now).map(({ start }) => start.getTime())
   return [...new Set([...free.keys(), ...offered])]
     .sort((a, b) => a - b)
@@ -171,6 +183,7 @@ function goneOf(asked: string | null, times: readonly BookableTime[]): BookView[
 
 async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token: string): Promise<HeldTime> {
   const { total, due } = priceOf(service, held.places)
+  const changeUntil = changeableUntil(held.startsAt, service.changeMinutes)
   return {
     token,
     startsAt: held.startsAt,
@@ -182,28 +195,31 @@ async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token
     ways: due > 0 ? await payableWays(ctx, due) : [],
     questions: service.questions,
     confirms: service.confirms,
-    changeUntil: changeableUntil(held.startsAt, service.changeMinutes),
+    changeUntil,
+    isChangeable: changeUntil > ctx.now,
   }
 }
 
 async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promise<OfferedService[]> {
   const ids = [...new Set(services.flatMap(({ people }) => people))]
   const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
-  return services.map(({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
-    id,
-    name,
-    description,
-    picture,
-    place,
-    minutes,
-    places,
-    price,
-    deposit,
-    givers: able.flatMap((giver) => {
-      const one = people.get(giver)
-      return one ? [{ id: giver, name: one.firstname }] : []
+  return services.map(
+    ({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
+      id,
+      name,
+      description,
+      picture,
+      place,
+      minutes,
+      places,
+      price,
+      deposit,
+      givers: able.flatMap((giver) => {
+        const one = people.get(giver)
+        return one ? [{ id: giver, name: one.firstname }] : []
+      }),
     }),
-  }))
+  )
 }
 
 function contactOf({ viewer: { user } }: Ctx): BookView['contact'] {

@@ -111,7 +111,8 @@ export default function BookPage() {
             {hours.map(({ first, last, text }) => (
               <span key={first}>
                 <Icon path={iconClock} /> {weekdays[locale].short[first]}
-                {first !== last && `–${weekdays[locale].short[last]}`} {text}
+                {first !== last && `–${weekdays[locale].short[last]}`}{' '}
+                {locale === 'th' ? `${text.replaceAll(':', '.')} น.` : text}
               </span>
             ))}
           </div>
@@ -156,7 +157,9 @@ function Gone({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone
               value={start.toISOString()}
               className="btn ghost small"
             >
-              {day(start) === day(gone.at) ? formatTime(start, locale) : formatDateTime(start, locale, 'weekdayDayMonth')}
+              {day(start) === day(gone.at)
+                ? formatTime(start, locale)
+                : formatDateTime(start, locale, 'weekdayDayMonth')}
             </button>
           ))}
         </TimeForm>

@@ -72,7 +72,7 @@ export default function BookedPage() {
   const icon = over.includes(status) ? iconX : waits.includes(status) ? iconClock : iconCircleCheck
   const again = calendarPaths.book(calendarId, { service: serviceId })
   return (
-    <div className="page narrow">
+    <div className={`page ${styles.booked}`}>
       <PageTitle unlisted>{`${t.head[status]} · ${name}`}</PageTitle>
       <div className={`${styles.done} ${look}`} role="status">
         <Icon path={icon} />

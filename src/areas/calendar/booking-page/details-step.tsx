@@ -14,10 +14,10 @@ import { rangeText } from '../booking/range-text.ts'
 import { bookingPageMessages } from '../messages/booking-page.ts'
 import styles from './book.module.css'
 import type { BookView, HeldTime, OfferedService } from './book-view.server.ts'
-import type { Questions } from './questions.view.tsx'
+import type { Questions } from './questions-editor.tsx'
 
 /** The editors of fields are heavy, and most services ask nothing of their own. */
-const questionViews = roleViews<Questions>({ guest: () => import('./questions.view.tsx') })
+const questionViews = roleViews<Questions>({ guest: () => import('./questions-editor.tsx') })
 const everybody = 'guest'
 
 /** Who: what was chosen, the guest's own details, and what it costs. */
@@ -27,7 +27,11 @@ export function DetailsStep({ view }: { view: BookView }) {
   return (
     <section id="details" className={`card ${styles.details}`}>
       <h2>{t.steps.details}</h2>
-      {held ? <DetailsForm held={held} service={service} contact={contact} /> : <p className="soft">{t.pickFirst}</p>}
+      {held ? (
+        <DetailsForm held={held} service={service} contact={contact} />
+      ) : (
+        <p className="soft">{t.pickFirst}</p>
+      )}
     </section>
   )
 }
@@ -111,7 +115,9 @@ function DetailsForm({ held, service, contact }: Props) {
             </button>
             <p className="hint">
               {confirms === 'staff' && `${t.requestHint} `}
-              {t.changeUntil(formatDateTime(held.changeUntil, locale, 'weekdayDayMonth'))} {t.privacy}
+              {held.isChangeable &&
+                `${t.changeUntil(formatDateTime(held.changeUntil, locale, 'weekdayDayMonth'))} `}
+              {t.privacy}
             </p>
           </>
         )}

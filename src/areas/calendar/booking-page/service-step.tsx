@@ -41,21 +41,25 @@ export function ServiceStep({ view }: { view: BookView }) {
       {service.places > 1 && (
         <>
           <h2 id="people">{t.howMany}</h2>
-          <div className="qty" role="group" aria-labelledby="people">
-            <StepLink to={places > 1 ? to({ people: String(places - 1), hold: undefined }) : null} label={t.fewer} icon={iconMinus} />
+          <fieldset className="qty" aria-labelledby="people">
+            <StepLink
+              to={places > 1 ? to({ people: String(places - 1), hold: undefined }) : null}
+              label={t.fewer}
+              icon={iconMinus}
+            />
             <output>{places}</output>
             <StepLink
               to={places < service.places ? to({ people: String(places + 1), hold: undefined }) : null}
               label={t.more}
               icon={iconPlus}
             />
-          </div>
+          </fieldset>
         </>
       )}
       {service.givers.length > 1 && (
         <>
           <h2 id="with">{t.with}</h2>
-          <div className={styles.givers} role="group" aria-labelledby="with">
+          <fieldset className={styles.givers} aria-labelledby="with">
             {[{ id: '', name: t.anyone }, ...service.givers].map((giver) => (
               <Link
                 key={giver.id}
@@ -67,7 +71,7 @@ export function ServiceStep({ view }: { view: BookView }) {
                 {giver.name}
               </Link>
             ))}
-          </div>
+          </fieldset>
         </>
       )}
     </section>

@@ -88,7 +88,9 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
         <span>{number}</span>
       </i>
     )
-  const label = [t.dayLabel(formatDate(day, locale, 'weekdayDayMonth'), free), marks].filter(Boolean).join(' · ')
+  const label = [t.dayLabel(formatDate(day, locale, 'weekdayDayMonth'), free), marks]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Link
       to={to}

@@ -1,8 +1,15 @@
-import { type Field, fields, type FieldSet, type FormValue, grouped, type ValueOf } from '#kernel/fields/index.ts'
-import { weekdays } from '#kernel/time/index.ts'
+import {
+  type Field,
+  type FieldSet,
+  type FormValue,
+  fields,
+  grouped,
+  type ValueOf,
+} from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
-import type { BookingService, ServiceDetails } from './booking-service.server.ts'
 import { satang } from '#kernel/money/index.ts'
+import { weekdays } from '#kernel/time/index.ts'
+import type { BookingService, ServiceDetails } from './booking-service.server.ts'
 
 const minutes = { th: 'นาที', en: 'minutes' }
 const hours = { th: 'ชั่วโมง', en: 'hours' }
@@ -19,114 +26,171 @@ const weekOptions = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
 /** What staff set of a service; `givers` are the people who may give it. */
 const formOf = (givers: readonly { value: string; label: { th: string; en: string } }[]) =>
   fields({
-    ...grouped('what', { th: 'บริการ', en: 'Service' }, {
-      name: { kind: 'localized', label: { th: 'ชื่อบริการ', en: 'Name' }, required: true, max: 120 },
-      description: { kind: 'localized', label: { th: 'คำอธิบาย', en: 'Description' }, long: true, max: 1000 },
-      picture: { kind: 'picture', label: { th: 'รูป', en: 'Picture' } },
-      place: { kind: 'localized', label: { th: 'สถานที่', en: 'Place' }, max: 200 },
-    }),
-    ...grouped('time', { th: 'เวลา', en: 'Time' }, {
-      minutes: { kind: 'number', label: { th: 'ใช้เวลา', en: 'Takes' }, unit: minutes, min: 5, max: 1440, required: true },
-      everyMinutes: {
-        kind: 'number',
-        label: { th: 'เริ่มได้ทุก', en: 'Can begin every' },
-        hint: { th: 'เว้นว่างไว้ให้ต่อกันพอดี', en: 'Empty: one after the other' },
-        unit: minutes,
-        min: 5,
-        max: 1440,
-      },
-      minutesBefore: { kind: 'number', label: { th: 'เผื่อเวลาก่อน', en: 'Kept free before' }, unit: minutes, min: 0, max: 480 },
-      minutesAfter: { kind: 'number', label: { th: 'เผื่อเวลาหลัง', en: 'Kept free after' }, unit: minutes, min: 0, max: 480 },
-      hours: {
-        kind: 'list',
-        label: { th: 'เวลาเปิดรับจอง', en: 'Opening hours' },
-        add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
-        item: { th: 'ช่วงเวลา', en: 'Hours' },
-        max: 30,
-        start: { days: ['1', '2', '3', '4', '5'], from: '09:00', to: '16:00' },
-        of: fields({
-          days: { kind: 'choices', label: { th: 'วัน', en: 'Days' }, options: weekOptions, required: true },
-          from: { ...openFrom, required: true },
-          to: { ...openTo, required: true },
-        }),
-      },
-      closedOnHolidays: { kind: 'check', label: { th: 'หยุดในวันหยุดราชการ', en: 'Closed on public holidays' } },
-      exceptions: {
-        kind: 'list',
-        label: { th: 'วันที่เวลาต่างไป', en: 'Days with other hours' },
-        hint: { th: 'ไม่ใส่เวลา คือปิดทั้งวัน', en: 'Without times: closed' },
-        add: { th: 'เพิ่มวัน', en: 'Add days' },
-        item: { th: 'วัน', en: 'Days' },
-        max: 200,
-        of: fields({
-          day: { kind: 'date', label: { th: 'วันที่', en: 'Day' }, required: true },
-          until: { kind: 'date', label: { th: 'ถึงวันที่', en: 'Until' } },
-          from: openFrom,
-          to: openTo,
-        }),
-      },
-    }),
-    ...grouped('limits', { th: 'ขอบเขตการจอง', en: 'Limits' }, {
-      places: { kind: 'number', label: { th: 'รับพร้อมกันได้', en: 'At one time' }, unit: people, min: 1, max: 500, required: true },
-      mostPerDay: {
-        kind: 'number',
-        label: { th: 'รับไม่เกินวันละ', en: 'At most a day' },
-        hint: { th: 'นับต่อผู้ให้บริการ ทุกบริการรวมกัน', en: 'For each who gives it, all services together' },
-        unit: { th: 'รอบ', en: 'times' },
-        min: 1,
-        max: 200,
-      },
-      leadHours: { kind: 'number', label: { th: 'จองก่อนอย่างน้อย', en: 'Booked ahead at least' }, unit: hours, min: 0, max: 8760, required: true },
-      changeHours: {
-        kind: 'number',
-        label: { th: 'เลื่อนหรือยกเลิกก่อน', en: 'Moved or cancelled ahead' },
-        unit: hours,
-        min: 0,
-        max: 8760,
-        required: true,
-      },
-      horizonDays: {
-        kind: 'number',
-        label: { th: 'จองล่วงหน้าได้ไม่เกิน', en: 'Booked ahead at most' },
-        unit: { th: 'วัน', en: 'days' },
-        min: 1,
-        max: 730,
-        required: true,
-      },
-      confirms: {
-        kind: 'choice',
-        label: { th: 'การยืนยัน', en: 'Confirmation' },
-        options: [
-          { value: 'itself', label: { th: 'ยืนยันทันที', en: 'At once' } },
-          { value: 'staff', label: { th: 'ทีมงานยืนยันก่อน', en: 'By staff' } },
-        ],
-      },
-      ...(givers.length > 0 && {
-        people: {
-          kind: 'choices' as const,
-          label: { th: 'ผู้ให้บริการ', en: 'Who gives it' },
-          hint: {
-            th: 'ไม่เลือกใคร คือใช้เวลาของปฏิทินนี้ ผู้จองเลือกคนได้เมื่อมีมากกว่าหนึ่ง',
-            en: 'Nobody: it takes the time of this calendar. With several, guests may choose.',
-          },
-          options: givers,
+    ...grouped(
+      'what',
+      { th: 'บริการ', en: 'Service' },
+      {
+        name: { kind: 'localized', label: { th: 'ชื่อบริการ', en: 'Name' }, required: true, max: 120 },
+        description: {
+          kind: 'localized',
+          label: { th: 'คำอธิบาย', en: 'Description' },
+          long: true,
+          max: 1000,
         },
-      }),
-    }),
-    ...grouped('price', { th: 'ราคา', en: 'Price' }, {
-      price: {
-        kind: 'money',
-        label: { th: 'ราคาต่อคน', en: 'Price for one' },
-        hint: { th: 'เว้นว่างไว้ คือไม่คิดเงิน', en: 'Empty: free' },
-        min: 0,
+        picture: { kind: 'picture', label: { th: 'รูป', en: 'Picture' } },
+        place: { kind: 'localized', label: { th: 'สถานที่', en: 'Place' }, max: 200 },
       },
-      deposit: {
-        kind: 'money',
-        label: { th: 'มัดจำต่อคน', en: 'Deposit for one' },
-        hint: { th: 'เว้นว่างไว้ คือจ่ายเต็มเมื่อจอง', en: 'Empty: all of it is paid when booking' },
-        min: 0,
+    ),
+    ...grouped(
+      'time',
+      { th: 'เวลา', en: 'Time' },
+      {
+        minutes: {
+          kind: 'number',
+          label: { th: 'ใช้เวลา', en: 'Takes' },
+          unit: minutes,
+          min: 5,
+          max: 1440,
+          required: true,
+        },
+        everyMinutes: {
+          kind: 'number',
+          label: { th: 'เริ่มได้ทุก', en: 'Can begin every' },
+          hint: { th: 'เว้นว่างไว้ให้ต่อกันพอดี', en: 'Empty: one after the other' },
+          unit: minutes,
+          min: 5,
+          max: 1440,
+        },
+        minutesBefore: {
+          kind: 'number',
+          label: { th: 'เผื่อเวลาก่อน', en: 'Kept free before' },
+          unit: minutes,
+          min: 0,
+          max: 480,
+        },
+        minutesAfter: {
+          kind: 'number',
+          label: { th: 'เผื่อเวลาหลัง', en: 'Kept free after' },
+          unit: minutes,
+          min: 0,
+          max: 480,
+        },
+        hours: {
+          kind: 'list',
+          label: { th: 'เวลาเปิดรับจอง', en: 'Opening hours' },
+          add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
+          item: { th: 'ช่วงเวลา', en: 'Hours' },
+          max: 30,
+          start: { days: ['1', '2', '3', '4', '5'], from: '09:00', to: '16:00' },
+          of: fields({
+            days: { kind: 'choices', label: { th: 'วัน', en: 'Days' }, options: weekOptions, required: true },
+            from: { ...openFrom, required: true },
+            to: { ...openTo, required: true },
+          }),
+        },
+        closedOnHolidays: {
+          kind: 'check',
+          label: { th: 'หยุดในวันหยุดราชการ', en: 'Closed on public holidays' },
+        },
+        exceptions: {
+          kind: 'list',
+          label: { th: 'วันที่เวลาต่างไป', en: 'Days with other hours' },
+          hint: { th: 'ไม่ใส่เวลา คือปิดทั้งวัน', en: 'Without times: closed' },
+          add: { th: 'เพิ่มวัน', en: 'Add days' },
+          item: { th: 'วัน', en: 'Days' },
+          max: 200,
+          of: fields({
+            day: { kind: 'date', label: { th: 'วันที่', en: 'Day' }, required: true },
+            until: { kind: 'date', label: { th: 'ถึงวันที่', en: 'Until' } },
+            from: openFrom,
+            to: openTo,
+          }),
+        },
       },
-    }),
+    ),
+    ...grouped(
+      'limits',
+      { th: 'ขอบเขตการจอง', en: 'Limits' },
+      {
+        places: {
+          kind: 'number',
+          label: { th: 'รับพร้อมกันได้', en: 'At one time' },
+          unit: people,
+          min: 1,
+          max: 500,
+          required: true,
+        },
+        mostPerDay: {
+          kind: 'number',
+          label: { th: 'รับไม่เกินวันละ', en: 'At most a day' },
+          hint: { th: 'นับต่อผู้ให้บริการ ทุกบริการรวมกัน', en: 'For each who gives it, all services together' },
+          unit: { th: 'รอบ', en: 'times' },
+          min: 1,
+          max: 200,
+        },
+        leadHours: {
+          kind: 'number',
+          label: { th: 'จองก่อนอย่างน้อย', en: 'Booked ahead at least' },
+          unit: hours,
+          min: 0,
+          max: 8760,
+          required: true,
+        },
+        changeHours: {
+          kind: 'number',
+          label: { th: 'เลื่อนหรือยกเลิกก่อน', en: 'Moved or cancelled ahead' },
+          unit: hours,
+          min: 0,
+          max: 8760,
+          required: true,
+        },
+        horizonDays: {
+          kind: 'number',
+          label: { th: 'จองล่วงหน้าได้ไม่เกิน', en: 'Booked ahead at most' },
+          unit: { th: 'วัน', en: 'days' },
+          min: 1,
+          max: 730,
+          required: true,
+        },
+        confirms: {
+          kind: 'choice',
+          label: { th: 'การยืนยัน', en: 'Confirmation' },
+          options: [
+            { value: 'itself', label: { th: 'ยืนยันทันที', en: 'At once' } },
+            { value: 'staff', label: { th: 'ทีมงานยืนยันก่อน', en: 'By staff' } },
+          ],
+        },
+        ...(givers.length > 0 && {
+          people: {
+            kind: 'choices' as const,
+            label: { th: 'ผู้ให้บริการ', en: 'Who gives it' },
+            hint: {
+              th: 'ไม่เลือกใคร คือใช้เวลาของปฏิทินนี้ ผู้จองเลือกคนได้เมื่อมีมากกว่าหนึ่ง',
+              en: 'Nobody: it takes the time of this calendar. With several, guests may choose.',
+            },
+            options: givers,
+          },
+        }),
+      },
+    ),
+    ...grouped(
+      'price',
+      { th: 'ราคา', en: 'Price' },
+      {
+        price: {
+          kind: 'money',
+          label: { th: 'ราคาต่อคน', en: 'Price for one' },
+          hint: { th: 'เว้นว่างไว้ คือไม่คิดเงิน', en: 'Empty: free' },
+          min: 0,
+        },
+        deposit: {
+          kind: 'money',
+          label: { th: 'มัดจำต่อคน', en: 'Deposit for one' },
+          hint: { th: 'เว้นว่างไว้ คือจ่ายเต็มเมื่อจอง', en: 'Empty: all of it is paid when booking' },
+          min: 0,
+        },
+      },
+    ),
   })
 
 type Shape = ReturnType<typeof formOf>

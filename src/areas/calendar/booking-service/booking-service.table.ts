@@ -3,8 +3,8 @@ import { boolean, check, foreignKey, index, integer, jsonb, text, uuid } from 'd
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { calendars } from '../calendar/calendar.table.ts'
 import type { OpeningException, OpeningHours } from '../booking-time/opening-hours.rules.ts'
+import { calendars } from '../calendar/calendar.table.ts'
 
 /** What can be booked in a calendar: a haircut, a workshop, an hour with a teacher. */
 export const bookingServices = tenantTable(

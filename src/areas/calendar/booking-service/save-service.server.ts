@@ -1,7 +1,14 @@
 import { findPeople, peopleByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import { faultsOf, type FormValue, readCustomFields, readFormData, settle, uploadsOf } from '#kernel/fields/index.ts'
+import {
+  type FormValue,
+  faultsOf,
+  readCustomFields,
+  readFormData,
+  settle,
+  uploadsOf,
+} from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { openingFault } from '../booking-time/opening-hours.rules.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
@@ -27,7 +34,10 @@ export async function serviceGivers(
     before.length ? peopleByIds(ctx, before) : [],
   ])
   const known = new Map([...staff, ...others].map((one) => [one.id, one]))
-  return [...known.values()].map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}`.trim() }))
+  return [...known.values()].map(({ id, firstname, lastname }) => ({
+    id,
+    name: `${firstname} ${lastname}`.trim(),
+  }))
 }
 
 /** Saves a service from its form; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */

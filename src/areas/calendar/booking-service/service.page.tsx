@@ -1,5 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { type Field, fields, readForm } from '#kernel/fields/index.ts'

@@ -9,9 +9,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import styles from '#kernel/ui/card-list.module.css'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { iconArrowDown, iconArrowUp, iconCalendarEvent } from '#kernel/ui/workspace-icons.ts'
+import { iconArrowUp, iconCalendarEvent } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { calendarPaths } from '../paths.ts'
@@ -61,7 +62,11 @@ export default function ServicesPage() {
         </Link>
       </TitleRow>
       <div className={styles.body}>
-        {services.length === 0 && <Empty icon={iconCalendarEvent} title={t.none} text={t.noneText} />}
+        {services.length === 0 && (
+          <Empty icon={iconCalendarEvent} title={t.none}>
+            {t.noneText}
+          </Empty>
+        )}
         <ul className={styles.list}>
           {services.map((service, at) => (
             <ServiceItem
@@ -77,7 +82,15 @@ export default function ServicesPage() {
   )
 }
 
-function ServiceItem({ service, isFirst, isLast }: { service: BookingService; isFirst: boolean; isLast: boolean }) {
+function ServiceItem({
+  service,
+  isFirst,
+  isLast,
+}: {
+  service: BookingService
+  isFirst: boolean
+  isLast: boolean
+}) {
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
   const { id, calendarId, name, picture, minutes, price, isOn } = service
@@ -87,7 +100,8 @@ function ServiceItem({ service, isFirst, isLast }: { service: BookingService; is
       <div className={own.service}>
         {picture && <img src={mediaUrl(picture, 320)} alt="" width={48} height={48} />}
         <span>
-          <b>{name[locale] || name.th}</b> <Badge tone={isOn ? 'good' : 'warn'}>{isOn ? t.isOn : t.isOff}</Badge>
+          <b>{name[locale] || name.th}</b>{' '}
+          <Badge tone={isOn ? 'good' : 'warn'}>{isOn ? t.isOn : t.isOff}</Badge>
           <span className="sm soft">
             {t.minutes(minutes)} · {price > 0 ? <Money amount={price} /> : t.free}
           </span>

@@ -1,7 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Busy } from '#kernel/slots/index.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 import { zonedInstant } from '#kernel/time/zone.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { timesIn, windowRows } from '../event/window.server.ts'
 import { workingCalendarOf } from './opening-hours.rules.ts'
 import { resourceKind, sessionKind } from './session.server.ts'
 import { type BookableTime, bookableTimes, type Giver } from './times.rules.ts'
@@ -19,13 +22,13 @@ interface Wanted {
 /** Whoever gives a service: the people who can, else the calendar's own time. */
 export function resourcesOf({ id, people, calendar }: BookableService): string[] {
   if (people.length) return people.map((person) => `person:${person}`)
-  // A room is had by one at a time, whatever for; so is the owner of a calendar.
+  // A room is had by one at a time, whatever for; so is the owner of a calendar of one's own.
   if (calendar.kind === 'resource') return [`calendar:${calendar.id}`]
-  if (calendar.ownerId) return [`person:${calendar.ownerId}`]
+  if (calendar.kind === 'own' && calendar.ownerId) return [`person:${calendar.ownerId}`]
   return [`service:${id}`]
 }
 
-/** When a service can be had, from one day to another. Two statements. */
+/** When a service can be had, from one day to another: not while whoever gives it has something in their calendar. Three statements. */
 export async function listTimes(
   ctx: Ctx,
   service: BookableService,
@@ -35,11 +38,14 @@ export async function listTimes(
   const resources = resourcesOf(service).filter((one) => !resource || one === resource)
   const range = { from: zonedInstant(addDays(from, -1), 0, zone), to: zonedInstant(addDays(to, 2), 0, zone) }
   const givers = await giversOf(ctx, service, resources, range)
-  return bookableTimes(
-    { ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) },
-    givers,
-    { zone, calendar: workingCalendarOf(service, [from, to]), from, to, now: ctx.now, places },
-  )
+  return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, givers, {
+    zone,
+    calendar: workingCalendarOf(service, [from, to]),
+    from,
+    to,
+    now: ctx.now,
+    places,
+  })
 }
 
 /** The times of a day as if nobody had booked yet. */
@@ -69,7 +75,23 @@ async function giversOf(
   resources: readonly string[],
   range: { from: Date; to: Date },
 ): Promise<Giver[]> {
-  const taken = await ctx.db.query<Taken>(
+  const [taken, events] = await Promise.all([
+    takenTimes(ctx, resources, range),
+    eventsOf(ctx, service, resources, range),
+  ])
+  return resources.map((key) => {
+    const own = taken.filter((one) => one.resource === key)
+    const isSession = (one: Taken) => one.serviceId === service.id
+    return {
+      key,
+      busy: [...own.filter((one) => !isSession(one)), ...(events.get(key) ?? [])],
+      sessions: own.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
+    }
+  })
+}
+
+const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
+  ctx.db.query<Taken>(
     'calendar.takenTimes',
     `SELECT r.resource_key AS resource, r.busy_from AS "from", r.busy_to AS "to", r.starts_at AS start, r.ends_at AS end,
        split_part(p.key, ' ', 1) AS "serviceId", p.capacity - p.taken AS left
@@ -79,13 +101,30 @@ async function giversOf(
        AND tstzrange(r.busy_from, r.busy_to) && tstzrange($3, $4)`,
     [ctx.tenant.id, resources, range.from, range.to],
   )
-  return resources.map((key) => {
-    const own = taken.filter((one) => one.resource === key)
-    const isSession = (one: Taken) => one.serviceId === service.id
-    return {
-      key,
-      busy: own.filter((one) => !isSession(one)),
-      sessions: own.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
+
+/** What stands in the calendars of who gives a service: their own; of a room or team the one the service is offered in. */
+async function eventsOf(
+  ctx: Ctx,
+  { calendar }: BookableService,
+  resources: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<ReadonlyMap<string, Busy[]>> {
+  const people = resources.flatMap((key) => /^person:(.+)$/.exec(key)?.[1] ?? [])
+  const own = people.length
+    ? await calendarRows.list(ctx, { where: { kind: 'own', ownerId: people }, limit: 500 })
+    : []
+  const keyOf = new Map(own.map(({ id, ownerId }) => [id, `person:${ownerId}`]))
+  const shared = resources.find((key) => !key.startsWith('person:'))
+  if (shared) keyOf.set(calendar.id, shared)
+  const rows = keyOf.size ? await windowRows(ctx, [...keyOf.keys()], from, to) : []
+  const busy = new Map<string, Busy[]>()
+  for (const row of rows) {
+    const key = keyOf.get(row.calendarId)
+    if (!key || !row.busy || row.status === 'cancelled') continue
+    for (const { start } of timesIn(row, from, to)) {
+      const end = new Date(start.getTime() + row.minutes * 60_000)
+      busy.set(key, [...(busy.get(key) ?? []), { from: start, to: end }])
     }
-  })
+  }
+  return busy
 }

@@ -33,9 +33,7 @@ export function openingFault(hours: readonly OpeningHours[]): { row: number; cod
     if (minuteOf(from) >= minuteOf(to)) return { row, code: 'calendar.time_order' }
     const overlapping = hours
       .slice(0, row)
-      .some(
-        (other) => other.days.some((day) => days.includes(day)) && from < other.to && other.from < to,
-      )
+      .some((other) => other.days.some((day) => days.includes(day)) && from < other.to && other.from < to)
     if (overlapping) return { row, code: 'calendar.hours_overlap' }
   }
   return null
@@ -47,7 +45,10 @@ export function workingCalendarOf(
   [first, last]: readonly [Day, Day],
 ): WorkingCalendar {
   const week = Array.from({ length: 7 }, (_, weekday) =>
-    hours.filter(({ days }) => days.includes(String(weekday))).map(shiftOf).sort(byStart),
+    hours
+      .filter(({ days }) => days.includes(String(weekday)))
+      .map(shiftOf)
+      .sort(byStart),
   )
   const years = [...new Set([Number(first.slice(0, 4)), Number(last.slice(0, 4))])]
   const holidays = closedOnHolidays

@@ -56,7 +56,11 @@ const clocks = (wanted: Case) =>
 describe('times that can be booked', () => {
   test.each<[string, Case, string[]]>([
     ['fill the opening hours', {}, ['09:00', '10:00', '11:00']],
-    ['begin as often as told', { timing: { everyMinutes: 30 } }, ['09:00', '09:30', '10:00', '10:30', '11:00']],
+    [
+      'begin as often as told',
+      { timing: { everyMinutes: 30 } },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
     ['leave out what is taken', { givers: [{ busy: [taken('10:00', '11:00')] }] }, ['09:00', '11:00']],
     [
       'keep air after a time from what comes next',
@@ -68,9 +72,17 @@ describe('times that can be booked', () => {
       { timing: { minutesBefore: 15 }, givers: [{ busy: [taken('09:00', '10:00')] }] },
       ['11:00'],
     ],
-    ['end with the day’s limit', { timing: { mostPerDay: 1 }, givers: [{ busy: [taken('09:00', '10:00')] }] }, []],
+    [
+      'end with the day’s limit',
+      { timing: { mostPerDay: 1 }, givers: [{ busy: [taken('09:00', '10:00')] }] },
+      [],
+    ],
     ['keep the notice that is wanted', { timing: { leadMinutes: 120 }, now: at('08:30') }, ['11:00']],
-    ['do not reach beyond what is planned', { timing: { horizonDays: 3 }, now: at('00:00', '2026-11-20') }, []],
+    [
+      'do not reach beyond what is planned',
+      { timing: { horizonDays: 3 }, now: at('00:00', '2026-11-20') },
+      [],
+    ],
     ['are none on a weekend', { days: ['2026-11-28', '2026-11-29'] }, []],
     [
       'follow an exception, which may have several shifts',
@@ -94,15 +106,19 @@ describe('times that can be booked', () => {
       { opening: { closedOnHolidays: true }, days: ['2026-12-10', '2026-12-10'] },
       [],
     ],
-    ['count from every giver', { givers: [{ busy: [taken('09:00', '12:00')] }, { key: 'b' }] }, ['09:00', '10:00', '11:00']],
+    [
+      'count from every giver',
+      { givers: [{ busy: [taken('09:00', '12:00')] }, { key: 'b' }] },
+      ['09:00', '10:00', '11:00'],
+    ],
   ])('%s', (_, wanted, expected) => expect(clocks(wanted)).toEqual(expected))
 
   test('go by the clock of the zone, through the night of summer time', () => {
     const hours = { hours: [{ days: ['0', '6'], from: '09:00', to: '10:00' }] }
     const days: [string, string] = ['2026-03-28', '2026-03-29']
     expect(
-      found({ zone: 'Europe/Berlin', opening: hours, days, now: at('00:00', '2026-03-01') }).map(({ start }) =>
-        start.toISOString(),
+      found({ zone: 'Europe/Berlin', opening: hours, days, now: at('00:00', '2026-03-01') }).map(
+        ({ start }) => start.toISOString(),
       ),
     ).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
   })
@@ -121,7 +137,11 @@ describe('times that can be booked', () => {
     const givers = [
       { key: 'a', busy: [taken('09:00', '10:00')] },
       { key: 'b' },
-      { key: 'c', busy: [taken('09:00', '10:00')], sessions: [{ start: at('11:00'), end: at('12:00'), left: 1 }] },
+      {
+        key: 'c',
+        busy: [taken('09:00', '10:00')],
+        sessions: [{ start: at('11:00'), end: at('12:00'), left: 1 }],
+      },
     ]
     const times = found({ timing: { places: 2 }, givers })
     expect(times.map((time) => time.givers)).toEqual([['b'], ['b', 'a', 'c'], ['c', 'b', 'a']])

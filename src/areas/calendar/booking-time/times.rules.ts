@@ -124,9 +124,7 @@ export const nearestTimes = <Time extends OpenSlot>(
   most: number,
 ): Time[] => {
   const away = ({ start }: OpenSlot) => Math.abs(start.getTime() - wanted.getTime())
-  return [...times]
-    .sort((a, b) => away(a) - away(b) || b.start.getTime() - a.start.getTime())
-    .slice(0, most)
+  return [...times].sort((a, b) => away(a) - away(b) || b.start.getTime() - a.start.getTime()).slice(0, most)
 }
 
 /** The last moment at which a guest may still move or cancel. */

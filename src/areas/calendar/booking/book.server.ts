@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { findGuestOrder, methodsFor, placeOrder } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
@@ -6,8 +7,9 @@ import { newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import type { z } from 'zod'
 import { bookableService } from '../booking-service/booking-service.server.ts'
+import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { priceOf } from '../booking-time/times.rules.ts'
 import type { BookInput, holdInput } from './booking.input.ts'
 import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
 import {
@@ -18,8 +20,6 @@ import {
   bookingToken,
   holdTimeOf,
 } from './booking-row.server.ts'
-import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
-import { priceOf } from '../booking-time/times.rules.ts'
 
 /** The kind of thing bookings are to billing; `ref` is the booking. */
 export const bookingKind = 'calendar.booking'
@@ -136,7 +136,13 @@ async function holdAgain(ctx: Ctx, held: Booking) {
   const service = await bookableService(ctx, held.serviceId)
   const person = /^person:(.+)$/.exec(held.resource)?.[1]
   const until = new Date(ctx.now.getTime() + holdMinutes * 60_000)
-  return holdTimeOf(ctx, service, { bookingId: held.id, start: held.startsAt, places: held.places, person, until })
+  return holdTimeOf(ctx, service, {
+    bookingId: held.id,
+    start: held.startsAt,
+    places: held.places,
+    person,
+    until,
+  })
 }
 
 /** The way to pay that was chosen, or the first that is open. Throws 422 where none is. */

@@ -10,8 +10,8 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { type BookableService, bookableService } from '../booking-service/booking-service.server.ts'
 import { bookingMailMessages } from '../messages/booking-mail.ts'
 import { calendarPaths } from '../paths.ts'
-import { type Booking, bookingToken, isUnpaid } from './booking-row.server.ts'
 import { bookingIcs } from './booking-ics.ts'
+import { type Booking, bookingToken, isUnpaid } from './booking-row.server.ts'
 import { rangeText } from './range-text.ts'
 
 type BookingMail = 'confirmed' | 'requested' | 'moved' | 'cancelled' | 'reminder'
@@ -53,7 +53,12 @@ const template = (kind: BookingMail) =>
         label: { th: 'รายละเอียดการจอง', en: 'what was booked' },
         sample: (locale) => {
           const { facts, sample } = bookingMailMessages[locale]
-          return [factsBlock([[facts.service, sample.service], [facts.when, sample.when]])]
+          return [
+            factsBlock([
+              [facts.service, sample.service],
+              [facts.when, sample.when],
+            ]),
+          ]
         },
       },
     },
@@ -114,7 +119,12 @@ async function factsOf(ctx: Ctx, booking: Booking, service: BookableService, whe
     [t.facts.with, giver ?? ''],
     [t.facts.where, service.place[locale] || service.place.th],
     [t.facts.paid, paid ? formatBaht(due, { locale }) : ''],
-    [t.facts.rest, rest > 0 && !isUnpaid(booking) ? formatBaht((price - (paid ? due : 0)) as typeof price, { locale }) : ''],
+    [
+      t.facts.rest,
+      rest > 0 && !isUnpaid(booking)
+        ? formatBaht((price - (paid ? due : 0)) as typeof price, { locale })
+        : '',
+    ],
   ] as const
 }
 

@@ -6,12 +6,12 @@ import { lifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { zonedDay } from '#kernel/time/zone.ts'
-import { getCalendar } from '../calendar/calendars.server.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
+import { freeSession, holdSession } from '../booking-time/session.server.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
 import { bookingStates } from './booking.states.ts'
 import { bookings } from './booking.table.ts'
-import { freeSession, holdSession } from '../booking-time/session.server.ts'
 
 export type Booking = Row<typeof bookings>
 
@@ -58,6 +58,10 @@ export async function managedBooking(ctx: Ctx, id: string): Promise<Booking> {
   await getCalendar(ctx, booking.calendarId, 'write')
   return booking
 }
+
+/** Whether anything was ever booked in a calendar: then it stays, for those who come and for the books. */
+export const hasBookings = async (ctx: Ctx, calendarId: string): Promise<boolean> =>
+  (await bookingRows.count(ctx, { calendarId })) > 0
 
 interface Wanted {
   bookingId: string

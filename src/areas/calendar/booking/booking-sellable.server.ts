@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
+import { extendSession, heldOf, keepSession } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
 import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
 import { type Booking, bookingLife, bookingRows, holdTimeOf } from './booking-row.server.ts'
-import { extendSession, heldOf, keepSession } from '../booking-time/session.server.ts'
 
 /** So far ahead that it never runs out by itself: what is held without end. */
 const never = new Date('9999-01-01T00:00:00Z')

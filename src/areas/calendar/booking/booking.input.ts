@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentMethods } from '#areas/billing/public.ts'
 import { contactInput } from '#areas/billing/public.server.ts'
+import { paymentMethods } from '#areas/billing/public.ts'
 
 /** The token of a booking, as its links have it. */
 export const tokenInput = z.string().max(200)
@@ -10,9 +10,7 @@ const places = z.coerce.number().int().min(1).max(500).default(1)
 /** A time somebody wants. `person`: who shall give it; whoever is free unless told. */
 export const timeInput = z.object({
   start: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-  person: z
-    .union([z.literal('').transform(() => undefined), z.uuid()])
-    .optional(),
+  person: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
 })
 
 export const holdInput = timeInput.extend({

@@ -7,8 +7,8 @@ import { sweepSlots } from '#kernel/slots/slots.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { listTimes } from '../booking-time/availability.server.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
+import { listTimes } from '../booking-time/availability.server.ts'
 import { book, dropHold, holdBooking } from './book.server.ts'
 import { bookInput } from './booking.input.ts'
 import { bookingOfToken, bookingRows, bookingToken } from './booking-row.server.ts'
@@ -27,21 +27,36 @@ const guest = () => ({ ip: `203.0.${Math.floor(++people / 250)}.${people % 250}`
 const offer = (more: Parameters<typeof buildService>[1] = {}) => sites.doing((ctx) => buildService(ctx, more))
 const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }
 
-const hold = (service: { id: string }, clock: string, more: { places?: number; person?: string } = {}, by = guest()) =>
-  sites.doing((ctx) => holdBooking(ctx, { service: service.id, start: at(clock), places: 1, ...more }), by)
+const hold = (
+  service: { id: string },
+  clock: string,
+  more: { places?: number; person?: string } = {},
+  by = guest(),
+) => sites.doing((ctx) => holdBooking(ctx, { service: service.id, start: at(clock), places: 1, ...more }), by)
 const fill = (token: string, more: object = {}, answers: object = {}, by: object = guest()) =>
   sites.doing((ctx) => book(ctx, token, bookInput.parse({ token, ...contact, ...more }), { ...answers }), by)
-const books = async (service: { id: string }, clock: string, more: { places?: number; person?: string } = {}) => {
+const books = async (
+  service: { id: string },
+  clock: string,
+  more: { places?: number; person?: string } = {},
+) => {
   const token = await hold(service, clock, more)
   return { token, ...(await fill(token)) }
 }
 const clocks = async (service: { id: string }, places = 1, ctx: Ctx = sites.ctx()) =>
-  (await listTimes(ctx, await bookableService(ctx, service.id), { from: tomorrow, to: tomorrow, places })).map(
-    ({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16),
-  )
+  (
+    await listTimes(ctx, await bookableService(ctx, service.id), { from: tomorrow, to: tomorrow, places })
+  ).map(({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16))
 const outcomes = async (tries: Promise<unknown>[]) =>
   Object.groupBy(
-    await Promise.all(tries.map((one) => one.then(() => 'had', (error: { code?: string }) => error.code ?? String(error)))),
+    await Promise.all(
+      tries.map((one) =>
+        one.then(
+          () => 'had',
+          (error: { code?: string }) => error.code ?? String(error),
+        ),
+      ),
+    ),
     (one) => one,
   )
 const refusedWith = (code: string) => expect.objectContaining({ code })
@@ -56,10 +71,12 @@ describe('a guest', () => {
     const { booking, pay } = await fill(token)
     expect(booking).toMatchObject({ status: 'confirmed', phone: '+66924411180', startsAt: at('10:00') })
     expect(pay).toBeNull()
-    const [mail] = await sites.ctx().db.query<{ plain: string; attachments: { text: string }[] }>(
-      'test.mail',
-      `SELECT plain, attachments FROM mail_outbox WHERE pending = ARRAY['napa@example.com'] ORDER BY created_at DESC LIMIT 1`,
-    )
+    const [mail] = await sites
+      .ctx()
+      .db.query<{ plain: string; attachments: { text: string }[] }>(
+        'test.mail',
+        `SELECT plain, attachments FROM mail_outbox WHERE pending = ARRAY['napa@example.com'] ORDER BY created_at DESC LIMIT 1`,
+      )
     expect(mail?.plain).toContain(`/calendar/booked/${token}`)
     expect(mail?.attachments[0]?.text).toContain('BEGIN:VEVENT')
     // Sent twice it is booked once.
@@ -69,7 +86,10 @@ describe('a guest', () => {
   test('who chooses another time gives the first back', async () => {
     const service = await offer()
     const held = await hold(service, '10:00')
-    await sites.doing((ctx) => holdBooking(ctx, { service: service.id, start: at('11:00'), places: 1, held }), guest())
+    await sites.doing(
+      (ctx) => holdBooking(ctx, { service: service.id, start: at('11:00'), places: 1, held }),
+      guest(),
+    )
     expect(await clocks(service)).toContain('10:00')
     await expect(bookingOfToken(sites.ctx(), held)).rejects.toMatchObject({ status: 404 })
   })
@@ -91,7 +111,9 @@ describe('a guest', () => {
     const questions = [{ kind: 'text' as const, key: 'allergy', label, max: 50, required: true }]
     const service = await offer({ questions })
     const token = await hold(service, '10:00')
-    await expect(fill(token)).rejects.toMatchObject({ errors: [{ path: 'answers.allergy', code: 'field.required' }] })
+    await expect(fill(token)).rejects.toMatchObject({
+      errors: [{ path: 'answers.allergy', code: 'field.required' }],
+    })
     expect((await fill(token, {}, { allergy: 'ถั่ว', more: 'x' })).booking.answers).toEqual({ allergy: 'ถั่ว' })
   })
 
@@ -159,7 +181,8 @@ describe('a time', () => {
     const [a, b] = [await person(), await person()]
     const service = await offer({ people: [a, b] })
     const givers = []
-    for (const clock of ['09:00', '10:00', '11:00']) givers.push((await books(service, clock)).booking.resource)
+    for (const clock of ['09:00', '10:00', '11:00'])
+      givers.push((await books(service, clock)).booking.resource)
     expect(givers).toEqual([`person:${a}`, `person:${b}`, `person:${a}`])
     expect((await books(service, '13:00', { person: a })).booking.resource).toBe(`person:${a}`)
     await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'calendar.slot_gone' })
@@ -187,7 +210,12 @@ describe('a time', () => {
     await books(service, '10:00')
     await expect(hold(service, '13:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
     const other = await offer({ horizonDays: 10, leadMinutes: 3 * 24 * 60 })
-    for (const start of [at('08:00'), at('10:15'), at('10:00', addDays(tomorrow, -1)), at('10:00', addDays(tomorrow, 30))])
+    for (const start of [
+      at('08:00'),
+      at('10:15'),
+      at('10:00', addDays(tomorrow, -1)),
+      at('10:00', addDays(tomorrow, 30)),
+    ])
       await expect(
         sites.doing((ctx) => holdBooking(ctx, { service: other.id, start, places: 1 }), guest()),
       ).rejects.toEqual(refusedWith('calendar.slot_gone'))
@@ -219,7 +247,9 @@ describe('a booking that costs something', () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
     expect(await clocks(service)).not.toContain('10:00')
-    await sites.doing(async (ctx) => void (await expireOrders(ctx)), { now: new Date(Date.now() + 86_400_000) })
+    await sites.doing(async (ctx) => void (await expireOrders(ctx)), {
+      now: new Date(Date.now() + 86_400_000),
+    })
     expect(await status(token)).toBe('lapsed')
     expect(await clocks(service)).toContain('10:00')
     await settles(order.payment)
@@ -230,7 +260,9 @@ describe('a booking that costs something', () => {
   test('owes late money back where somebody else has the time', async () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
-    await sites.doing(async (ctx) => void (await expireOrders(ctx)), { now: new Date(Date.now() + 86_400_000) })
+    await sites.doing(async (ctx) => void (await expireOrders(ctx)), {
+      now: new Date(Date.now() + 86_400_000),
+    })
     await hold(service, '10:00', { places: 2 })
     await settles(order.payment)
     expect(await status(token)).toBe('lapsed')
@@ -292,7 +324,9 @@ describe('strangers', () => {
     const [id] = token.split('.')
     const other = sites.ctx({ tenant: sites.beta })
     await expect(bookingOfToken(other, token)).rejects.toMatchObject({ status: 404 })
-    await expect(bookingOfToken(sites.ctx(), bookingToken(other, id ?? ''))).rejects.toMatchObject({ status: 404 })
+    await expect(bookingOfToken(sites.ctx(), bookingToken(other, id ?? ''))).rejects.toMatchObject({
+      status: 404,
+    })
     for (const forged of [`${id}.x`, id ?? '', '', `${token}x`, '%00'])
       await expect(bookingOfToken(sites.ctx(), forged)).rejects.toMatchObject({ status: 404 })
     await expect(
@@ -308,7 +342,9 @@ describe('strangers', () => {
   test('of another calendar, members and guests do not touch a booking', async () => {
     const { booking } = await books(await offer(), '10:00')
     for (const role of ['manager', 'user', 'guest'] as const)
-      await expect(sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role })).rejects.toMatchObject({
+      await expect(
+        sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role }),
+      ).rejects.toMatchObject({
         status: 404,
       })
   })
@@ -332,7 +368,11 @@ test('what a person booked is theirs to read, and goes with their account', asyn
   expect((await collectBookings(sites.ctx(), user.id)).bookings).toMatchObject([{ note: 'ขอที่จอดรถ' }])
   await sites.doing((ctx) => eraseBookings(ctx, user.id))
   expect((await collectBookings(sites.ctx(), user.id)).bookings).toEqual([])
-  expect(await bookingOfToken(sites.ctx(), token)).toMatchObject({ name: '', email: null, status: 'confirmed' })
+  expect(await bookingOfToken(sites.ctx(), token)).toMatchObject({
+    name: '',
+    email: null,
+    status: 'confirmed',
+  })
 })
 
 test('what was only held is given back when it is let go', async () => {
@@ -343,7 +383,11 @@ test('what was only held is given back when it is let go', async () => {
 })
 
 test('after all of this, what `sala verify` proves of bookings holds', async () => {
-  const results = await runChecks(bookingChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id)
+  const results = await runChecks(
+    bookingChecks,
+    () => sites.services.database.forPlatform('read'),
+    sites.alpha.id,
+  )
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 

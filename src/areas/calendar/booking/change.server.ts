@@ -3,6 +3,8 @@ import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
+import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
+import { changeableUntil } from '../booking-time/times.rules.ts'
 import { payOf } from './book.server.ts'
 import type { BookingEvent } from './booking.states.ts'
 import { mailAboutBooking, tellStaff } from './booking-mail.server.ts'
@@ -15,8 +17,6 @@ import {
   managedBooking,
   owesMoney,
 } from './booking-row.server.ts'
-import { freeSession, heldOf, keepSession } from '../booking-time/session.server.ts'
-import { changeableUntil } from '../booking-time/times.rules.ts'
 
 interface NewTime {
   start: Date

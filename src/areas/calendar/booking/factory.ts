@@ -1,6 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import { type BookingService, type ServiceDetails, serviceRows } from '../booking-service/booking-service.server.ts'
+import {
+  type BookingService,
+  type ServiceDetails,
+  serviceRows,
+} from '../booking-service/booking-service.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 
 const always = { days: ['0', '1', '2', '3', '4', '5', '6'], from: '09:00', to: '16:00' }

@@ -14,8 +14,29 @@ export async function collectBookings(ctx: Ctx, userId: string): Promise<Persona
   return { bookings }
 }
 
-/** Forgets who booked: the time and what it cost stay, for whoever gives the service and for the books. */
+/**
+ * Forgets who booked: the time and what it cost stay, for whoever gives the service and for the books. A calendar of the person's own that
+ * others booked stays with the site, without what they noted in it, and offers nothing any more.
+ */
 export async function eraseBookings(ctx: Ctx, userId: string): Promise<void> {
+  const run = (name: string, text: string) =>
+    ctx.db.query(`calendar.erase.${name}`, text, [ctx.tenant.id, userId])
+  const booked = `SELECT c.id FROM calendar c WHERE c.tenant_id = $1 AND c.owner_id = $2
+    AND EXISTS (SELECT 1 FROM calendar_booking b WHERE b.tenant_id = c.tenant_id AND b.calendar_id = c.id)`
+  await run('bookedEvents', `DELETE FROM calendar_event WHERE tenant_id = $1 AND calendar_id IN (${booked})`)
+  await run(
+    'bookedServices',
+    `UPDATE calendar_service SET is_on = false WHERE tenant_id = $1 AND calendar_id IN (${booked})`,
+  )
+  await run(
+    'giver',
+    'UPDATE calendar_service SET people = array_remove(people, $2::uuid) WHERE tenant_id = $1 AND $2::uuid = ANY(people)',
+  )
+  await run(
+    'bookedCalendars',
+    `UPDATE calendar SET kind = 'team', owner_id = NULL, name = 'การจองเดิม', visibility = 'private',
+    version = version + 1 WHERE tenant_id = $1 AND id IN (${booked})`,
+  )
   await ctx.db.query(
     'calendar.eraseBookings',
     `UPDATE calendar_booking SET user_id = NULL, name = '', phone = NULL, email = NULL, answers = '{}', note = '', version = version + 1

@@ -1,11 +1,12 @@
 import { peopleByEmail, peopleByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { calendarHues } from '#kernel/calendar/hue.ts'
-import { invalid } from '#kernel/errors.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { calendarAbilities } from '../abilities.ts'
+import { hasBookings } from '../booking/booking-row.server.ts'
 import { tellCalendar } from '../event/change.server.ts'
 import { shareAccesses, visibilities } from './access.rules.ts'
 import { calendarShares } from './calendar.table.ts'
@@ -46,9 +47,10 @@ export async function editCalendar(
   tellCalendar(ctx, id)
 }
 
-/** Takes a calendar away with all in it; there is no way back. Throws 401, 403, 404. */
+/** Takes a calendar away with all in it; there is no way back. Throws 401, 403, 404, 409 `calendar.has_bookings`. */
 export async function deleteCalendar(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
+  if (await hasBookings(ctx, id)) throw conflict('calendar.has_bookings')
   await calendarRows.remove(ctx, id)
   tellCalendar(ctx, id)
 }

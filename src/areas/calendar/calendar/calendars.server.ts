@@ -12,7 +12,7 @@ import {
   type Shared,
   type Visibility,
 } from './access.rules.ts'
-import { calendars as calendarTable } from './calendar.table.ts'
+import { calendarShares, calendars as calendarTable } from './calendar.table.ts'
 
 export const calendarRows = rows(calendarTable, { missing: 'calendar.no_calendar' })
 
@@ -96,4 +96,19 @@ export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
       }))
   }
   return { ...row, shares: [], access: 'manage' }
+}
+
+/** A calendar of the site itself, which staff may write to; made where there is none of that name. For demo sites and imports. */
+export async function calendarOfSite(ctx: Ctx, name: string): Promise<string> {
+  const known = await calendarRows.find(ctx, { name, kind: 'team' })
+  if (known) return known.id
+  const { id } = await calendarRows.insert(ctx, {
+    name,
+    kind: 'team',
+    hue: 'event',
+    visibility: 'public',
+    createdAt: ctx.now,
+  })
+  await rows(calendarShares).insert(ctx, { calendarId: id, role: 'manager', access: 'manage' })
+  return id
 }

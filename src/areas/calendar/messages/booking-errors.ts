@@ -15,7 +15,7 @@ export const bookingErrors: ErrorMessages = {
     'calendar.nothing_owed': 'การจองนี้ไม่มีเงินต้องคืน',
     'calendar.pay_closed': 'ยังไม่เปิดรับชำระเงินออนไลน์ กรุณาติดต่อทีมงาน',
     'calendar.deposit_high': 'มัดจำต้องมากกว่า 0 และไม่เกินราคา',
-    'calendar.no_person': 'คนนี้ไม่ได้อยู่ในเว็บไซต์แล้ว',
+    'calendar.has_bookings': 'ลบไม่ได้ มีคนจองเวลาในปฏิทินนี้แล้ว ปิดบริการแทนได้',
   },
   en: {
     'calendar.no_service': 'There is no such service; it may no longer be offered.',
@@ -31,6 +31,7 @@ export const bookingErrors: ErrorMessages = {
     'calendar.nothing_owed': 'No money is owed for this booking.',
     'calendar.pay_closed': 'Paying online is not set up yet. Please contact us.',
     'calendar.deposit_high': 'A deposit is more than nothing and no more than the price.',
-    'calendar.no_person': 'This person is no longer on the site.',
+    'calendar.has_bookings':
+      'It cannot be deleted: people booked times in it. You can stop offering its services.',
   },
 }

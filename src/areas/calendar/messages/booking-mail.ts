@@ -2,7 +2,15 @@ import { messages } from '#kernel/i18n/messages.ts'
 
 export const bookingMailMessages = messages({
   th: {
-    facts: { service: 'บริการ', when: 'วันเวลา', places: 'จำนวน', with: 'กับ', where: 'สถานที่', paid: 'จ่ายแล้ว', rest: 'จ่ายเพิ่มหน้างาน' },
+    facts: {
+      service: 'บริการ',
+      when: 'วันเวลา',
+      places: 'จำนวน',
+      with: 'กับ',
+      where: 'สถานที่',
+      paid: 'จ่ายแล้ว',
+      rest: 'จ่ายเพิ่มหน้างาน',
+    },
     people: (count: number) => `${count} คน`,
     zone: 'เวลาไทย',
     sample: { service: 'ขนมครกและน้ำตาลมะพร้าว', when: 'พ. 25 พ.ย. 2569 10.00–11.30 น.' },
@@ -46,7 +54,15 @@ export const bookingMailMessages = messages({
     },
   },
   en: {
-    facts: { service: 'Service', when: 'When', places: 'For', with: 'With', where: 'Where', paid: 'Paid', rest: 'To pay on the spot' },
+    facts: {
+      service: 'Service',
+      when: 'When',
+      places: 'For',
+      with: 'With',
+      where: 'Where',
+      paid: 'Paid',
+      rest: 'To pay on the spot',
+    },
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     zone: 'Bangkok time',
     sample: { service: 'Coconut pancakes and palm sugar', when: 'Wed 25 Nov 2026, 10:00–11:30' },

@@ -2,7 +2,9 @@ import { messages } from '#kernel/i18n/messages.ts'
 
 const amount = (minutes: number, hour: string, minute: string) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : ''].filter(Boolean).join(' ')
+  return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 export const bookingPageMessages = messages({
@@ -82,7 +84,9 @@ export const bookingPageMessages = messages({
     taken: (clock: string) => `${clock} is taken`,
     zone: 'Thai time',
     lead: (hours: number) =>
-      hours >= 48 ? `book at least ${Math.round(hours / 24)} days ahead` : `book at least ${hours} hours ahead`,
+      hours >= 48
+        ? `book at least ${Math.round(hours / 24)} days ahead`
+        : `book at least ${hours} hours ahead`,
     air: (minutes: number) => `${minutes} minutes between bookings`,
     pickFirst: 'Choose a time first; your details come here.',
     gone: (when: string) => `${when} is no longer free`,
@@ -145,7 +149,14 @@ export const bookedMessages = messages({
     again: 'จองใหม่',
     goOn: 'กลับไปกรอกข้อมูล',
     facts: {
-      service: 'บริการ', when: 'วันเวลา', places: 'จำนวน', with: 'กับ', where: 'สถานที่', name: 'ชื่อผู้จอง', paid: 'จ่ายแล้ว', rest: 'จ่ายหน้างาน',
+      service: 'บริการ',
+      when: 'วันเวลา',
+      places: 'จำนวน',
+      with: 'กับ',
+      where: 'สถานที่',
+      name: 'ชื่อผู้จอง',
+      paid: 'จ่ายแล้ว',
+      rest: 'จ่ายหน้างาน',
       change: 'เลื่อนหรือยกเลิก',
     },
     until: (when: string) => `ทำเองได้ถึง ${when}`,
@@ -184,7 +195,14 @@ export const bookedMessages = messages({
     again: 'Book anew',
     goOn: 'Fill in the details',
     facts: {
-      service: 'Service', when: 'When', places: 'For', with: 'With', where: 'Where', name: 'Booked by', paid: 'Paid', rest: 'To pay on the spot',
+      service: 'Service',
+      when: 'When',
+      places: 'For',
+      with: 'With',
+      where: 'Where',
+      name: 'Booked by',
+      paid: 'Paid',
+      rest: 'To pay on the spot',
       change: 'Move or cancel',
     },
     until: (when: string) => `by yourself until ${when}`,

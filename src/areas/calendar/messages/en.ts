@@ -104,6 +104,7 @@ export const en: CalendarWords = {
     copy: 'Copy',
     copied: 'Copied',
     export: 'Download .ics',
+    bookings: 'Take bookings',
     remove: 'Delete the calendar',
     removeText: 'All events in it will be gone for good',
     newTitle: 'Add a calendar',

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
@@ -29,8 +29,11 @@ import { FeedCard } from './feed-card.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
+  // `/calendar/{calendar}?book`: where anybody books a time of it.
+  const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
+  if (book !== undefined) throw redirect(calendarPaths.book(params.calendar ?? '', asked))
   const calendar = await getCalendar(ctx, params.calendar ?? '', 'read')
   const manages = allows(calendar.access, 'manage')
   return {
@@ -103,6 +106,11 @@ export default function CalendarSettingsPage() {
   return (
     <div className="page">
       <TitleRow title={data.name} back={{ to: calendarPaths.all, label: s.back }}>
+        {data.manages && (
+          <Link className="btn" to={calendarPaths.services(data.id)}>
+            {s.bookings}
+          </Link>
+        )}
         <a className="btn quiet" href={calendarPaths.file(data.id)} download>
           {s.export}
         </a>

@@ -1,0 +1,193 @@
+import { answer, createApi, createRoute, jsonBody, parseInput, problems, sent, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { addDays, isDay } from '#kernel/time/index.ts'
+import { bookingsList } from '../booking-list/bookings.list.rules.ts'
+import { bookingsCsv } from '../booking-list/bookings.server.ts'
+import { bookableService, offeredServices } from '../booking-service/booking-service.server.ts'
+import { listTimes } from '../booking-time/availability.server.ts'
+import { book, holdBooking } from './book.server.ts'
+import { bookInput } from './booking.input.ts'
+import { bookingStates } from './booking.states.ts'
+import { type Booking, bookingOfToken, bookingToken } from './booking-row.server.ts'
+import { cancelOwnBooking, moveOwnBooking } from './change.server.ts'
+
+const timestamp = z.iso.datetime()
+const words = z.object({ th: z.string(), en: z.string() })
+
+const serviceSchema = z
+  .object({
+    id: z.string(),
+    name: words,
+    description: words,
+    place: words,
+    minutes: z.number(),
+    places: z.number(),
+    price: z.number(),
+    deposit: z.number().nullable(),
+    people: z.array(z.string()),
+  })
+  .openapi('BookableService')
+
+const bookingSchema = z
+  .object({
+    token: z.string(),
+    status: z.enum(bookingStates.states),
+    service: z.string(),
+    startsAt: timestamp,
+    endsAt: timestamp,
+    places: z.number(),
+    price: z.number(),
+    due: z.number(),
+    order: z.string().nullable(),
+  })
+  .openapi('Booking')
+
+const slotsSchema = z.object({
+  items: z.array(z.object({ start: timestamp, end: timestamp, left: z.number() })),
+})
+
+const services = createRoute({
+  method: 'get',
+  path: '/{calendar}/services',
+  summary: 'What anybody can book in a calendar; money in satang for one person',
+  request: { params: z.object({ calendar: z.uuid() }) },
+  responses: {
+    200: answer('Services in their order', z.object({ items: z.array(serviceSchema) })),
+    ...problems,
+  },
+})
+
+const slots = createRoute({
+  method: 'get',
+  path: '/services/{service}/slots',
+  summary: 'When a service can be booked by so many people, a month at most',
+  request: {
+    params: z.object({ service: z.uuid() }),
+    query: z.object({
+      from: z.string().refine(isDay),
+      to: z.string().refine(isDay).optional(),
+      places: z.coerce.number().int().min(1).max(500).default(1),
+      person: z.uuid().optional(),
+    }),
+  },
+  responses: {
+    200: answer('Free times in order, with how many may still come', slotsSchema),
+    ...problems,
+  },
+})
+
+const newBooking = createRoute({
+  method: 'post',
+  path: '/services/{service}/bookings',
+  summary:
+    'Book a time; one that costs something waits for its order to be paid. The token moves and cancels it',
+  request: {
+    params: z.object({ service: z.uuid() }),
+    ...jsonBody(
+      z.object({
+        start: z.iso.datetime({ offset: true }),
+        places: z.number().int().min(1).max(500).default(1),
+        person: z.uuid().optional(),
+        name: z.string().max(120),
+        phone: z.string().max(30),
+        email: z.string().max(254).optional(),
+        note: z.string().max(1000).optional(),
+        payment: z.enum(['promptpay', 'transfer']).optional(),
+        answers: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+  },
+  responses: { 201: answer('The booking', bookingSchema), ...problems },
+})
+
+const token = z.object({ token: z.string().max(200) })
+
+const one = createRoute({
+  method: 'get',
+  path: '/booked/{token}',
+  summary: 'A booking by its token',
+  request: { params: token },
+  responses: { 200: answer('The booking', bookingSchema), ...problems },
+})
+
+const move = createRoute({
+  method: 'post',
+  path: '/booked/{token}/move',
+  summary: 'Give a booking another time, until the notice its service asks for',
+  request: {
+    params: token,
+    ...jsonBody(z.object({ start: z.iso.datetime({ offset: true }), person: z.uuid().optional() })),
+  },
+  responses: { 200: answer('The booking', bookingSchema), ...problems },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/booked/{token}/cancel',
+  summary: 'Give a booking up, until the notice its service asks for',
+  request: { params: token },
+  responses: { 200: answer('The booking', bookingSchema), ...problems },
+})
+
+const shown = (ctx: Ctx, booking: Booking) =>
+  sent(bookingSchema, {
+    token: bookingToken(ctx, booking.id),
+    status: booking.status,
+    service: booking.serviceId,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    places: booking.places,
+    price: booking.price,
+    due: booking.due,
+    order: booking.orderNumber,
+  })
+
+/** Calls about bookings, mounted at `/api/calendar`. */
+export const bookingApi = createApi()
+
+bookingApi.get('/bookings.csv', (c) => {
+  const query = bookingsList.parse(new URL(c.req.url).searchParams)
+  return c.body(bookingsCsv(c.var.ctx, query), 200, csvHeaders('bookings.csv'))
+})
+bookingApi.openapi(services, async (c) => {
+  const found = await offeredServices(c.var.ctx, c.req.valid('param').calendar)
+  const items = found.map(({ id, name, description, place, minutes, places, price, deposit, people }) => ({
+    ...{ id, name, description, place, minutes, places, price, deposit, people },
+  }))
+  return c.json({ items: sent(z.array(serviceSchema), items) }, 200)
+})
+bookingApi.openapi(slots, async (c) => {
+  const service = await bookableService(c.var.ctx, c.req.valid('param').service)
+  const { from, to = from, places, person } = c.req.valid('query')
+  const last = addDays(from, 31)
+  const times = service.isOn
+    ? await listTimes(c.var.ctx, service, {
+        from,
+        to: [to, last].sort()[0] ?? to,
+        places,
+        ...(person && { resource: `person:${person}` }),
+      })
+    : []
+  const items = times.map(({ start, end, left }) => ({ start, end, left }))
+  return c.json(sent(slotsSchema, { items }), 200)
+})
+bookingApi.openapi(newBooking, async (c) => {
+  const { ctx } = c.var
+  const { start, places, person, answers, ...who } = c.req.valid('json')
+  const service = c.req.valid('param').service
+  const held = await holdBooking(ctx, { service, start: new Date(start), places, person })
+  const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers ?? {})
+  return c.json(shown(ctx, booking), 201)
+})
+bookingApi.openapi(one, async (c) =>
+  c.json(shown(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),
+)
+bookingApi.openapi(move, async (c) => {
+  const { start, person } = c.req.valid('json')
+  const row = await moveOwnBooking(c.var.ctx, c.req.valid('param').token, { start: new Date(start), person })
+  return c.json(shown(c.var.ctx, row), 200)
+})
+bookingApi.openapi(cancel, async (c) =>
+  c.json(shown(c.var.ctx, await cancelOwnBooking(c.var.ctx, c.req.valid('param').token)), 200),
+)

@@ -1,0 +1,15 @@
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { rolesUpTo } from './access.rules.ts'
+
+/**
+ * Whether somebody may write to a calendar, as `accessTo` says it, for statements that list what is in several: a condition on the calendar
+ * called `of`. The viewer's user is the parameter `user` (uuid).
+ */
+export const workedOnSql = (of: string, { role }: Pick<Viewer, 'role'>, user = '$2'): string =>
+  `(${of}.owner_id = ${user} ${role === 'admin' ? `OR ${of}.kind IN ('team', 'resource')` : ''} OR EXISTS (
+     SELECT 1 FROM calendar_share sh WHERE sh.tenant_id = ${of}.tenant_id AND sh.calendar_id = ${of}.id AND sh.access IN ('write', 'manage')
+       AND (sh.user_id = ${user} OR sh.role IN (${
+         rolesUpTo(role)
+           .map((one) => `'${one}'`)
+           .join(', ') || 'NULL'
+       }))))`
