@@ -15,7 +15,9 @@ export async function forgetOldMail(ctx: Ctx): Promise<void> {
     [ctx.tenant.id, new Date(ctx.now.getTime() - retentionMs)],
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const keys = new Set(removed.flatMap(({ attachments }) => attachments.flatMap((one) => ('key' in one ? one.key : []))))
+  const keys = new Set(
+    removed.flatMap(({ attachments }) => attachments.flatMap((one) => ('key' in one ? one.key : []))),
+  )
   // Only what was put there for e-mails; a file of the file manager is not ours to take.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)
 }
