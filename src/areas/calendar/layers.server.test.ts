@@ -33,7 +33,7 @@ const all = (ctx = manager(), days = 14) =>
 describe('what areas have a time for', () => {
   test('is read in one statement, however many layers there are', async () => {
     const ctx = manager()
-    expect(layersFor(ctx).length).toBe(5)
+    expect(layersFor(ctx).length).toBe(4)
     await all(ctx)
     expect(ctx.db.statements).toBe(1)
   })
