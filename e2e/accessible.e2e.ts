@@ -26,6 +26,9 @@ const notOpened: Record<string, string> = {
   '/billing/pay': 'needs an order that waits for its payment, see shopper.e2e.ts',
   '/billing/thankyou': 'leads on to an order',
   '/calendar/email': 'a file',
+  '/calendar/:calendar': 'needs a calendar, see calendar.e2e.ts',
+  '/project/acts': 'takes what is sent from a project',
+  '/project/task/:task/detail': 'data of the panel of a task',
   '/cms/contact/:page/:block': 'takes a form in',
   '/cms/preview/:pass': 'needs a link made for it, see editor.e2e.ts',
   '/cms/social/:page': 'a picture',
@@ -162,7 +165,7 @@ async function answerOf(context: BrowserContext, path: string): Promise<APIRespo
 /** Pages whose links lead to one of every kind; who sees most of them. */
 const leading: [Role, string[]][] = [
   ['guest', ['/', '/sitemap.xml', '/shop/products', '/shop/categories', '/shop/component', '/cms-blog']],
-  ['user', ['/shop/orders', '/user/filemanager', '/user/address']],
+  ['user', ['/shop/orders', '/user/filemanager', '/user/address', '/calendar', '/project']],
   [
     'admin',
     [
@@ -172,6 +175,8 @@ const leading: [Role, string[]][] = [
       '/cms/pages',
       '/config',
       '/config/people',
+      '/calendar',
+      '/project',
     ],
   ],
 ]
@@ -190,11 +195,11 @@ async function addressesOf(people: readonly Visitor[]) {
   found.set('admin', [...(found.get('admin') ?? []), customer, `${customer}/merge`])
   return (pattern: string, role: Role) =>
     examples[pattern] ??
-    (/[:*]/.test(pattern)
+    (/[:*]/.test(pattern.replace(/\/:\w+\?/g, ''))
       ? [...(found.get(role) ?? []), ...[...found.values()].flat()].find(
           (path) => patternOf(path) === pattern,
         )
-      : pattern)
+      : pattern.replace(/\/:\w+\?/g, ''))
 }
 
 async function linksOf(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
@@ -226,7 +231,12 @@ const kinds = new Map<string, string | undefined>()
 function patternOf(path: string): string | undefined {
   if (!kinds.has(path)) {
     const fits = patterns.filter((pattern) =>
-      new RegExp(`^${pattern.replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+')}$`).test(path),
+      new RegExp(
+        `^${pattern
+          .replace(/\*/g, '.*')
+          .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+          .replace(/:\w+/g, '[^/]+')}$`,
+      ).test(path),
     )
     kinds.set(path, fits.toSorted((a, b) => vagueness(a) - vagueness(b))[0])
   }

@@ -17,11 +17,13 @@ export function WeekStrip({ view, day, items, weekStart = 1, href }: CalendarPro
           key={on}
           to={href({ view, day: on })}
           aria-current={on === day ? 'date' : undefined}
-          aria-label={formatDate(on, locale, 'full')}
           preventScrollReset
         >
-          <small>{weekdays[locale].short[dateParts(on).weekday]}</small>
-          <b>{dateParts(on).dayOfMonth}</b>
+          <time className="vh" dateTime={on}>
+            {formatDate(on, locale, 'full')}
+          </time>
+          <small aria-hidden="true">{weekdays[locale].short[dateParts(on).weekday]}</small>
+          <b aria-hidden="true">{dateParts(on).dayOfMonth}</b>
           <span>
             {itemsOn(items, on)
               .slice(0, 3)
