@@ -74,11 +74,13 @@ export default function AiPage() {
           {view.used && (
             <Card title={t.settings.title}>
               <p className="sm soft">{t.settings.used(view.used.asks, view.used.tokens)}</p>
-              <div className="row">
-                <Link className="btn" to="/config/ai">
-                  {t.settings.open}
-                </Link>
-              </div>
+              {view.on && (
+                <div className="row">
+                  <Link className="btn" to="/config/ai">
+                    {t.settings.open}
+                  </Link>
+                </div>
+              )}
             </Card>
           )}
         </div>
