@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
-import { zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
+import { zonedInstant } from '#kernel/time/zone.ts'
 import type { Local } from './series-edit.rules.ts'
 
 /** When an event is, as people mean it: by the clock of a place, for so many minutes. Of days: from midnight, whole days. */
@@ -36,14 +36,6 @@ export function clockTime(start: Local, end: Local, zone: string): EventTime {
   const minutes = (instantOf(end, zone).getTime() - instantOf(start, zone).getTime()) / 60_000
   return { start, minutes, allDay: false, zone }
 }
-
-/** From moment to moment, by the clock of the zone it had. */
-export const movedTime = (zone: string, start: Date, end: Date): EventTime => ({
-  start: zonedLocal(start, zone),
-  minutes: Math.round((end.getTime() - start.getTime()) / 60_000),
-  allDay: false,
-  zone,
-})
 
 /** The moment a local time is. */
 export const instantOf = (local: Local, zone: string): Date =>

@@ -59,7 +59,6 @@ export type NewEventInput = z.input<typeof newEventInput>
 
 /** Which times of a series a change is about. */
 export const scopeInput = z.enum(['this', 'following', 'all']).default('this')
-export type EditScope = z.output<typeof scopeInput>
 
 /** Which event, or which time of a series: by the time its rule gave it. */
 export const eventRef = z.object({ id: z.uuid(), original: local.nullish() })

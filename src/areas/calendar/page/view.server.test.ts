@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { noted, somebody } from '../factory.ts'
+import { calendarPageView } from './view.server.ts'
+
+const sites = testSites()
+
+test('a month of events and all layers costs five statements at most, and an open event two more', async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'shop', 'billing', 'catalog', 'cms', 'account'])]
+  const by = await somebody(sites)
+  const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
+  const ctx = sites.ctx(by)
+  const view = await calendarPageView(ctx, new URLSearchParams('date=2026-11-20'))
+  expect(view.items.length).toBeGreaterThan(4)
+  expect(ctx.db.statements).toBeLessThanOrEqual(5)
+  const open = sites.ctx(by)
+  const opened = await calendarPageView(
+    open,
+    new URLSearchParams(`date=2026-11-20&open=${id}@2026-11-16T09:00`),
+  )
+  expect(opened.open).toMatchObject({ startDay: '2026-11-16', series: true, mine: true })
+  expect(open.db.statements).toBeLessThanOrEqual(7)
+})
+
+test('what stands open beside is nothing for who may not read it', async () => {
+  const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
+  const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+  expect((await calendarPageView(sites.ctx(other), new URLSearchParams(`open=${id}`))).open).toBeNull()
+})
