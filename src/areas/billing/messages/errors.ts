@@ -45,6 +45,7 @@ export const billingErrors: ErrorMessages = {
     'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
     'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
     'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
+    'payment.changed_often': 'เปลี่ยนวิธีชำระเงินของคำสั่งซื้อนี้หลายครั้งแล้ว ชำระด้วยวิธีที่เลือกไว้ หรือติดต่อร้าน',
     'payment.slip_waits': 'ร้านกำลังตรวจสลิปที่ส่งไว้ ระหว่างนี้เปลี่ยนวิธีชำระเงินไม่ได้',
     'payment.in_flight': 'มีสลิปรอตรวจสอบอยู่ กรุณาตรวจให้เสร็จก่อน',
     'payment.promptpay_unset': 'ร้านยังไม่ได้เปิดรับพร้อมเพย์',
@@ -121,6 +122,8 @@ export const billingErrors: ErrorMessages = {
     'order.wrong_way': 'This step does not fit the way the order is delivered.',
     'payment.not_found': 'There is no such payment.',
     'payment.state': 'The payment has moved on, so this cannot be done any more.',
+    'payment.changed_often':
+      'The way to pay this order was changed many times. Pay in the way chosen last, or ask the shop.',
     'payment.slip_waits': 'The slip you sent is being checked. The way to pay cannot be changed meanwhile.',
     'payment.in_flight': 'A slip is waiting to be checked. Please decide on it first.',
     'payment.promptpay_unset': 'This shop does not take PromptPay yet.',

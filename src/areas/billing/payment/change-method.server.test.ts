@@ -17,6 +17,7 @@ import {
   saveSettings,
   submitSlip,
 } from '../public.server.ts'
+import { mostAttempts } from './change-method.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 
 const sites = testSites()
@@ -121,6 +122,14 @@ describe('the way to pay cannot be changed', () => {
     await expect(change(payment.id, 'transfer', order.token)).rejects.toMatchObject({
       code: 'payment.slip_waits',
     })
+  })
+
+  test('again and again without end', async () => {
+    const { order, payment } = await place()
+    const turn = (attempt: number) =>
+      change(payment.id, attempt % 2 === 0 ? 'transfer' : 'promptpay', order.token)
+    for (let attempt = 2; attempt <= mostAttempts; attempt++) await turn(attempt)
+    await expect(turn(mostAttempts + 1)).rejects.toMatchObject({ code: 'payment.changed_often' })
   })
 
   test('once the order waits for no money', async () => {

@@ -15,6 +15,9 @@ import { type NewPayment, newPayment } from './new-payment.server.ts'
 import { isInFlight } from './payment.states.ts'
 import { movePayment, paymentAmong } from './payment-row.server.ts'
 
+/** Every attempt is a row with a reference that is never given out again. */
+export const mostAttempts = 20
+
 interface Change {
   method: PaymentMethod
   token?: string | null
@@ -32,7 +35,7 @@ interface Changed {
  * for the same way changes nothing.
  *
  * Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.slip_waits` while a slip is being looked at,
- * 409 `payment.state` when the order waits for no money any more, 422 with the reason for a way that is closed.
+ * 409 `payment.changed_often` after `mostAttempts`, 409 `payment.state` when the order waits for no money any more, 422 with the reason for a way that is closed.
  */
 export async function changePaymentMethod(
   ctx: Ctx,
@@ -47,6 +50,8 @@ export async function changePaymentMethod(
   if (order.method === method) return { order, payment: null }
   if (payments.some(({ status }) => isInFlight(status))) throw conflict('payment.slip_waits')
   if (order.status !== 'pending_payment') throw conflict('payment.state')
+  const attempts = Math.max(...payments.map(({ attempt }) => attempt))
+  if (attempts >= mostAttempts) throw conflict('payment.changed_often')
   const refusal = refusalOf(method, settings, order.total)
   if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
 
@@ -65,7 +70,7 @@ export async function changePaymentMethod(
   const payment = await newPayment(ctx, {
     orderId: order.id,
     number: order.number,
-    attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
+    attempt: attempts + 1,
     method,
     amount: order.total,
     expiresAt,
