@@ -1,0 +1,30 @@
+import { addDays, day, dayStart, daysBetween } from '#kernel/time/index.ts'
+import type { Span, SpanChange } from './timeline.types.ts'
+
+const dayMs = 86_400_000
+const shortestMs = 1_800_000
+
+/**
+ * A span after a pull: moved as a whole, or one of its ends. Moves by whole days keep the time of day; an end never comes before the
+ * beginning.
+ */
+export function pulled(span: Span, how: SpanChange['how'], byMs: number): Span {
+  const start = how === 'end' ? span.start : later(span.start, byMs)
+  const end = how === 'start' ? span.end : later(span.end, byMs)
+  if (how === 'move' || end.getTime() - start.getTime() >= shortestMs) return { start, end }
+  return how === 'start'
+    ? { start: new Date(span.end.getTime() - shortestMs), end: span.end }
+    : { start: span.start, end: new Date(span.start.getTime() + shortestMs) }
+}
+
+function later(at: Date, byMs: number): Date {
+  if (byMs % dayMs !== 0) return new Date(at.getTime() + byMs)
+  const clock = at.getTime() - dayStart(day(at)).getTime()
+  return new Date(dayStart(addDays(day(at), byMs / dayMs)).getTime() + clock)
+}
+
+/** By how many days a change moves what it moves: its end, or for a new beginning that. */
+export const daysMoved = (before: Span, after: Span, how: SpanChange['how']): number =>
+  how === 'start'
+    ? daysBetween(day(before.start), day(after.start))
+    : daysBetween(day(before.end), day(after.end))

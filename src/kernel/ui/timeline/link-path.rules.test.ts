@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type BarBox, type LinkType, linkPath, linkTypeAt } from './link-path.rules.ts'
+
+const early: BarBox = { left: 100, right: 200, y: 18 }
+const late: BarBox = { left: 300, right: 400, y: 54 }
+const points = (line: string) =>
+  [...line.matchAll(/[MHV]([\d.-]+)(?: ([\d.-]+))?/g)].map((one) => Number(one[1]))
+
+test.each<[LinkType, number, number]>([
+  ['FS', 200, 300],
+  ['SS', 100, 300],
+  ['FF', 200, 400],
+  ['SF', 100, 400],
+])('%s leaves the first bar at %i and comes to the second at %i', (type, begin, end) => {
+  const { line, head } = linkPath(type, early, late, 36)
+  expect(line.startsWith(`M${begin} 18`)).toBe(true)
+  expect(head).toContain(`L${end} 54`)
+})
+
+test('a second task that begins before the first ends is reached round the bars, not through them', () => {
+  const { line } = linkPath('FS', late, { ...early, y: 90 }, 36)
+  expect(points(line)).toContain(72)
+  expect(Math.max(...points(line))).toBe(407)
+})
+
+test.each([
+  [110, 'FS'],
+  [190, 'FF'],
+] as const)('a link let go at %i px of a bar from 100 to 200 is %s', (x, type) => {
+  expect(linkTypeAt(x, early)).toBe(type)
+})

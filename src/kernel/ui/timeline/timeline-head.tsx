@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { timelineMessages } from './messages.ts'
+import { ticksBetween } from './scale.rules.ts'
+import styles from './timeline.module.css'
+import { headHeight, type TimelineProps } from './timeline.types.ts'
+
+type Props = Pick<TimelineProps, 'scale' | 'columns' | 'today' | 'daysOff'> & {
+  margin: number
+  seen: { left: number; width: number }
+}
+
+/** The columns' names, and under each other two lines of time: months over days, years over months. */
+export function TimelineHead({ scale, columns, today, daysOff, margin, seen }: Props) {
+  const locale = useLocale()
+  const t = useMessages(timelineMessages)
+  const range = { from: seen.left - margin, to: seen.left + seen.width + margin, locale }
+  const off = useMemo(() => new Map(daysOff.map((one) => [one.day, one])), [daysOff])
+  return (
+    <div className={styles.head} style={{ height: headHeight }}>
+      <div className={styles.listHead} aria-hidden="true">
+        <span>{t.task}</span>
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </div>
+      <div className={styles.times} style={{ width: scale.width }} aria-hidden="true">
+        {ticksBetween(scale, 'upper', range).map(({ key, x, width, label }) => (
+          <span key={key} className={styles.upper} style={{ left: x, width }}>
+            <b>{label}</b>
+          </span>
+        ))}
+        {ticksBetween(scale, 'lower', range).map(({ key, x, width, label, day }) => {
+          const why = day ? off.get(day) : undefined
+          const kind = day === today ? styles.today : why?.name ? styles.holiday : why ? styles.off : ''
+          return (
+            <span
+              key={key}
+              className={`${styles.lower} ${kind}`}
+              style={{ left: x, width }}
+              title={why?.name}
+            >
+              {label}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

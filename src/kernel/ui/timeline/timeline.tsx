@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { timelineMessages } from './messages.ts'
+import { type Scale, xOf } from './scale.rules.ts'
+import styles from './timeline.module.css'
+import { rowHeight, type TimelineProps } from './timeline.types.ts'
+import { TimelineChart } from './timeline-chart.tsx'
+import { TimelineHead } from './timeline-head.tsx'
+import { TimelineListRow } from './timeline-list-row.tsx'
+import { useWindow } from './use-window.ts'
+
+/** Drawn beyond what is seen, so that scrolling meets something. */
+const margin = 240
+
+/**
+ * Rows of bars over time with a list beside them (a Gantt chart). Only what is seen is drawn, so thousands of rows and decades of days cost
+ * the same. Bars are pulled by mouse, pen, finger or keys; what a change means is the caller's to say.
+ */
+export function Timeline(props: TimelineProps) {
+  const { rows, scale, selected, columns } = props
+  const t = useMessages(timelineMessages)
+  const scroller = useRef<HTMLDivElement>(null)
+  const seen = useWindow(scroller)
+  const first = Math.max(0, Math.floor((seen.top - margin) / rowHeight))
+  const last = Math.min(rows.length, Math.ceil((seen.top + seen.height + margin) / rowHeight))
+  useScrollTo(scroller, scale, props.focus)
+  return (
+    <div
+      ref={scroller}
+      className={[styles.timeline, props.className].filter(Boolean).join(' ')}
+      style={{ ['--columns' as string]: columns.length }}
+    >
+      <p id="timeline-help" className="vh">
+        {t.help}
+      </p>
+      <TimelineHead {...props} margin={margin} seen={seen} />
+      <div className={styles.body} style={{ height: rows.length * rowHeight }}>
+        <ul className={styles.list} aria-label={t.chart}>
+          {rows.slice(first, last).map((row, n) => (
+            <TimelineListRow
+              key={row.id}
+              row={row}
+              index={first + n}
+              isSelected={row.id === selected}
+              {...props}
+            />
+          ))}
+        </ul>
+        <TimelineChart {...props} margin={margin} seen={seen} first={first} last={last} />
+      </div>
+    </div>
+  )
+}
+
+/** Brings the beginning of what is asked for to the left edge, with a little of what is before it. */
+function useScrollTo(
+  scroller: { current: HTMLDivElement | null },
+  scale: Scale,
+  focus: Date | undefined,
+): void {
+  const at = focus?.getTime()
+  useEffect(() => {
+    if (at === undefined || !scroller.current) return
+    scroller.current.scrollLeft = Math.max(0, xOf(scale, new Date(at)) - 120)
+  }, [at, scale, scroller])
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The part of a scrolled element that is seen, in pixels of its content. */
+export interface Seen {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Follows what is seen of a scrolled element, once a frame at most. Before scripts run it is the first screen. */
+export function useWindow(element: RefObject<HTMLElement | null>): Seen {
+  const [seen, setSeen] = useState<Seen>({ left: 0, top: 0, width: 1000, height: 720 })
+  useEffect(() => {
+    const scroller = element.current
+    if (!scroller) return
+    let frame = 0
+    const read = () => {
+      frame = 0
+      const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = scroller
+      setSeen((before) =>
+        before.left === left && before.top === top && before.width === width && before.height === height
+          ? before
+          : { left, top, width, height },
+      )
+    }
+    const follow = () => {
+      frame ||= requestAnimationFrame(read)
+    }
+    read()
+    scroller.addEventListener('scroll', follow, { passive: true })
+    const size = new ResizeObserver(follow)
+    size.observe(scroller)
+    return () => {
+      cancelAnimationFrame(frame)
+      scroller.removeEventListener('scroll', follow)
+      size.disconnect()
+    }
+  }, [element])
+  return seen
+}
