@@ -1,0 +1,125 @@
+import {
+  addDays,
+  addWorkingMinutes,
+  type Day,
+  dayStart,
+  daysBetween,
+  type WorkingCalendar,
+} from '#kernel/time/index.ts'
+import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
+import { type DatedTask, workingDaysIn } from './plan.rules.ts'
+
+export interface GanttTask extends DatedTask {
+  title: string
+  /** Per cent. */
+  progress: number
+}
+
+export type GanttTone = 'plan' | 'critical' | 'late' | 'done'
+
+/** One line of the chart. */
+export interface GanttRow<Task extends GanttTask = GanttTask> {
+  task: Task
+  level: number
+  kind: 'task' | 'milestone' | 'group'
+  /** Whole days, from midnight to midnight; null without dates. */
+  span: { start: Date; end: Date } | null
+  /** 0 to 1; that of a group follows from what stands below it, by the length of each. */
+  progress: number
+  tone: GanttTone
+  lateDays: number
+  workDays: number
+  /** Days of work it may slip; null where nothing can be said of it. */
+  floatDays: number | null
+  floatEnd: Date | null
+  conflict: Conflict | null
+  /** Shown open; undefined for what has nothing below it. */
+  open: boolean | undefined
+}
+
+interface Options {
+  schedule: Schedule
+  calendar: WorkingCalendar
+  today: Day
+  folded: ReadonlySet<string>
+}
+
+/** The lines of a chart in the order the tasks are given, each below its parent; what is folded away is left out. */
+export function ganttRows<Task extends GanttTask>(
+  tasks: readonly Task[],
+  { schedule, calendar, today, folded }: Options,
+): GanttRow<Task>[] {
+  const below = new Map<string | null, Task[]>()
+  const known = new Set(tasks.map(({ id }) => id))
+  for (const task of tasks) {
+    const parent = task.parentId && known.has(task.parentId) ? task.parentId : null
+    below.set(parent, [...(below.get(parent) ?? []), task])
+  }
+  const minutesOfDay = Math.max(1, ...calendar.week.map((day) => day.reduce((sum, [a, b]) => sum + b - a, 0)))
+  const linesOf = (task: Task, level: number): [GanttRow<Task>, ...GanttRow<Task>[]] => {
+    const inner = (below.get(task.id) ?? []).map((child) => linesOf(child, level + 1))
+    const open = !folded.has(task.id)
+    const placed = schedule.ring ? undefined : schedule.tasks.get(task.id)
+    const drawn = inner.length
+      ? groupRow(
+          task,
+          inner.map(([first]) => first),
+          open,
+        )
+      : leafRow(task, { placed, calendar, today, minutesOfDay })
+    return [{ ...drawn, level, task }, ...(open ? inner.flat() : [])]
+  }
+  return (below.get(null) ?? []).flatMap((task) => linesOf(task, 0))
+}
+
+type Drawn = Omit<GanttRow, 'level' | 'task'>
+
+function groupRow({ done }: GanttTask, inner: readonly GanttRow[], open: boolean): Drawn {
+  const spans = inner.flatMap(({ span }) => span ?? [])
+  const weight = inner.reduce((sum, { workDays }) => sum + Math.max(workDays, 0), 0)
+  const worked = inner.reduce((sum, { workDays, progress }) => sum + workDays * progress, 0)
+  const even = inner.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, inner.length)
+  return {
+    kind: 'group',
+    span: spans.length
+      ? {
+          start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
+          end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),
+        }
+      : null,
+    progress: weight ? worked / weight : even,
+    tone: done ? 'done' : 'plan',
+    lateDays: Math.max(0, ...inner.map(({ lateDays }) => lateDays)),
+    workDays: weight,
+    floatDays: null,
+    floatEnd: null,
+    conflict: null,
+    open,
+  }
+}
+
+interface LeafOptions extends Omit<Options, 'schedule' | 'folded'> {
+  placed: Placed | undefined
+  minutesOfDay: number
+}
+
+function leafRow(task: GanttTask, { placed, calendar, today, minutesOfDay }: LeafOptions): Drawn {
+  const from = task.startOn ?? task.dueOn
+  const to = task.dueOn ?? task.startOn
+  const isMilestone = task.durationMin === 0
+  const lateDays = to && !task.done && to < today ? daysBetween(to, today) : 0
+  const float = placed && from && !task.done ? placed.float : null
+  return {
+    kind: isMilestone ? 'milestone' : 'task',
+    span: from && to ? { start: dayStart(from), end: dayStart(isMilestone ? from : addDays(to, 1)) } : null,
+    progress: task.done ? 1 : task.progress / 100,
+    tone: task.done ? 'done' : lateDays > 0 ? 'late' : placed?.critical && from ? 'critical' : 'plan',
+    lateDays,
+    workDays: isMilestone || !from || !to ? 0 : workingDaysIn(calendar, from, to),
+    floatDays: float === null ? null : Math.round(float / minutesOfDay),
+    floatEnd:
+      placed && float && float > 0 && !isMilestone ? addWorkingMinutes(calendar, placed.end, float) : null,
+    conflict: placed?.conflict ?? null,
+    open: undefined,
+  }
+}

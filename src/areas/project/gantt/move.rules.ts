@@ -1,0 +1,77 @@
+import {
+  type Day,
+  dayStart,
+  daysBetween,
+  nextWorkingMoment,
+  type WorkingCalendar,
+} from '#kernel/time/index.ts'
+import type { Link } from '../schedule/graph.rules.ts'
+import { type DatedTask, daysOf, plan, type Redated } from './plan.rules.ts'
+
+/** What a change to a plan brings along: to be looked at before it is made, made together and taken back together. */
+export interface Impact {
+  /** Those that move, the changed ones first. */
+  moves: (Redated & { before: { startOn: Day | null; dueOn: Day | null } })[]
+  /** Those that would have to move and stay, because their people fixed their days. */
+  stays: string[]
+  /** How many days later the last task ends; negative for earlier. */
+  finishDays: number
+  /** The links go round in a ring, so that nothing can be planned. */
+  ring: string[] | null
+}
+
+const none = { moves: [], stays: [], finishDays: 0 }
+
+/**
+ * What new days for some tasks mean for all others. A task that its people move keeps its new days, also where a link would have it later;
+ * what waits for it moves when it is planned automatically, and only as far as it must.
+ */
+export function impactOf(
+  tasks: readonly DatedTask[],
+  links: readonly Link[],
+  calendar: WorkingCalendar,
+  { today, changes }: { today: Day; changes: readonly Redated[] },
+): Impact {
+  const changed = new Map(changes.map((one) => [one.id, one]))
+  const after = tasks.map((task): DatedTask => {
+    const change = changed.get(task.id)
+    return change ? { ...task, ...change, durationMin: task.durationMin === 0 ? 0 : null } : task
+  })
+  const placed = plan(after, links, calendar, today).schedule
+  if (placed.ring) return { ...none, ring: placed.ring }
+  const parents = new Set(tasks.map(({ parentId }) => parentId))
+  const moves: Impact['moves'] = []
+  const stays: string[] = []
+  let finishBefore = ''
+  let finishAfter = ''
+  for (const task of tasks) {
+    const spot = placed.tasks.get(task.id)
+    if (!spot || parents.has(task.id)) continue
+    const hasDays = task.startOn !== null || task.dueOn !== null
+    const change = changed.get(task.id)
+    const isPushed =
+      hasDays && task.scheduling === 'auto' && !task.done && isLater(calendar, task, spot.start)
+    const own = change ?? (isPushed ? daysOf(spot) : null)
+    const before = { startOn: task.startOn, dueOn: task.dueOn }
+    const now = own ?? before
+    if (
+      own &&
+      (own.startOn !== (before.startOn ?? before.dueOn) || own.dueOn !== (before.dueOn ?? before.startOn))
+    )
+      moves.push({ id: task.id, startOn: own.startOn, dueOn: own.dueOn, before })
+    else if (!change && spot.conflict === 'link') stays.push(task.id)
+    finishBefore = latest(finishBefore, before.dueOn)
+    finishAfter = latest(finishAfter, now.dueOn)
+  }
+  moves.sort((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)))
+  const finishDays = finishBefore && finishAfter ? daysBetween(finishBefore, finishAfter) : 0
+  return { moves, stays, finishDays, ring: null }
+}
+
+/** Whether a task is placed after where it stands. What was put on a day off counts as put on the next day of work, and stays there. */
+function isLater(calendar: WorkingCalendar, { startOn, dueOn }: DatedTask, placed: Date): boolean {
+  const stands = startOn ?? dueOn
+  return stands !== null && placed > nextWorkingMoment(calendar, dayStart(stands))
+}
+
+const latest = (a: string, b: string | null) => (b && b > a ? b : a)
