@@ -8,17 +8,18 @@ export interface BarBox {
   y: number
 }
 
-/** How far a link goes straight out of a bar before it turns. */
-const stub = 7
-const arrow = 5
+/** How far a link goes straight out of a bar before it turns, and how long the head of its arrow is. */
+const onScreen = { stub: 7, arrow: 5 }
 
-/** The line of a link from bar to bar with right angles, and the head of its arrow, as SVG paths. */
-export function linkPath(
+export type Point = readonly [x: number, y: number]
+
+/** The corners of a link from bar to bar, with right angles; the last one is where the head of its arrow begins. */
+export function linkPoints(
   type: LinkType,
   from: BarBox,
   to: BarBox,
-  rowHeight: number,
-): { line: string; head: string } {
+  { rowHeight, stub, arrow }: { rowHeight: number; stub: number; arrow: number },
+): Point[] {
   const outRight = type === 'FS' || type === 'FF'
   const intoLeft = type === 'FS' || type === 'SS'
   const begin = outRight ? from.right : from.left
@@ -26,15 +27,42 @@ export function linkPath(
   const out = begin + (outRight ? stub : -stub)
   const into = end + (intoLeft ? -stub : stub)
   const turn = end + (intoLeft ? -arrow : arrow)
-  const direct = outRight === intoLeft ? (outRight ? out <= turn : out >= turn) : true
-  // Where the straight way would run back through a bar, the line goes round between the rows.
-  const aside = from.y + (Math.sign(to.y - from.y) || 1) * (rowHeight / 2)
+  const crosses = outRight === intoLeft && (outRight ? out > turn : out < turn)
+  if (crosses) {
+    // The straight way would run back through a bar: the line goes round between the rows.
+    const aside = from.y + (Math.sign(to.y - from.y) || 1) * (rowHeight / 2)
+    return [
+      [begin, from.y],
+      [out, from.y],
+      [out, aside],
+      [into, aside],
+      [into, to.y],
+      [turn, to.y],
+    ]
+  }
   const x = outRight === intoLeft ? out : outRight ? Math.max(out, into) : Math.min(out, into)
-  const line = direct
-    ? `M${begin} ${from.y}H${x}V${to.y}H${turn}`
-    : `M${begin} ${from.y}H${out}V${aside}H${into}V${to.y}H${turn}`
-  const back = intoLeft ? -arrow : arrow
-  return { line, head: `M${end + back} ${to.y - 3.5}L${end} ${to.y}L${end + back} ${to.y + 3.5}Z` }
+  return [
+    [begin, from.y],
+    [x, from.y],
+    [x, to.y],
+    [turn, to.y],
+  ]
+}
+
+/** The line of a link and the head of its arrow, as SVG paths in pixels. */
+export function linkPath(
+  type: LinkType,
+  from: BarBox,
+  to: BarBox,
+  rowHeight: number,
+): { line: string; head: string } {
+  const points = linkPoints(type, from, to, { rowHeight, ...onScreen })
+  const [turn = 0, y = 0] = points.at(-1) ?? []
+  const end = type === 'FS' || type === 'SS' ? to.left : to.right
+  return {
+    line: `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`,
+    head: `M${turn} ${y - 3.5}L${end} ${y}L${turn} ${y + 3.5}Z`,
+  }
 }
 
 /** The type of a link that is pulled from the end of one bar to somewhere on another: to its first half begins it, to its second ends it. */
