@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayStart, type WorkingCalendar } from '#kernel/time/index.ts'
 import { type GanttTask, ganttRows } from './gantt-rows.rules.ts'
-import { plan } from './plan.rules.ts'
+import { standingPlan } from './plan.rules.ts'
 
 const shift = [[480, 1020]] as const
 const calendar: WorkingCalendar = {
@@ -20,11 +20,12 @@ const task = (
   parentId: null,
   startOn,
   dueOn,
+  dueMinute: null,
   durationMin: null,
   scheduling: 'auto',
   constraintKind: null,
   constraintOn: null,
-  done: false,
+  completedAt: null,
   progress: 0,
   ...more,
 })
@@ -43,7 +44,7 @@ const links = [
 ] as const
 const draw = (folded: string[] = [], its = tasks) =>
   ganttRows(its, {
-    schedule: plan(its, links, calendar, today).schedule,
+    schedule: standingPlan(its, links, calendar, today),
     calendar,
     today,
     folded: new Set(folded),
@@ -89,7 +90,7 @@ describe('the colour', () => {
   })
 
   test('of finished work is that of nothing else', () => {
-    const done = tasks.map((one) => (one.id === 'paint' ? { ...one, done: true } : one))
+    const done = tasks.map((one) => (one.id === 'paint' ? { ...one, completedAt: new Date(0) } : one))
     expect(draw([], done).find(({ task }) => task.id === 'paint')).toMatchObject({
       tone: 'done',
       lateDays: 0,
@@ -111,7 +112,7 @@ test('a task without dates has no bar and nothing to say of time', () => {
 test('a ring of links leaves every bar where it was', () => {
   const ring = [...links, { from: 'open', to: 'paint', type: 'FS', lag: 0 } as const]
   const rows = ganttRows(tasks, {
-    schedule: plan(tasks, ring, calendar, today).schedule,
+    schedule: standingPlan(tasks, ring, calendar, today),
     calendar,
     today,
     folded: new Set(),

@@ -6,10 +6,11 @@ import {
   daysBetween,
   type WorkingCalendar,
 } from '#kernel/time/index.ts'
+import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
-import { type DatedTask, workingDaysIn } from './plan.rules.ts'
+import { workingDaysIn } from './plan.rules.ts'
 
-export interface GanttTask extends DatedTask {
+export interface GanttTask extends PlanTask {
   title: string
   /** Per cent. */
   progress: number
@@ -74,7 +75,7 @@ export function ganttRows<Task extends GanttTask>(
 
 type Drawn = Omit<GanttRow, 'level' | 'task'>
 
-function groupRow({ done }: GanttTask, inner: readonly GanttRow[], open: boolean): Drawn {
+function groupRow({ completedAt }: GanttTask, inner: readonly GanttRow[], open: boolean): Drawn {
   const spans = inner.flatMap(({ span }) => span ?? [])
   const weight = inner.reduce((sum, { workDays }) => sum + Math.max(workDays, 0), 0)
   const worked = inner.reduce((sum, { workDays, progress }) => sum + workDays * progress, 0)
@@ -88,7 +89,7 @@ function groupRow({ done }: GanttTask, inner: readonly GanttRow[], open: boolean
         }
       : null,
     progress: weight ? worked / weight : even,
-    tone: done ? 'done' : 'plan',
+    tone: completedAt ? 'done' : 'plan',
     lateDays: Math.max(0, ...inner.map(({ lateDays }) => lateDays)),
     workDays: weight,
     floatDays: null,
@@ -107,13 +108,13 @@ function leafRow(task: GanttTask, { placed, calendar, today, minutesOfDay }: Lea
   const from = task.startOn ?? task.dueOn
   const to = task.dueOn ?? task.startOn
   const isMilestone = task.durationMin === 0
-  const lateDays = to && !task.done && to < today ? daysBetween(to, today) : 0
-  const float = placed && from && !task.done ? placed.float : null
+  const lateDays = to && !task.completedAt && to < today ? daysBetween(to, today) : 0
+  const float = placed && from && !task.completedAt ? placed.float : null
   return {
     kind: isMilestone ? 'milestone' : 'task',
     span: from && to ? { start: dayStart(from), end: dayStart(isMilestone ? from : addDays(to, 1)) } : null,
-    progress: task.done ? 1 : task.progress / 100,
-    tone: task.done ? 'done' : lateDays > 0 ? 'late' : placed?.critical && from ? 'critical' : 'plan',
+    progress: task.completedAt ? 1 : task.progress / 100,
+    tone: task.completedAt ? 'done' : lateDays > 0 ? 'late' : placed?.critical && from ? 'critical' : 'plan',
     lateDays,
     workDays: isMilestone || !from || !to ? 0 : workingDaysIn(calendar, from, to),
     floatDays: float === null ? null : Math.round(float / minutesOfDay),

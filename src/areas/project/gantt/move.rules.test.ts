@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkingCalendar } from '#kernel/time/index.ts'
+import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import { impactOf } from './move.rules.ts'
-import type { DatedTask } from './plan.rules.ts'
 
 const shift = [
   [480, 720],
@@ -14,16 +14,17 @@ const sixDays: WorkingCalendar = {
 }
 const today = '2026-11-21'
 
-const task = (id: string, startOn: string, dueOn: string, more: Partial<DatedTask> = {}): DatedTask => ({
+const task = (id: string, startOn: string, dueOn: string, more: Partial<PlanTask> = {}): PlanTask => ({
   id,
   parentId: null,
   startOn,
   dueOn,
+  dueMinute: null,
   durationMin: null,
   scheduling: 'auto',
   constraintKind: null,
   constraintOn: null,
-  done: false,
+  completedAt: null,
   ...more,
 })
 const waits = (from: string, to: string): Link => ({ from, to, type: 'FS', lag: 0 })
@@ -83,7 +84,7 @@ test('a task pulled before what it waits for stands where it was put', () => {
 })
 
 test('finished work does not move, whatever it waited for', () => {
-  const done = opening.map((one) => (one.id === 'goods' ? { ...one, done: true } : one))
+  const done = opening.map((one) => (one.id === 'goods' ? { ...one, completedAt: new Date(0) } : one))
   const { moves } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-30' }], done)
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
 })

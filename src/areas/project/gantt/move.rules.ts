@@ -5,8 +5,9 @@ import {
   nextWorkingMoment,
   type WorkingCalendar,
 } from '#kernel/time/index.ts'
+import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
-import { type DatedTask, daysOf, plan, type Redated } from './plan.rules.ts'
+import { daysOf, type Redated, standingPlan } from './plan.rules.ts'
 
 /** What a change to a plan brings along: to be looked at before it is made, made together and taken back together. */
 export interface Impact {
@@ -27,17 +28,17 @@ const none = { moves: [], stays: [], finishDays: 0 }
  * what waits for it moves when it is planned automatically, and only as far as it must.
  */
 export function impactOf(
-  tasks: readonly DatedTask[],
+  tasks: readonly PlanTask[],
   links: readonly Link[],
   calendar: WorkingCalendar,
   { today, changes }: { today: Day; changes: readonly Redated[] },
 ): Impact {
   const changed = new Map(changes.map((one) => [one.id, one]))
-  const after = tasks.map((task): DatedTask => {
+  const after = tasks.map((task): PlanTask => {
     const change = changed.get(task.id)
     return change ? { ...task, ...change, durationMin: task.durationMin === 0 ? 0 : null } : task
   })
-  const placed = plan(after, links, calendar, today).schedule
+  const placed = standingPlan(after, links, calendar, today)
   if (placed.ring) return { ...none, ring: placed.ring }
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   const moves: Impact['moves'] = []
@@ -50,7 +51,7 @@ export function impactOf(
     const hasDays = task.startOn !== null || task.dueOn !== null
     const change = changed.get(task.id)
     const isPushed =
-      hasDays && task.scheduling === 'auto' && !task.done && isLater(calendar, task, spot.start)
+      hasDays && task.scheduling === 'auto' && !task.completedAt && isLater(calendar, task, spot.start)
     const own = change ?? (isPushed ? daysOf(spot) : null)
     const before = { startOn: task.startOn, dueOn: task.dueOn }
     const now = own ?? before
@@ -69,7 +70,7 @@ export function impactOf(
 }
 
 /** Whether a task is placed after where it stands. What was put on a day off counts as put on the next day of work, and stays there. */
-function isLater(calendar: WorkingCalendar, { startOn, dueOn }: DatedTask, placed: Date): boolean {
+function isLater(calendar: WorkingCalendar, { startOn, dueOn }: PlanTask, placed: Date): boolean {
   const stands = startOn ?? dueOn
   return stands !== null && placed > nextWorkingMoment(calendar, dayStart(stands))
 }

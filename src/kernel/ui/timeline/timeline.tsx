@@ -52,15 +52,17 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-/** Brings the beginning of what is asked for to the left edge, with a little of what is before it. */
+/** Brings what is asked for to the left edge, with a little of what is before it; again when the zoom changes, never when the plan does. */
 function useScrollTo(
   scroller: { current: HTMLDivElement | null },
   scale: Scale,
-  focus: Date | undefined,
+  focus: { at: Date } | undefined,
 ): void {
-  const at = focus?.getTime()
+  const latest = useRef(scale)
+  latest.current = scale
+  const { zoom } = scale
   useEffect(() => {
-    if (at === undefined || !scroller.current) return
-    scroller.current.scrollLeft = Math.max(0, xOf(scale, new Date(at)) - 120)
-  }, [at, scale, scroller])
+    if (!focus || !scroller.current || latest.current.zoom !== zoom) return
+    scroller.current.scrollLeft = Math.max(0, xOf(latest.current, focus.at) - 60)
+  }, [focus, zoom, scroller])
 }

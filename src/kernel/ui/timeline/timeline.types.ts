@@ -77,8 +77,8 @@ export interface TimelineProps {
   selected: string | null
   /** Where tasks would stand, drawn with broken lines over where they are. */
   ghosts?: ReadonlyMap<string, Span>
-  /** Its beginning is scrolled to when it changes. */
-  focus?: Date
+  /** What is scrolled to, whenever it is another object. */
+  focus?: { at: Date }
   titleHref: (id: string) => string
   onSelect: (id: string) => void
   onOpen: (id: string) => void

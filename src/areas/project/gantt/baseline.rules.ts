@@ -1,0 +1,47 @@
+import { type Day, daysBetween } from '#kernel/time/index.ts'
+
+interface Dated {
+  id: string
+  startOn: Day | null
+  dueOn: Day | null
+}
+
+/** How a plan stands against what it once was; days later are positive. */
+export interface Comparison {
+  /** Of the last day of all; null where one of the two has none. */
+  finishDays: number | null
+  /** Tasks that end later than they should have, and of how many. */
+  late: number
+  of: number
+  /** The task that ends the most days later, and the one that ends the most days earlier. */
+  worst: { id: string; days: number } | null
+  best: { id: string; days: number } | null
+  /** Tasks the plan did not have yet. */
+  added: number
+}
+
+/** Holds tasks against the days a plan gave them. What has no days in one of the two counts for neither side. */
+export function compareWith(baseline: readonly Dated[], tasks: readonly Dated[]): Comparison {
+  const planned = new Map(baseline.map((task) => [task.id, task]))
+  const moved = tasks.flatMap(({ id, dueOn }) => {
+    const before = planned.get(id)?.dueOn
+    return before && dueOn ? [{ id, days: daysBetween(before, dueOn) }] : []
+  })
+  const [before, after] = [lastOf(baseline), lastOf(tasks)]
+  const ordered = moved.toSorted((a, b) => b.days - a.days)
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  return {
+    finishDays: before && after ? daysBetween(before, after) : null,
+    late: moved.filter(({ days }) => days > 0).length,
+    of: moved.length,
+    worst: first && first.days > 0 ? first : null,
+    best: last && last.days < 0 ? last : null,
+    added: tasks.filter(({ id }) => !planned.has(id)).length,
+  }
+}
+
+const lastOf = (tasks: readonly Dated[]): Day | undefined =>
+  tasks
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .sort()
+    .at(-1)

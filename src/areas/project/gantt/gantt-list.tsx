@@ -1,0 +1,68 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { addDays, type Day, day, formatDate, formatDayRange } from '#kernel/time/index.ts'
+import styles from './gantt.module.css'
+import type { GanttRow } from './gantt-rows.rules.ts'
+import { ganttMessages } from './messages.ts'
+
+interface Props {
+  rows: readonly GanttRow[]
+  today: Day
+  href: (id: string) => string
+  onOpen: (id: string) => void
+}
+
+/** The same plan on a phone: a line downwards by the day tasks begin, with today in its place. */
+export function GanttList({ rows, today, href, onOpen }: Props) {
+  const t = useMessages(ganttMessages)
+  const locale = useLocale()
+  const dated = rows
+    .filter(({ kind, span }) => kind !== 'group' && span)
+    .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime())
+  const next = dated.findIndex(({ span }) => day(span!.start) > today)
+  const now = (
+    <li key="today" className={styles.listNow}>
+      <b>{t.today}</b> {formatDate(today, locale)}
+    </li>
+  )
+  return (
+    <ol className={styles.phone}>
+      {dated.map((row, n) => (
+        <li key={row.task.id} className={styles[row.tone]}>
+          {n === next && <ol>{now}</ol>}
+          <a
+            href={href(row.task.id)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen(row.task.id)
+            }}
+          >
+            <span className={styles.when}>
+              {formatDayRange(day(row.span!.start), lastDay(row), locale, { weekday: false })}
+            </span>
+            <b>{row.task.title}</b>
+            <small>{factsOf(row, t)}</small>
+          </a>
+        </li>
+      ))}
+      {next < 0 && now}
+    </ol>
+  )
+}
+
+const lastDay = ({ kind, span }: GanttRow): Day =>
+  kind === 'milestone' ? day(span!.start) : addDays(day(span!.end), -1)
+
+type Texts = (typeof ganttMessages)['th']
+
+/** What is worth saying of a task in its line: finished, late, critical, or how much room there is. */
+function factsOf(row: GanttRow, t: Texts): string {
+  const facts: string[] = []
+  if (row.tone === 'done') return t.done
+  if (row.lateDays > 0) facts.push(t.late(row.lateDays))
+  else if (row.tone === 'critical') facts.push(t.critical)
+  else if (row.floatDays) facts.push(t.float(row.floatDays))
+  if (row.progress > 0) facts.push(t.progress(Math.round(row.progress * 100)))
+  return facts.join(' · ')
+}

@@ -1,0 +1,50 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Switch } from '#kernel/ui/field.tsx'
+import { type Zoom, zooms } from '#kernel/ui/timeline/scale.rules.ts'
+import styles from './gantt.module.css'
+import { ganttMessages } from './messages.ts'
+
+interface Props {
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  showsCritical: boolean
+  onCritical: (on: boolean) => void
+  onToday: () => void
+}
+
+/** How much of the time is seen, what the colours mean, and the way back to today. */
+export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday }: Props) {
+  const t = useMessages(ganttMessages)
+  return (
+    <div className={styles.toolbar}>
+      <fieldset className="seg" aria-label={t.zoomLabel}>
+        {zooms.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === zoom ? 'on' : undefined}
+            aria-pressed={one === zoom}
+            onClick={() => onZoom(one)}
+          >
+            {t.zoom[one]}
+          </button>
+        ))}
+      </fieldset>
+      <ul className={styles.legend}>
+        {showsCritical && <li className={styles.critical}>{t.legend.critical}</li>}
+        <li className={styles.plan}>{t.legend.plan}</li>
+        <li className={styles.late}>{t.legend.late}</li>
+        <li className={styles.off}>{t.legend.off}</li>
+      </ul>
+      <span className={styles.end}>
+        <Switch checked={showsCritical} onChange={(event) => onCritical(event.currentTarget.checked)}>
+          {t.criticalPath}
+        </Switch>
+        <Button look="ghost" size="small" onClick={onToday}>
+          {t.today}
+        </Button>
+      </span>
+    </div>
+  )
+}

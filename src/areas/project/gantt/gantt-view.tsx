@@ -1,0 +1,204 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { addDays, day, dayStart, formatDate, thaiHolidays } from '#kernel/time/index.ts'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import type { LinkType } from '#kernel/ui/timeline/link-path.rules.ts'
+import { scaleOf, type Zoom } from '#kernel/ui/timeline/scale.rules.ts'
+import { Timeline } from '#kernel/ui/timeline/timeline.tsx'
+import type { Span, TimelineRow } from '#kernel/ui/timeline/timeline.types.ts'
+import { compareWith } from './baseline.rules.ts'
+import { BaselineCard } from './baseline-card.tsx'
+import styles from './gantt.module.css'
+import type { GanttData } from './gantt.types.ts'
+import { GanttList } from './gantt-list.tsx'
+import type { GanttRow } from './gantt-rows.rules.ts'
+import { GanttToolbar } from './gantt-toolbar.tsx'
+import { ImpactCard } from './impact-card.tsx'
+import { ganttMessages } from './messages.ts'
+import type { Redated } from './plan.rules.ts'
+import { daysOff, usePlan } from './use-plan.ts'
+import { WorkingTimeCard } from './working-time-card.tsx'
+
+interface Props {
+  data: GanttData
+  now: Date
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  mayPlan: boolean
+  pending: boolean
+  href: (id: string) => string
+  onOpen: (id: string) => void
+  onApply: (moves: readonly Redated[]) => void
+  onLink: (from: string, to: string, type: LinkType) => void
+  onBaseline: (id: string) => void
+  /** The button that keeps today's plan. */
+  save: ReactNode
+  settings: string | null
+}
+
+/** A project over time: what hangs on what, what is late, and what a change would move before it is made. */
+export function GanttView(props: Props) {
+  const { data, now, zoom, mayPlan, href, onOpen } = props
+  const t = useMessages(ganttMessages)
+  const locale = useLocale()
+  const today = day(now)
+  const plan = usePlan(data, today)
+  const [selected, setSelected] = useState<string | null>(null)
+  const [showsCritical, setCritical] = useState(true)
+  const [focus, setFocus] = useState(() => ({ at: daysBefore(now) }))
+  const baseline = useMemo(() => spansOf(data.baseline?.tasks ?? []), [data.baseline])
+  const shown = useMemo(
+    () =>
+      plan.rows.map((row) =>
+        timelineRow(row, { t, locale, mayPlan, showsCritical, baseline: baseline.get(row.task.id) ?? null }),
+      ),
+    [plan.rows, t, locale, mayPlan, showsCritical, baseline],
+  )
+  const spans = [...shown.flatMap(({ span }) => span ?? []), ...baseline.values()]
+  const from = Math.min(now.getTime(), ...spans.map(({ start }) => start.getTime()))
+  const to = Math.max(now.getTime(), ...spans.map(({ end }) => end.getTime()))
+  const scale = useMemo(() => scaleOf(zoom, new Date(from), new Date(to)), [zoom, from, to])
+  const off = useMemo(() => daysOff(plan.calendar, { ...scale, locale }), [plan.calendar, scale, locale])
+  const critical = useMemo(
+    () => new Set(plan.rows.filter(({ tone }) => tone === 'critical').map(({ task }) => task.id)),
+    [plan.rows],
+  )
+  const titles = useMemo(() => new Map(data.tasks.map(({ id, title }) => [id, title])), [data.tasks])
+  const titleOf = (id: string) => titles.get(id) ?? ''
+  const ghosts = useMemo(() => spansOf(plan.pending?.impact.moves ?? []), [plan.pending])
+  const undated = plan.rows.filter(({ kind, span }) => kind === 'task' && !span).length
+  if (!shown.some(({ span }) => span)) return <Empty title={t.noDates.title}>{t.noDates.text}</Empty>
+  return (
+    <>
+      <GanttToolbar
+        zoom={zoom}
+        onZoom={props.onZoom}
+        showsCritical={showsCritical}
+        onCritical={setCritical}
+        onToday={() => setFocus({ at: daysBefore(now) })}
+      />
+      {plan.schedule.ring && (
+        <Notice tone="bad" urgent>
+          {t.ring} {plan.schedule.ring.map(titleOf).join(' → ')}
+        </Notice>
+      )}
+      <Timeline
+        className={styles.chart ?? ''}
+        rows={shown}
+        links={data.links.map((link) => ({
+          ...link,
+          critical: showsCritical && critical.has(link.from) && critical.has(link.to),
+        }))}
+        scale={scale}
+        today={today}
+        now={now}
+        daysOff={off}
+        columns={[t.columns.days, t.columns.start, t.columns.float]}
+        selected={selected}
+        ghosts={ghosts}
+        focus={focus}
+        titleHref={href}
+        onSelect={setSelected}
+        onOpen={onOpen}
+        onFold={plan.fold}
+        onChange={(change) => {
+          const { change: days, impact } = plan.propose(change)
+          // What moves nothing else needs no second press.
+          if (impact.moves.length === 1 && !impact.ring && !impact.stays.length) {
+            plan.drop()
+            props.onApply([days])
+          }
+        }}
+        onLink={props.onLink}
+      />
+      <GanttList rows={plan.rows} today={today} href={href} onOpen={onOpen} />
+      {undated > 0 && <p className={`soft-t ${styles.notice}`}>{t.without(undated)}</p>}
+      <div className={styles.cards}>
+        {plan.pending && plan.pending.impact.moves.length > 0 && (
+          <ImpactCard
+            title={titleOf(plan.pending.change.id)}
+            impact={plan.pending.impact}
+            titleOf={titleOf}
+            pending={props.pending}
+            onApply={() => {
+              props.onApply(plan.pending!.impact.moves)
+              plan.drop()
+            }}
+            onCancel={plan.drop}
+          />
+        )}
+        <BaselineCard
+          baselines={data.baselines}
+          chosen={data.baseline?.id ?? null}
+          comparison={data.baseline ? compareWith(data.baseline.tasks, data.tasks) : null}
+          titleOf={titleOf}
+          onChoose={props.onBaseline}
+          save={props.save}
+        />
+        <WorkingTimeCard
+          week={plan.calendar.week}
+          holidays={thaiHolidays(Number(today.slice(0, 4)))
+            .concat(thaiHolidays(Number(today.slice(0, 4)) + 1))
+            .filter((one) => one.day >= today && plan.calendar.holidays.has(one.day))}
+          settings={props.settings}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Some days before today, so that it does not stand at the edge. */
+const daysBefore = (now: Date): Date => dayStart(addDays(day(now), -3))
+
+function spansOf(
+  tasks: readonly { id: string; startOn: string | null; dueOn: string | null }[],
+): Map<string, Span> {
+  return new Map(
+    tasks.flatMap(({ id, startOn, dueOn }) => {
+      const [first, last] = [startOn ?? dueOn, dueOn ?? startOn]
+      return first && last ? [[id, { start: dayStart(first), end: dayStart(addDays(last, 1)) }] as const] : []
+    }),
+  )
+}
+
+interface Drawing {
+  t: (typeof ganttMessages)['th']
+  locale: 'th' | 'en'
+  mayPlan: boolean
+  showsCritical: boolean
+  baseline: Span | null
+}
+
+function timelineRow(row: GanttRow, { t, locale, mayPlan, showsCritical, baseline }: Drawing): TimelineRow {
+  const { task, span, kind, tone, floatDays, lateDays, workDays, floatEnd, conflict } = row
+  const number = (count: number) => (count < 0 ? `−${-count}` : String(count))
+  return {
+    id: task.id,
+    title: task.title,
+    level: row.level,
+    kind,
+    span,
+    progress: row.progress,
+    tone: tone === 'critical' && !showsCritical ? 'plan' : tone,
+    baseline: kind === 'group' ? null : baseline,
+    floatEnd: showsCritical ? floatEnd : null,
+    note:
+      kind === 'group'
+        ? ''
+        : lateDays > 0
+          ? t.late(lateDays)
+          : kind === 'milestone' && span
+            ? `${task.title} ${formatDate(span.start, locale, 'dayMonth')}`
+            : '',
+    conflict: conflict && t.conflict[conflict],
+    ...(row.open !== undefined && { open: row.open }),
+    movable: mayPlan && kind !== 'group' && !task.completedAt,
+    cells: [
+      kind === 'milestone' ? t.milestone : workDays || '',
+      span ? formatDate(span.start, locale, 'dayMonth') : '',
+      kind === 'group' ? `${Math.round(row.progress * 100)}%` : floatDays === null ? '' : number(floatDays),
+    ],
+  }
+}

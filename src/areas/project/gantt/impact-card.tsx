@@ -1,0 +1,69 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowRight, iconLock } from '#kernel/ui/icons.ts'
+import styles from './gantt.module.css'
+import { ganttMessages } from './messages.ts'
+import type { Impact } from './move.rules.ts'
+
+interface Props {
+  title: string
+  impact: Impact
+  titleOf: (id: string) => string
+  pending: boolean
+  onApply: () => void
+  onCancel: () => void
+}
+
+const mostShown = 6
+
+/** What a change moves besides, before it is made: old days struck, new ones beside them. */
+export function ImpactCard({ title, impact, titleOf, pending, onApply, onCancel }: Props) {
+  const t = useMessages(ganttMessages)
+  const locale = useLocale()
+  const range = (from: string | null, to: string | null) => {
+    const [first, last] = [from ?? to, to ?? from]
+    return first && last ? formatDayRange(first, last, locale, { weekday: false }) : '–'
+  }
+  const { moves, stays, finishDays } = impact
+  return (
+    <section className={`card ${styles.impact}`} aria-live="polite">
+      <div className="card-h">
+        <h2>{t.impact.title(title)}</h2>
+        <span className={`end ${finishDays > 0 ? 'bad' : 'soft-t'}`}>{t.impact.finish(finishDays)}</span>
+      </div>
+      <ul className={styles.moves}>
+        {moves.slice(0, mostShown).map(({ id, startOn, dueOn, before }) => (
+          <li key={id}>
+            <Icon path={iconArrowRight} className="ic" />
+            <span>{titleOf(id)}</span>
+            <span className={styles.change}>
+              <s>{range(before.startOn, before.dueOn)}</s> {range(startOn, dueOn)}
+            </span>
+          </li>
+        ))}
+        {moves.length > mostShown && <li className="soft-t">{t.impact.more(moves.length - mostShown)}</li>}
+        {stays.map((id) => (
+          <li key={id}>
+            <Icon path={iconLock} className="ic soft-t" />
+            <span>
+              {titleOf(id)} <span className="soft-t">{t.impact.stays}</span>
+            </span>
+            <span className={`${styles.change} soft-t`}>{t.impact.same}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button look="tint" onClick={onApply} busy={pending}>
+          {t.impact.apply(moves.length)}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t.impact.cancel}
+        </Button>
+        <span className={`soft-t ${styles.hint}`}>{t.impact.undo}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { addDays, type Day, day, thaiHolidays, type WorkingCalendar, weekday } from '#kernel/time/index.ts'
+import type { DayOff, SpanChange } from '#kernel/ui/timeline/timeline.types.ts'
+import { calendarOf } from '../plan/calendar.rules.ts'
+import type { GanttData } from './gantt.types.ts'
+import { ganttRows } from './gantt-rows.rules.ts'
+import { type Impact, impactOf } from './move.rules.ts'
+import { type Redated, standingPlan } from './plan.rules.ts'
+
+/** A change somebody made on the chart that is not applied yet, with what it brings along. */
+export interface PendingChange {
+  change: Redated
+  impact: Impact
+}
+
+/** The plan of a project in the browser: its rows, and what a change would move, reckoned without asking the server. */
+export function usePlan(data: GanttData, today: Day) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [pending, setPending] = useState<PendingChange | null>(null)
+  const { tasks, links } = data
+  const calendar = useMemo(() => calendarOf(data.calendar, today), [data.calendar, today])
+  const schedule = useMemo(() => standingPlan(tasks, links, calendar, today), [tasks, links, calendar, today])
+  const rows = useMemo(
+    () => ganttRows(tasks, { schedule, calendar, today, folded }),
+    [tasks, schedule, calendar, today, folded],
+  )
+  return {
+    calendar,
+    schedule,
+    rows,
+    pending,
+    drop: () => setPending(null),
+    fold: (id: string) =>
+      setFolded((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+    propose({ id, span }: SpanChange): PendingChange {
+      const task = tasks.find((one) => one.id === id)
+      const startOn = day(span.start)
+      const last = new Date(Math.max(span.start.getTime(), span.end.getTime() - 1))
+      const change = { id, startOn, dueOn: task?.durationMin === 0 ? startOn : day(last) }
+      const proposed = { change, impact: impactOf(tasks, links, calendar, { today, changes: [change] }) }
+      setPending(proposed)
+      return proposed
+    },
+  }
+}
+
+/** The days off between two days: every day without work, with the name of those that are holidays. */
+export function daysOff(
+  calendar: WorkingCalendar,
+  { from, to, locale }: { from: Day; to: Day; locale: 'th' | 'en' },
+): DayOff[] {
+  const names = new Map(
+    years(from, to).flatMap((year) => thaiHolidays(year).map((one) => [one.day, one] as const)),
+  )
+  const off: DayOff[] = []
+  for (let on = from; on < to; on = addDays(on, 1)) {
+    if (calendar.holidays.has(on)) off.push({ day: on, name: names.get(on)?.[locale] ?? '' })
+    else if ((calendar.week[weekday(on)] ?? []).length === 0) off.push({ day: on })
+  }
+  return off
+}
+
+const years = (from: Day, to: Day) =>
+  Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_, n) => Number(from.slice(0, 4)) + n,
+  )
