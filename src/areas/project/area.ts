@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { projectAbilities, seesProjects } from './abilities.ts'
 import { projectChecks } from './checks.server.ts'
+import { ganttApi } from './gantt/gantt.api.ts'
 import { projectJobs } from './jobs.ts'
 import { projectErrors } from './messages/errors.ts'
 import { projectPaths } from './paths.ts'
@@ -19,7 +20,7 @@ export const project = defineArea({
     hint: { th: 'งาน บอร์ด และแผน', en: 'Tasks, boards and plans' },
     paths: ['/project', '/api/project'],
   },
-  api: { '/project': projectApi },
+  api: { '/project': [projectApi, ganttApi] },
   nav: [
     {
       group: 'together',

@@ -23,7 +23,8 @@ interface Plan {
   rows: readonly GanttRow[]
   links: readonly { from: string; to: string; type: LinkType }[]
   baseline: ReadonlyMap<string, { start: Date; end: Date }>
-  daysOff: readonly { day: Day; name?: string }[]
+  /** The days off from one day to before another. */
+  daysOff: (from: Day, to: Day) => readonly { day: Day; name?: string }[]
   now: Date
   locale: 'th' | 'en'
 }
@@ -74,7 +75,6 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
       }),
     })
   }
-  const wholeDays = scale.dayWidth * daysBetween(scale.from, scale.to)
   return {
     title: texts.title,
     subtitle: texts.subtitle,
@@ -83,18 +83,18 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
     ...sheet,
     upper: ticks('upper'),
     lower: ticks('lower'),
-    off: daysOff
-      .filter(({ day }) => day >= scale.from && day < scale.to)
-      .map(({ day, name }) => ({
-        x: at(dayStart(day)),
-        width: mm(wholeDays / daysBetween(scale.from, scale.to)),
-        holiday: name !== undefined,
-      })),
+    off: daysOff(scale.from, scale.to).map(({ day, name }) => ({
+      x: at(dayStart(day)),
+      width: mm(scale.dayWidth),
+      holiday: name !== undefined,
+    })),
     now: day(now) >= scale.from && day(now) < scale.to ? at(now) : null,
     pages,
     lang: locale,
   }
 }
+
+export type PrintedPlan = ReturnType<typeof printedPlan>
 
 /** The zoom at which the head of a whole plan stays readable on one sheet. */
 function wholeScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {

@@ -16,6 +16,7 @@ const task = (
   more: Partial<GanttTask> = {},
 ): GanttTask => ({
   id,
+  number: 1,
   title: id,
   parentId: null,
   startOn,

@@ -11,6 +11,8 @@ import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
 import { workingDaysIn } from './plan.rules.ts'
 
 export interface GanttTask extends PlanTask {
+  /** Within its project. */
+  number: number
   title: string
   /** Per cent. */
   progress: number

@@ -10,6 +10,7 @@ import { Timeline } from '#kernel/ui/timeline/timeline.tsx'
 import type { Span, TimelineRow } from '#kernel/ui/timeline/timeline.types.ts'
 import { compareWith } from './baseline.rules.ts'
 import { BaselineCard } from './baseline-card.tsx'
+import { daysOff } from './days-off.rules.ts'
 import styles from './gantt.module.css'
 import type { GanttData } from './gantt.types.ts'
 import { GanttList } from './gantt-list.tsx'
@@ -18,7 +19,8 @@ import { GanttToolbar } from './gantt-toolbar.tsx'
 import { ImpactCard } from './impact-card.tsx'
 import { ganttMessages } from './messages.ts'
 import type { Redated } from './plan.rules.ts'
-import { daysOff, usePlan } from './use-plan.ts'
+import { spansOf } from './span.rules.ts'
+import { usePlan } from './use-plan.ts'
 import { WorkingTimeCard } from './working-time-card.tsx'
 
 interface Props {
@@ -151,17 +153,6 @@ export function GanttView(props: Props) {
 
 /** Some days before today, so that it does not stand at the edge. */
 const daysBefore = (now: Date): Date => dayStart(addDays(day(now), -3))
-
-function spansOf(
-  tasks: readonly { id: string; startOn: string | null; dueOn: string | null }[],
-): Map<string, Span> {
-  return new Map(
-    tasks.flatMap(({ id, startOn, dueOn }) => {
-      const [first, last] = [startOn ?? dueOn, dueOn ?? startOn]
-      return first && last ? [[id, { start: dayStart(first), end: dayStart(addDays(last, 1)) }] as const] : []
-    }),
-  )
-}
 
 interface Drawing {
   t: (typeof ganttMessages)['th']

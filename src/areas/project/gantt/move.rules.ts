@@ -2,7 +2,7 @@ import {
   type Day,
   dayStart,
   daysBetween,
-  nextWorkingMoment,
+  nextWorkingInstant,
   type WorkingCalendar,
 } from '#kernel/time/index.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
@@ -72,7 +72,7 @@ export function impactOf(
 /** Whether a task is placed after where it stands. What was put on a day off counts as put on the next day of work, and stays there. */
 function isLater(calendar: WorkingCalendar, { startOn, dueOn }: PlanTask, placed: Date): boolean {
   const stands = startOn ?? dueOn
-  return stands !== null && placed > nextWorkingMoment(calendar, dayStart(stands))
+  return stands !== null && placed > nextWorkingInstant(calendar, dayStart(stands))
 }
 
 const latest = (a: string, b: string | null) => (b && b > a ? b : a)

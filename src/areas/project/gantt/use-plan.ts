@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { addDays, type Day, day, thaiHolidays, type WorkingCalendar, weekday } from '#kernel/time/index.ts'
-import type { DayOff, SpanChange } from '#kernel/ui/timeline/timeline.types.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import type { SpanChange } from '#kernel/ui/timeline/timeline.types.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { GanttData } from './gantt.types.ts'
 import { ganttRows } from './gantt-rows.rules.ts'
@@ -45,25 +45,3 @@ export function usePlan(data: GanttData, today: Day) {
     },
   }
 }
-
-/** The days off between two days: every day without work, with the name of those that are holidays. */
-export function daysOff(
-  calendar: WorkingCalendar,
-  { from, to, locale }: { from: Day; to: Day; locale: 'th' | 'en' },
-): DayOff[] {
-  const names = new Map(
-    years(from, to).flatMap((year) => thaiHolidays(year).map((one) => [one.day, one] as const)),
-  )
-  const off: DayOff[] = []
-  for (let on = from; on < to; on = addDays(on, 1)) {
-    if (calendar.holidays.has(on)) off.push({ day: on, name: names.get(on)?.[locale] ?? '' })
-    else if ((calendar.week[weekday(on)] ?? []).length === 0) off.push({ day: on })
-  }
-  return off
-}
-
-const years = (from: Day, to: Day) =>
-  Array.from(
-    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
-    (_, n) => Number(from.slice(0, 4)) + n,
-  )
