@@ -23,7 +23,7 @@ export async function ganttFile(
   { format, baseline }: { format: 'pdf' | 'png'; baseline: string | null },
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const project = await projectFor(ctx, projectId, 'see')
-  const { tasks, links, calendar: stored, baseline: compared } = await ganttData(ctx, project, baseline)
+  const { tasks, links, calendar: stored, baseline: compared } = await ganttData(ctx, [project], baseline)
   if (tasks.length > mostPrinted) throw conflict('project.too_many_to_print', { most: mostPrinted })
   const { locale } = ctx
   const t = ganttMessages[locale]

@@ -16,6 +16,7 @@ const task = (
   more: Partial<GanttTask> = {},
 ): GanttTask => ({
   id,
+  projectId: 'p',
   number: 1,
   title: id,
   parentId: null,
@@ -67,6 +68,17 @@ test('tasks stand below their parent, and what is folded away is left out', () =
     'open undefined',
     'someday undefined',
   ])
+})
+
+test('what is asked for stands there with what it lies below', () => {
+  const rows = ganttRows(tasks, {
+    schedule: standingPlan(tasks, links, calendar, today),
+    calendar,
+    today,
+    folded: new Set(),
+    only: new Set(['shelves']),
+  })
+  expect(rows.map(({ task }) => task.id)).toEqual(['shop', 'shelves'])
 })
 
 test('a group spans what stands below it, and is as far as that is, by days of work', () => {

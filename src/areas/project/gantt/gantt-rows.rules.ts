@@ -11,6 +11,7 @@ import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
 import { workingDaysIn } from './plan.rules.ts'
 
 export interface GanttTask extends PlanTask {
+  projectId: string
   /** Within its project. */
   number: number
   title: string
@@ -45,12 +46,14 @@ interface Options {
   calendar: WorkingCalendar
   today: Day
   folded: ReadonlySet<string>
+  /** Only these and what lies above them; all when absent. */
+  only?: ReadonlySet<string>
 }
 
 /** The lines of a chart in the order the tasks are given, each below its parent; what is folded away is left out. */
 export function ganttRows<Task extends GanttTask>(
   tasks: readonly Task[],
-  { schedule, calendar, today, folded }: Options,
+  { schedule, calendar, today, folded, only }: Options,
 ): GanttRow<Task>[] {
   const below = new Map<string | null, Task[]>()
   const known = new Set(tasks.map(({ id }) => id))
@@ -59,14 +62,17 @@ export function ganttRows<Task extends GanttTask>(
     below.set(parent, [...(below.get(parent) ?? []), task])
   }
   const minutesOfDay = Math.max(1, ...calendar.week.map((day) => day.reduce((sum, [a, b]) => sum + b - a, 0)))
-  const linesOf = (task: Task, level: number): [GanttRow<Task>, ...GanttRow<Task>[]] => {
-    const inner = (below.get(task.id) ?? []).map((child) => linesOf(child, level + 1))
+  const linesOf = (task: Task, level: number): GanttRow<Task>[] => {
+    const inner = (below.get(task.id) ?? [])
+      .map((child) => linesOf(child, level + 1))
+      .filter((lines) => lines.length > 0)
+    if (only && !only.has(task.id) && !inner.length) return []
     const open = !folded.has(task.id)
     const placed = schedule.ring ? undefined : schedule.tasks.get(task.id)
     const drawn = inner.length
       ? groupRow(
           task,
-          inner.map(([first]) => first),
+          inner.map(([first]) => first!),
           open,
         )
       : leafRow(task, { placed, calendar, today, minutesOfDay })
@@ -101,7 +107,7 @@ function groupRow({ completedAt }: GanttTask, inner: readonly GanttRow[], open: 
   }
 }
 
-interface LeafOptions extends Omit<Options, 'schedule' | 'folded'> {
+interface LeafOptions extends Omit<Options, 'schedule' | 'folded' | 'only'> {
   placed: Placed | undefined
   minutesOfDay: number
 }

@@ -1,6 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Switch } from '#kernel/ui/field.tsx'
+import { iconPrinter } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { type Zoom, zooms } from '#kernel/ui/timeline/scale.rules.ts'
 import styles from './gantt.module.css'
 import { ganttMessages } from './messages.ts'
@@ -11,10 +13,11 @@ interface Props {
   showsCritical: boolean
   onCritical: (on: boolean) => void
   onToday: () => void
+  files: { pdf: string; png: string } | null
 }
 
 /** How much of the time is seen, what the colours mean, and the way back to today. */
-export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday }: Props) {
+export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files }: Props) {
   const t = useMessages(ganttMessages)
   return (
     <div className={styles.toolbar}>
@@ -41,6 +44,24 @@ export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday 
         <Switch checked={showsCritical} onChange={(event) => onCritical(event.currentTarget.checked)}>
           {t.criticalPath}
         </Switch>
+        {files && (
+          <Menu
+            label={t.print}
+            place="bottom-end"
+            trigger={
+              <Button look="ghost" size="small" icon={iconPrinter}>
+                {t.print}
+              </Button>
+            }
+          >
+            <MenuItem to={files.pdf} download>
+              {t.pdf}
+            </MenuItem>
+            <MenuItem to={files.png} download>
+              {t.png}
+            </MenuItem>
+          </Menu>
+        )}
         <Button look="ghost" size="small" onClick={onToday}>
           {t.today}
         </Button>

@@ -25,6 +25,8 @@ import { WorkingTimeCard } from './working-time-card.tsx'
 
 interface Props {
   data: GanttData
+  /** Tasks a filter found; all when absent. */
+  only?: ReadonlySet<string>
   now: Date
   zoom: Zoom
   onZoom: (zoom: Zoom) => void
@@ -35,8 +37,10 @@ interface Props {
   onApply: (moves: readonly Redated[]) => void
   onLink: (from: string, to: string, type: LinkType) => void
   onBaseline: (id: string) => void
-  /** The button that keeps today's plan. */
-  save: ReactNode
+  /** The button that keeps today's plan; null where there are no baselines. */
+  save: ReactNode | null
+  /** Where the chart is had as a file; null where it is none. */
+  files: { pdf: string; png: string } | null
   settings: string | null
 }
 
@@ -46,7 +50,7 @@ export function GanttView(props: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
   const today = day(now)
-  const plan = usePlan(data, today)
+  const plan = usePlan(data, today, props.only)
   const [selected, setSelected] = useState<string | null>(null)
   const [showsCritical, setCritical] = useState(true)
   const [focus, setFocus] = useState(() => ({ at: daysBefore(now) }))
@@ -79,6 +83,7 @@ export function GanttView(props: Props) {
         onZoom={props.onZoom}
         showsCritical={showsCritical}
         onCritical={setCritical}
+        files={props.files}
         onToday={() => setFocus({ at: daysBefore(now) })}
       />
       {plan.schedule.ring && (
@@ -131,14 +136,16 @@ export function GanttView(props: Props) {
             onCancel={plan.drop}
           />
         )}
-        <BaselineCard
-          baselines={data.baselines}
-          chosen={data.baseline?.id ?? null}
-          comparison={data.baseline ? compareWith(data.baseline.tasks, data.tasks) : null}
-          titleOf={titleOf}
-          onChoose={props.onBaseline}
-          save={props.save}
-        />
+        {(props.save !== null || data.baselines.length > 0) && (
+          <BaselineCard
+            baselines={data.baselines}
+            chosen={data.baseline?.id ?? null}
+            comparison={data.baseline ? compareWith(data.baseline.tasks, data.tasks) : null}
+            titleOf={titleOf}
+            onChoose={props.onBaseline}
+            save={props.save}
+          />
+        )}
         <WorkingTimeCard
           week={plan.calendar.week}
           holidays={thaiHolidays(Number(today.slice(0, 4)))

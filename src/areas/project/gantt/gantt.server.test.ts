@@ -26,16 +26,13 @@ beforeAll(async () => {
     { title: 'ติดตั้งชั้นวาง', startOn: '2026-11-23', dueOn: '2026-11-25', scheduling: 'auto' },
     { title: 'จัดเรียงสินค้า', startOn: '2026-11-26', dueOn: '2026-11-27', scheduling: 'auto' },
   )
-  await sites.doing(
-    (ctx) => linkTasks(ctx, { fromId: ids[0]!, toId: ids[1]!, type: 'FS', lagMin: 0 }),
-    owner,
-  )
+  await sites.doing((ctx) => linkTasks(ctx, { fromId: ids[0]!, toId: ids[1]!, type: 'FS', lagMin: 0 }), owner)
 })
 
 describe('the chart of a project', () => {
   test('has its tasks in their order, what waits for what, and a baseline to hold them against', async () => {
     const id = await sites.doing((ctx) => keepBaseline(ctx, project.id, 'แผนแรก'), owner)
-    const data = await sites.doing((ctx) => ganttData(ctx, project, id), owner)
+    const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
     expect(data.tasks.map(({ title, startOn }) => [title, startOn])).toEqual([
       ['ติดตั้งชั้นวาง', '2026-11-23'],
       ['จัดเรียงสินค้า', '2026-11-26'],
@@ -48,13 +45,24 @@ describe('the chart of a project', () => {
     const manager = await personAs(sites)
     const other = await buildProject(sites, manager)
     const id = await sites.doing((ctx) => keepBaseline(ctx, other.id, 'ของที่อื่น'), manager)
-    const data = await sites.doing((ctx) => ganttData(ctx, project, id), owner)
+    const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
     expect(data.baseline).toBeNull()
     expect(data.baselines.map(({ name }) => name)).not.toContain('ของที่อื่น')
   })
 
+  test('of several projects has each as a group above its tasks', async () => {
+    const manager = await personAs(sites)
+    const other = await buildProject(sites, manager)
+    await buildTasks(sites, manager, other, 'ทำป้าย')
+    const { tasks, baselines } = await sites.doing((ctx) => ganttData(ctx, [project, other]), manager)
+    const [first, task] = tasks.slice(-2)
+    expect(first).toMatchObject({ id: other.id, title: other.name, parentId: null })
+    expect(task).toMatchObject({ title: 'ทำป้าย', parentId: other.id })
+    expect(baselines).toEqual([])
+  })
+
   test('what a change was said to move is what applying it moves', async () => {
-    const before = await sites.doing((ctx) => ganttData(ctx, project, null), owner)
+    const before = await sites.doing((ctx) => ganttData(ctx, [project]), owner)
     const today = '2026-11-21'
     const { moves } = impactOf(before.tasks, before.links, calendarOf(before.calendar, today), {
       today,
@@ -68,7 +76,7 @@ describe('the chart of a project', () => {
         ),
       owner,
     )
-    const after = await sites.doing((ctx) => ganttData(ctx, project, null), owner)
+    const after = await sites.doing((ctx) => ganttData(ctx, [project]), owner)
     expect(after.tasks.map(({ startOn, dueOn }) => [startOn, dueOn])).toEqual([
       ['2026-11-23', '2026-11-27'],
       ['2026-11-30', '2026-12-01'],

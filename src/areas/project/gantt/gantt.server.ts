@@ -1,50 +1,72 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import type { Day } from '#kernel/time/index.ts'
 import { linkRows } from '../link/link.server.ts'
 import type { BaselineTask } from '../plan/baseline.table.ts'
 import { usualCalendar } from '../plan/calendar.rules.ts'
 import { toLink } from '../plan/planned.rules.ts'
 import type { ProjectRow } from '../project/access.server.ts'
+import type { BaselineView } from './baseline-card.tsx'
 import type { GanttData } from './gantt.types.ts'
 import type { GanttTask } from './gantt-rows.rules.ts'
 
 /** How many tasks one chart draws. */
 export const mostGanttTasks = 5000
 
+type Planned = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
+
 /**
- * The plan of a project that the viewer may see: its open and finished tasks in their order, what waits for what, and the baselines that
- * were kept, with the days of the one asked for. Three statements, four with a baseline.
+ * The plan of projects that the viewer may see: their tasks in order, what waits for what, and, of a single one, the baselines that were
+ * kept with the days of the one asked for. Of several, each project stands as a group above its tasks. Three statements, four with a
+ * baseline.
  */
 export async function ganttData(
   ctx: Ctx,
-  project: ProjectRow,
-  baselineId: string | null,
+  projects: readonly Planned[],
+  baselineId: string | null = null,
 ): Promise<GanttData> {
+  const [single] = projects.length === 1 ? projects : []
+  const ids = projects.map(({ id }) => id)
   const [tasks, links, baselines, baseline] = await Promise.all([
     ctx.db.query<GanttTask>(
       'project.ganttTasks',
-      `SELECT id, number, title, parent_id AS "parentId", start_on::text AS "startOn", due_on::text AS "dueOn",
-         due_minute AS "dueMinute", duration_min AS "durationMin", scheduling, constraint_kind AS "constraintKind",
-         constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt"
-       FROM project_task WHERE tenant_id = $1 AND project_id = $2 AND deleted_at IS NULL ORDER BY rank, id LIMIT $3`,
-      [ctx.tenant.id, project.id, mostGanttTasks],
+      `SELECT id, project_id AS "projectId", number, title, parent_id AS "parentId", start_on::text AS "startOn",
+         due_on::text AS "dueOn", due_minute AS "dueMinute", duration_min AS "durationMin", scheduling,
+         constraint_kind AS "constraintKind", constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt"
+       FROM project_task WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL
+       ORDER BY project_id, rank, id LIMIT $3`,
+      [ctx.tenant.id, ids, mostGanttTasks],
     ),
-    linkRows.list(ctx, { where: { projectId: project.id } }),
-    ctx.db.query<{ id: string; name: string; at: Date }>(
-      'project.baselineNames',
-      'SELECT id, name, at FROM project_baseline WHERE tenant_id = $1 AND project_id = $2 ORDER BY at DESC LIMIT 20',
-      [ctx.tenant.id, project.id],
-    ),
-    baselineId && isId(baselineId) ? findBaseline(ctx, project.id, baselineId) : null,
+    linkRows.list(ctx, { where: { projectId: ids } }),
+    single
+      ? ctx.db.query<BaselineView>(
+          'project.baselineNames',
+          'SELECT id, name, at FROM project_baseline WHERE tenant_id = $1 AND project_id = $2 ORDER BY at DESC LIMIT 20',
+          [ctx.tenant.id, single.id],
+        )
+      : [],
+    single && baselineId && isId(baselineId) ? findBaseline(ctx, single.id, baselineId) : null,
   ])
   return {
-    tasks,
+    now: ctx.now,
+    tasks: single ? tasks : projects.flatMap((project) => underProject(project, tasks)),
     links: links.map((link) => ({ id: link.id, ...toLink(link) })),
-    calendar: project.calendar ?? usualCalendar,
+    calendar: single?.calendar ?? usualCalendar,
     baselines,
     baseline,
   }
+}
+
+/** A project as a group of its tasks; without tasks it is left out. */
+function underProject({ id, name }: Planned, tasks: readonly GanttTask[]): GanttTask[] {
+  const own = tasks.filter(({ projectId }) => projectId === id)
+  const [first] = own
+  if (!first) return []
+  const group: GanttTask = {
+    ...first,
+    ...{ id, title: name, number: 0, parentId: null, startOn: null, dueOn: null, durationMin: null },
+    ...{ constraintKind: null, constraintOn: null, progress: 0, completedAt: null },
+  }
+  return [group, ...own.map((task) => ({ ...task, parentId: task.parentId ?? id }))]
 }
 
 async function findBaseline(ctx: Ctx, projectId: string, id: string) {
@@ -55,10 +77,3 @@ async function findBaseline(ctx: Ctx, projectId: string, id: string) {
   )
   return row ?? null
 }
-
-/** The last day of a plan; null where nothing has dates. */
-export const finishOf = (tasks: readonly { dueOn: Day | null }[]): Day | null =>
-  tasks
-    .flatMap(({ dueOn }) => dueOn ?? [])
-    .sort()
-    .at(-1) ?? null

@@ -5,6 +5,8 @@ import type { GanttTask } from './gantt-rows.rules.ts'
 
 /** What the chart of a project is drawn of. */
 export interface GanttData {
+  /** The server's clock when it was read. */
+  now: Date
   tasks: readonly GanttTask[]
   links: readonly (Link & { id: string })[]
   calendar: StoredCalendar

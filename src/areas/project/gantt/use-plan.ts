@@ -14,15 +14,15 @@ export interface PendingChange {
 }
 
 /** The plan of a project in the browser: its rows, and what a change would move, reckoned without asking the server. */
-export function usePlan(data: GanttData, today: Day) {
+export function usePlan(data: GanttData, today: Day, only?: ReadonlySet<string>) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [pending, setPending] = useState<PendingChange | null>(null)
   const { tasks, links } = data
   const calendar = useMemo(() => calendarOf(data.calendar, today), [data.calendar, today])
   const schedule = useMemo(() => standingPlan(tasks, links, calendar, today), [tasks, links, calendar, today])
   const rows = useMemo(
-    () => ganttRows(tasks, { schedule, calendar, today, folded }),
-    [tasks, schedule, calendar, today, folded],
+    () => ganttRows(tasks, { schedule, calendar, today, folded, ...(only && { only }) }),
+    [tasks, schedule, calendar, today, folded, only],
   )
   return {
     calendar,

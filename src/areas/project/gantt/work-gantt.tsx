@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, formatDate } from '#kernel/time/index.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { zooms } from '#kernel/ui/timeline/scale.rules.ts'
+import { useNow } from '#kernel/ui/use-now.ts'
+import { projectPaths } from '../paths.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { useWork } from '../work/use-work.tsx'
+import type { GanttData } from './gantt.types.ts'
+import { GanttView } from './gantt-view.tsx'
+import { ganttMessages } from './messages.ts'
+import type { Redated } from './plan.rules.ts'
+
+/** The chart among the views of a project, or of all projects one may see. */
+export function WorkGantt({ data }: { data: GanttData }) {
+  const t = useMessages(ganttMessages)
+  const locale = useLocale()
+  const work = useWork()
+  const now = useNow(data.now)
+  const [params, setParams] = useSearchParams()
+  const { project, byId, edit, act } = work
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  // What was changed here and is still on its way to the server stands in the chart at once.
+  const shown = useMemo(
+    () => ({ ...data, tasks: data.tasks.map((task) => ({ ...task, ...datesOf(byId.get(task.id)) })) }),
+    [data, byId],
+  )
+  const isFiltered = Boolean(params.get('q'))
+  const only = useMemo(() => (isFiltered ? new Set(byId.keys()) : undefined), [isFiltered, byId])
+  const apply = (moves: readonly Redated[]) =>
+    edit(
+      moves.map(({ id, startOn, dueOn }) => ({
+        id,
+        changes: {
+          startOn,
+          dueOn,
+          // How long the work takes follows from its days, now that somebody set them.
+          ...(data.tasks.find((task) => task.id === id)?.durationMin && { durationMin: null }),
+        },
+      })),
+    )
+  return (
+    <GanttView
+      data={shown}
+      {...(only && { only })}
+      now={now}
+      zoom={zooms.find((zoom) => zoom === params.get('zoom')) ?? 'week'}
+      onZoom={(zoom) => set('zoom', zoom === 'week' ? '' : zoom)}
+      mayPlan={work.projects.some(({ rights }) => rights.work)}
+      pending={false}
+      href={(id) => {
+        const task = byId.get(id)
+        return task ? work.hrefOf(task) : '#'
+      }}
+      onOpen={(id) => {
+        const task = byId.get(id)
+        if (task) work.show(task)
+      }}
+      onApply={(moves) => void apply(moves)}
+      onLink={(fromId, toId, type) =>
+        void act('/api/project/links', { fromId, toId, type, lagMin: 0 }, t.linked)
+      }
+      onBaseline={(id) => set('baseline', id)}
+      save={
+        project?.rights.plan ? (
+          <Button
+            look="ghost"
+            size="small"
+            onClick={() =>
+              void act(
+                `/api/project/projects/${project.id}/baselines`,
+                { name: t.baseline.name(formatDate(day(now), locale)) },
+                t.baseline.saved,
+              )
+            }
+          >
+            {t.baseline.save}
+          </Button>
+        ) : null
+      }
+      files={
+        project && {
+          pdf: `/api/project/projects/${project.id}/gantt.pdf${baselineQuery(data)}`,
+          png: `/api/project/projects/${project.id}/gantt.png${baselineQuery(data)}`,
+        }
+      }
+      settings={
+        project?.rights.manage ? projectPaths.project(project.group.slug, project.slug, 'detail') : null
+      }
+    />
+  )
+}
+
+const baselineQuery = ({ baseline }: GanttData) => (baseline ? `?baseline=${baseline.id}` : '')
+
+/** The days of a task as its change will leave them. */
+function datesOf(task: TaskItem | undefined) {
+  if (!task) return {}
+  const { title, startOn, dueOn, durationMin, progress, parentId } = task
+  return { title, startOn, dueOn, durationMin, progress, ...(parentId && { parentId }) }
+}
