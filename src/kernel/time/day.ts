@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 
 /** The day it is in Bangkok at this time. */
 export function day(date: Date): Day {
-  return new Date(date.getTime() + bangkokOffsetMs).toISOString().slice(0, 10)
+  return utcDay(date.getTime() + bangkokOffsetMs)
 }
 
 /** The moment a day begins in Bangkok (17:00 UTC of the day before). Throws RangeError when there is no such day. */
@@ -25,12 +25,12 @@ export function dayStart(day: Day): Date {
 
 /** True for a day that exists, written `YYYY-MM-DD`. */
 export function isDay(text: unknown): text is Day {
-  return typeof text === 'string' && dayShape.test(text) && !Number.isNaN(midnightOrNaN(text))
+  return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text))
 }
 
 /** The day `count` days later; earlier when negative. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(utcMidnight(day) + count * dayMs).toISOString().slice(0, 10)
+  return utcDay(utcMidnight(day) + count * dayMs)
 }
 
 /** How many days `to` lies after `from`. */
@@ -67,6 +67,7 @@ export function dateParts(when: Date | Day): DateParts {
 }
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function utcMidnight(day: Day): number {
   const ms = midnightOrNaN(day)
@@ -74,8 +75,26 @@ function utcMidnight(day: Day): number {
   return ms
 }
 
-// Engines differ on '2026-02-30': some roll over to March, so the text is compared with what came out.
+// By numbers: plans reckon with hundreds of thousands of days, and engines differ on what '2026-02-30' is.
 function midnightOrNaN(day: Day): number {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? ms : Number.NaN
+  if (!dayShape.test(day)) return Number.NaN
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  const date = Number(day.slice(8))
+  const last = month === 2 && isLeap(year) ? 29 : (monthDays[month - 1] ?? 0)
+  if (date < 1 || date > last) return Number.NaN
+  // Years below 100 would be taken for those of the last century.
+  return year < 100 ? Date.parse(`${day}T00:00:00Z`) : Date.UTC(year, month - 1, date)
+}
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** The UTC day of a time, as it is written. */
+function utcDay(ms: number): Day {
+  const at = new Date(ms)
+  const year = at.getUTCFullYear()
+  if (year < 1000 || year > 9999) return at.toISOString().slice(0, 10)
+  const month = at.getUTCMonth() + 1
+  const date = at.getUTCDate()
+  return `${year}-${month < 10 ? '0' : ''}${month}-${date < 10 ? '0' : ''}${date}`
 }

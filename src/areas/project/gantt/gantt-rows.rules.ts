@@ -1,14 +1,9 @@
-import {
-  addDays,
-  addWorkingMinutes,
-  type Day,
-  dayStart,
-  daysBetween,
-  type WorkingCalendar,
-} from '#kernel/time/index.ts'
+import { addDays, type Day, dayStart, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
+import { minutesOfDay } from '../plan/calendar.rules.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
-import { workingDaysIn } from './plan.rules.ts'
+import { type WorkingAxis, workingAxis } from '../schedule/working-axis.rules.ts'
+import { workingDayCounter } from './plan.rules.ts'
 
 export interface GanttTask extends PlanTask {
   projectId: string
@@ -61,7 +56,15 @@ export function ganttRows<Task extends GanttTask>(
     const parent = task.parentId && known.has(task.parentId) ? task.parentId : null
     below.set(parent, [...(below.get(parent) ?? []), task])
   }
-  const minutesOfDay = Math.max(1, ...calendar.week.map((day) => day.reduce((sum, [a, b]) => sum + b - a, 0)))
+  const days = tasks
+    .flatMap(({ startOn, dueOn }) => [startOn ?? dueOn ?? today, dueOn ?? startOn ?? today])
+    .sort()
+  const leaf: LeafOptions = {
+    today,
+    minutesOfDay: minutesOfDay(calendar),
+    axis: workingAxis(calendar, dayStart(days[0] ?? today)),
+    workDays: workingDayCounter(calendar, days[0] ?? today, days.at(-1) ?? today),
+  }
   const linesOf = (task: Task, level: number): GanttRow<Task>[] => {
     const inner = (below.get(task.id) ?? [])
       .map((child) => linesOf(child, level + 1))
@@ -75,7 +78,7 @@ export function ganttRows<Task extends GanttTask>(
           inner.map(([first]) => first!),
           open,
         )
-      : leafRow(task, { placed, calendar, today, minutesOfDay })
+      : leafRow(task, placed, leaf)
     return [{ ...drawn, level, task }, ...(open ? inner.flat() : [])]
   }
   return (below.get(null) ?? []).flatMap((task) => linesOf(task, 0))
@@ -107,12 +110,18 @@ function groupRow({ completedAt }: GanttTask, inner: readonly GanttRow[], open: 
   }
 }
 
-interface LeafOptions extends Omit<Options, 'schedule' | 'folded' | 'only'> {
-  placed: Placed | undefined
+interface LeafOptions {
+  today: Day
   minutesOfDay: number
+  axis: WorkingAxis
+  workDays: (from: Day, to: Day) => number
 }
 
-function leafRow(task: GanttTask, { placed, calendar, today, minutesOfDay }: LeafOptions): Drawn {
+function leafRow(
+  task: GanttTask,
+  placed: Placed | undefined,
+  { today, minutesOfDay: perDay, axis, workDays }: LeafOptions,
+): Drawn {
   const from = task.startOn ?? task.dueOn
   const to = task.dueOn ?? task.startOn
   const isMilestone = task.durationMin === 0
@@ -124,10 +133,10 @@ function leafRow(task: GanttTask, { placed, calendar, today, minutesOfDay }: Lea
     progress: task.completedAt ? 1 : task.progress / 100,
     tone: task.completedAt ? 'done' : lateDays > 0 ? 'late' : placed?.critical && from ? 'critical' : 'plan',
     lateDays,
-    workDays: isMilestone || !from || !to ? 0 : workingDaysIn(calendar, from, to),
-    floatDays: float === null ? null : Math.round(float / minutesOfDay),
+    workDays: isMilestone || !from || !to ? 0 : workDays(from, to),
+    floatDays: float === null ? null : Math.round(float / perDay),
     floatEnd:
-      placed && float && float > 0 && !isMilestone ? addWorkingMinutes(calendar, placed.end, float) : null,
+      placed && float && float > 0 && !isMilestone ? axis.endOf(axis.minuteOf(placed.end) + float) : null,
     conflict: placed?.conflict ?? null,
     open: undefined,
   }

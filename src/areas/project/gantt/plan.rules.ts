@@ -44,9 +44,20 @@ export function daysOf({ start, end }: { start: Date; end: Date }): { startOn: D
   return { startOn: day(start), dueOn: dayOfEnd(last) }
 }
 
-/** How many days of work lie in a span of days. */
-export function workingDaysIn(calendar: WorkingCalendar, from: Day, to: Day): number {
+/** Counts the days of work from one day to another, both included, between a first and a last day. */
+export function workingDayCounter(
+  calendar: WorkingCalendar,
+  first: Day,
+  last: Day,
+): (from: Day, to: Day) => number {
+  // How many there are before each day: a plan asks for thousands of spans over the same years.
+  const before = new Map<Day, number>()
   let count = 0
-  for (let on = from; on <= to; on = addDays(on, 1)) if (isWorkingDay(calendar, on)) count += 1
-  return count
+  let on = first
+  for (; on <= last; on = addDays(on, 1)) {
+    before.set(on, count)
+    if (isWorkingDay(calendar, on)) count += 1
+  }
+  before.set(on, count)
+  return (from, to) => (before.get(addDays(to, 1)) ?? count) - (before.get(from) ?? 0)
 }
