@@ -1,5 +1,5 @@
 /** The ways to look at the tasks of a project, by their part of the address. */
-export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'dashboard'] as const
+export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'gantt', 'dashboard'] as const
 export type View = (typeof views)[number]
 
 /** Addresses of the pages of projects. */

@@ -105,6 +105,7 @@ export const en: typeof th = {
     todo: 'To do',
     calendar: 'Calendar',
     agenda: 'Agenda',
+    gantt: 'Gantt',
     dashboard: 'Dashboard',
   },
   filter: {

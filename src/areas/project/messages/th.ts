@@ -87,6 +87,7 @@ export const th = {
     todo: 'สิ่งที่ต้องทำ',
     calendar: 'ปฏิทิน',
     agenda: 'วาระงาน',
+    gantt: 'แกนต์',
     dashboard: 'ภาพรวม',
   },
   filter: {

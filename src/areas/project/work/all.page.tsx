@@ -3,6 +3,7 @@ import { authorizeSomewhere, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { projectAbilities } from '../abilities.ts'
+import { ganttData } from '../gantt/gantt.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { WorkProvider } from './use-work.tsx'
 import { allWork } from './work.server.ts'
@@ -16,16 +17,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
   if (!isView(params.view ?? 'task')) throw notFound()
-  return allWork(ctx, new URL(request.url).searchParams)
+  const work = await allWork(ctx, new URL(request.url).searchParams)
+  return { work, gantt: params.view === 'gantt' ? await ganttData(ctx, work.projects) : null }
 }
 
 /** The views of a project over all projects one may see. */
 export default function AllProjectsPage() {
-  const work = useLoaderData<typeof loader>()
+  const { work, gantt } = useLoaderData<typeof loader>()
   const { view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
-      <WorkShell view={isView(view) ? view : 'task'} tabs={tabs} to={(one) => projectPaths.all(one)} />
+      <WorkShell
+        view={isView(view) ? view : 'task'}
+        tabs={tabs}
+        to={(one) => projectPaths.all(one)}
+        gantt={gantt}
+      />
     </WorkProvider>
   )
 }

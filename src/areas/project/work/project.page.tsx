@@ -3,6 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { projectDetail } from '../detail/detail.server.ts'
 import { ProjectDetailView } from '../detail/detail-view.tsx'
+import { ganttData } from '../gantt/gantt.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { pinnedProjects } from '../project/project.server.ts'
 import { Presence } from './use-presence.tsx'
@@ -17,15 +18,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const view = params.view ?? 'task'
   if (!isView(view)) throw notFound()
   const found = await projectAt(ctx, params.group ?? '', params.project ?? '')
-  const work = await projectWork(ctx, found, new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const work = await projectWork(ctx, found, query)
   const detail = view === 'detail' ? await projectDetail(ctx, found.row) : null
   const pinned = view === 'detail' && (await pinnedProjects(ctx)).includes(found.id)
-  return { work, detail, pinned }
+  const gantt = view === 'gantt' ? await ganttData(ctx, [found.row], query.get('baseline')) : null
+  return { work, detail, pinned, gantt }
 }
 
 /** A project: its tasks in the view the address names. The views are one page, so that switching keeps everything. */
 export default function ProjectPage() {
-  const { work, detail, pinned } = useLoaderData<typeof loader>()
+  const { work, detail, pinned, gantt } = useLoaderData<typeof loader>()
   const { group = '', project = '', view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
@@ -33,6 +36,7 @@ export default function ProjectPage() {
         view={isView(view) ? view : 'task'}
         tabs={views}
         to={(one) => projectPaths.project(group, project, one)}
+        gantt={gantt}
         presence={work.project && <Presence key={work.project.id} projectId={work.project.id} me={work.me} />}
         detail={detail && <ProjectDetailView detail={detail} pinned={pinned} />}
       />

@@ -10,6 +10,8 @@ import { WorkBoard } from '../board/work-board.tsx'
 import { WorkAgenda } from '../calendar/work-agenda.tsx'
 import { WorkCalendar } from '../calendar/work-calendar.tsx'
 import { WorkDashboard } from '../dashboard/work-dashboard.tsx'
+import type { GanttData } from '../gantt/gantt.types.ts'
+import { WorkGantt } from '../gantt/work-gantt.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { TaskPanel } from '../panel/task-panel.tsx'
 import { projectPaths, type View } from '../paths.ts'
@@ -22,6 +24,7 @@ import {
   iconLayoutKanban,
   iconList,
   iconTable,
+  iconTimeline,
 } from '../project-icons.ts'
 import { WorkTable } from '../table/work-table.tsx'
 import { WorkTodo } from '../todo/work-todo.tsx'
@@ -39,6 +42,7 @@ const icons: Record<View, string> = {
   todo: iconChecklist,
   calendar: iconCalendar,
   agenda: iconList,
+  gantt: iconTimeline,
   dashboard: iconChartBar,
 }
 
@@ -50,10 +54,12 @@ interface Props {
   presence?: ReactNode
   /** The sheet of the project, which is no view of tasks. */
   detail?: ReactNode
+  /** The plan, where that is the view. */
+  gantt?: GanttData | null
 }
 
 /** The frame of all views over the same tasks: switching keeps what is filtered, sorted and open. */
-export function WorkShell({ view, tabs, to, presence, detail }: Props) {
+export function WorkShell({ view, tabs, to, presence, detail, gantt }: Props) {
   const t = useMessages(projectMessages)
   const { project, open, total } = useWork()
   const [params] = useSearchParams()
@@ -103,6 +109,7 @@ export function WorkShell({ view, tabs, to, presence, detail }: Props) {
         {view === 'todo' && <WorkTodo />}
         {view === 'calendar' && <WorkCalendar />}
         {view === 'agenda' && <WorkAgenda />}
+        {view === 'gantt' && gantt && <WorkGantt data={gantt} />}
         {view === 'dashboard' && <WorkDashboard />}
       </div>
       {open && <TaskPanel key={open} name={open} />}
