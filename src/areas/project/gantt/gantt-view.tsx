@@ -102,7 +102,11 @@ export function GanttView(props: Props) {
         today={today}
         now={now}
         daysOff={off}
-        columns={[t.columns.days, t.columns.start, t.columns.float]}
+        columns={[
+          { name: t.columns.days, width: 30 },
+          { name: t.columns.start, width: 58 },
+          { name: t.columns.float, width: 38 },
+        ]}
         selected={selected}
         ghosts={ghosts}
         focus={focus}

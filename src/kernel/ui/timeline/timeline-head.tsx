@@ -6,6 +6,9 @@ import { ticksBetween } from './scale.rules.ts'
 import styles from './timeline.module.css'
 import { headHeight, type TimelineProps } from './timeline.types.ts'
 
+/** What a label of the upper line takes at most, in pixels. */
+const labelWidth = 130
+
 type Props = Pick<TimelineProps, 'scale' | 'columns' | 'today' | 'daysOff'> & {
   margin: number
   seen: { left: number; width: number }
@@ -21,13 +24,22 @@ export function TimelineHead({ scale, columns, today, daysOff, margin, seen }: P
     <div className={styles.head} style={{ height: headHeight }}>
       <div className={styles.listHead} aria-hidden="true">
         <span>{t.task}</span>
-        {columns.map((column) => (
-          <span key={column}>{column}</span>
+        {columns.map(({ name }) => (
+          <span key={name}>{name}</span>
         ))}
       </div>
       <div className={styles.times} style={{ width: scale.width }} aria-hidden="true">
         {ticksBetween(scale, 'upper', range).map(({ key, x, width, label }) => (
-          <span key={key} className={styles.upper} style={{ left: x, width }}>
+          <span
+            key={key}
+            className={styles.upper}
+            // The name of a month that began before what is seen goes along with it.
+            style={{
+              left: x,
+              width,
+              paddingLeft: Math.min(Math.max(0, seen.left - x), Math.max(0, width - labelWidth)),
+            }}
+          >
             <b>{label}</b>
           </span>
         ))}

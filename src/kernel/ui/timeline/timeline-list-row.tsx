@@ -99,8 +99,8 @@ export function TimelineListRow({
         </a>
       </span>
       {row.cells.map((cell, n) => (
-        <span key={columns[n]}>
-          <span className="vh">{columns[n]} </span>
+        <span key={columns[n]?.name}>
+          <span className="vh">{columns[n]?.name} </span>
           {cell}
         </span>
       ))}

@@ -28,7 +28,7 @@ export function Timeline(props: TimelineProps) {
     <div
       ref={scroller}
       className={[styles.timeline, props.className].filter(Boolean).join(' ')}
-      style={{ ['--columns' as string]: columns.length }}
+      style={{ ['--grid' as string]: `minmax(0, 1fr) ${columns.map(({ width }) => `${width}px`).join(' ')}` }}
     >
       <p id="timeline-help" className="vh">
         {t.help}

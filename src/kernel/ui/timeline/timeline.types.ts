@@ -73,7 +73,7 @@ export interface TimelineProps {
   now: Date
   daysOff: readonly DayOff[]
   /** Heads of the columns beside the title. */
-  columns: readonly string[]
+  columns: readonly { name: string; width: number }[]
   selected: string | null
   /** Where tasks would stand, drawn with broken lines over where they are. */
   ghosts?: ReadonlyMap<string, Span>
