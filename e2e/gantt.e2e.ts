@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, site, test } from './support.ts'
+
+const academy = site('academy.localhost')
+
+test('a manager pulls a task on the chart, sees what moves with it, moves all of it and takes it back', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager', 'academy.localhost')
+  await page.goto(`${academy}/project`)
+  await page.getByRole('link', { name: 'คอร์สอบขนมเบื้องต้น' }).first().click()
+  await page.getByRole('link', { name: 'แกนต์', exact: true }).click()
+  const chart = page.getByRole('list', { name: 'แผนภูมิเวลา' })
+  await expect(chart).toBeVisible()
+  await alive(page)
+  await expectAccessible(page)
+  const row = (title: string) => chart.getByRole('listitem').filter({ hasText: title })
+  const before = await row('เริ่มเรียนวันแรก').textContent()
+
+  await row('เปิดรับสมัคร').getByRole('link').focus()
+  const id = (await row('เปิดรับสมัคร').getByRole('link').getAttribute('id'))!.replace('timeline-', '')
+  // A milestone is drawn as a path.
+  const bar = page.locator(`g[data-row="${id}"]`).locator('rect, path').first()
+  await bar.scrollIntoViewIfNeeded()
+  const box = (await bar.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 150, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.move(box.x + box.width / 2 + 300, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /^ถ้าเลื่อน “เปิดรับสมัคร”/ }) })
+  await expect(card).toContainText('เริ่มเรียนวันแรก')
+  await card.getByRole('button', { name: /^เลื่อน \d+ งาน$/ }).click()
+  await expect(row('เริ่มเรียนวันแรก')).not.toHaveText(before!)
+  await page.getByRole('button', { name: 'เลิกทำ' }).first().click()
+  await expect(row('เริ่มเรียนวันแรก')).toHaveText(before!)
+
+  // The same by keys, on a task that moves nothing else.
+  await row('เปิดรับสมัคร').getByRole('link').press('ArrowDown')
+  await page.getByRole('button', { name: 'เดือน', exact: true }).click()
+  await expect(page).toHaveURL(/zoom=month/)
+  await page.getByRole('button', { name: 'พิมพ์' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'ดาวน์โหลด PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('C-gantt.pdf')
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByRole('link', { name: /เปิดรับสมัคร/ }).last()).toBeVisible()
+  await expectAccessible(page)
+})
