@@ -7,11 +7,11 @@ export const projectPaths = {
   home: '/project',
   new: '/project/new',
   acts: '/project/acts',
-  group: (group: string) => `/project/${group}`,
+  /** Names of groups and projects are Thai; a header that leads on takes none but ASCII. */
+  group: (group: string) => `/project/${encodeURIComponent(group)}`,
   project: (group: string, project: string, view?: View) =>
-    `/project/${group}/${project}${view ? `/${view}` : ''}`,
+    `/project/${encodeURIComponent(group)}/${encodeURIComponent(project)}${view ? `/${view}` : ''}`,
   /** The same views over all projects one may see. */
   all: (view?: View) => `/project/admin${view ? `/${view}` : ''}`,
   task: (key: string, number: number) => `/project/task/${key}-${number}`,
-  shared: (code: string) => `/project/shared/${code}`,
 }

@@ -63,7 +63,6 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
           </div>
         </section>
         <MembersCard members={detail.members} />
-        {rights.manage && <ShareCard code={detail.shareCode} />}
         {rights.manage && <CopyCard />}
         {rights.manage && (
           <section className="card">
@@ -285,35 +284,6 @@ function PlanCard({ detail }: { detail: ProjectDetail }) {
           )}
         </ActionForm>
       )}
-    </section>
-  )
-}
-
-function ShareCard({ code }: { code: string | null }) {
-  const t = useMessages(projectMessages)
-  const { project } = useWork()
-  if (!project) return null
-  return (
-    <section className="card">
-      <div className="card-h">
-        <h2>{t.detail.share}</h2>
-      </div>
-      <p className="soft-t xs">{t.detail.shareText}</p>
-      {code && (
-        <p>
-          <a className="link" href={projectPaths.shared(code)}>
-            {projectPaths.shared(code)}
-          </a>
-        </p>
-      )}
-      <ActionButton
-        intent="share"
-        to={to}
-        values={{ projectId: project.id, on: code ? '0' : '1' }}
-        size="small"
-      >
-        {code ? t.detail.shareOff : t.detail.shareOn}
-      </ActionButton>
     </section>
   )
 }
