@@ -88,21 +88,20 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
         <span>{number}</span>
       </i>
     )
-  const label = [t.dayLabel(formatDate(day, locale, 'weekdayDayMonth'), free), marks]
-    .filter(Boolean)
-    .join(' · ')
   return (
     <Link
       to={to}
       className={free <= few ? styles.few : undefined}
       aria-current={chosen ? 'date' : undefined}
-      aria-label={label}
       title={marks || undefined}
       preventScrollReset
       data-walk={`day ${day}`}
     >
       <span>{number}</span>
       <small>{t.dayOpen(free)}</small>
+      <span className="vh">
+        {[formatDate(day, locale, 'weekdayDayMonth'), marks].filter(Boolean).join(' · ')}
+      </span>
     </Link>
   )
 }
