@@ -14,7 +14,6 @@ export type CommentRow = typeof projectComments.$inferSelect
 
 export const commentInput = z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })
 export const editCommentInput = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(5000) })
-const reactionInput = z.object({ id: z.uuid(), sign: z.enum(reactionSigns) })
 
 /** Says something about a task. Who works on it, follows it or is named hears of it. Throws 401, 403, 404, 409. */
 export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof commentInput>): Promise<string> {
