@@ -6,7 +6,7 @@ import { tellProject } from '../activity/activity.server.ts'
 import { type ProjectRights, projectFor } from '../project/access.server.ts'
 import { tell } from '../task/notify.server.ts'
 import { taskRows } from '../task/write.server.ts'
-import { mentionsIn, plainComment, type ReactionSign, reactionSigns, toggled } from './comment.rules.ts'
+import { mentionsIn, plainComment, type ReactionSign, toggled } from './comment.rules.ts'
 import { projectComments } from './comment.table.ts'
 
 const comments = rows(projectComments, { missing: 'project.no_comment' })
