@@ -90,7 +90,7 @@ function ServiceOption({ service, chosen, to }: { service: OfferedService; chose
       to={to}
       aria-current={chosen || undefined}
       preventScrollReset
-      data-walk="service"
+      data-testid="service"
     >
       {picture && <img src={mediaUrl(picture, 320)} alt="" width={52} height={52} loading="lazy" />}
       <span className="grow">

@@ -95,7 +95,7 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
       aria-current={chosen ? 'date' : undefined}
       title={marks || undefined}
       preventScrollReset
-      data-walk={`day ${day}`}
+      data-testid={`day ${day}`}
     >
       <span>{number}</span>
       <small>{t.dayOpen(free)}</small>
@@ -148,7 +148,7 @@ function DayTimes({ view, day }: { view: BookView; day: string }) {
                     disabled={!isFree && !mine}
                     aria-pressed={mine}
                     aria-label={isFree || mine ? undefined : t.taken(clock)}
-                    data-walk={isFree ? 'time' : undefined}
+                    data-testid={isFree ? 'time' : undefined}
                   >
                     {clock}
                     {isFree && left < service.places && <small>{t.left(left)}</small>}

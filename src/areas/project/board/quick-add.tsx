@@ -24,9 +24,10 @@ export function QuickAdd({ statusId, column }: { statusId: string; column: strin
   }
   if (!open)
     return (
-      <button type="button" className="addc" aria-label={t.task.addTo(column)} onClick={() => setOpen(true)}>
+      <button type="button" className="addc" onClick={() => setOpen(true)}>
         <Icon path={iconPlus} className="ic" />
         {t.task.add}
+        <span className="vh">{column}</span>
       </button>
     )
   return (

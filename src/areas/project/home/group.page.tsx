@@ -48,6 +48,7 @@ export default function GroupPage() {
         <div className={styles.projects}>
           {data.cards.map((card) => (
             <ProjectCardView
+              heading="h2"
               key={card.id}
               card={card}
               group={group.slug}

@@ -25,11 +25,14 @@ export function ProjectCardView({
   group,
   people,
   today,
+  heading: Heading = 'h3',
 }: {
   card: ProjectCard
   group: string
   people: readonly ProjectPerson[]
   today: string
+  /** Its level on the page. */
+  heading?: 'h2' | 'h3'
 }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
@@ -42,11 +45,11 @@ export function ProjectCardView({
     <article className={styles.project}>
       <div className={styles.projectHead}>
         <div>
-          <h3>
+          <Heading>
             <Link className={styles.whole} to={projectPaths.project(group, card.slug)}>
               {card.name}
             </Link>
-          </h3>
+          </Heading>
           <span className="xs soft-t">
             {endOn
               ? `${t.ends(formatDate(endOn, locale, 'medium'))} · ${t.endsIn(daysBetween(today, endOn))}`

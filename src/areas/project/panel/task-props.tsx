@@ -237,7 +237,8 @@ function Choices({ label, disabled, choices, chosen, onToggle, children }: Choic
     <Menu
       label={label}
       trigger={
-        <button type="button" className={styles.value} aria-label={label}>
+        <button type="button" className={styles.value}>
+          <span className="vh">{label} </span>
           {children}
         </button>
       }

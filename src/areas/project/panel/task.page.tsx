@@ -71,6 +71,7 @@ function Task() {
         <div className={styles.page}>
           <div className={styles.main}>
             <TaskTitle task={task} as="h1" />
+            <h2 className="vh">{t.views.detail}</h2>
             <TaskDescription task={task} detail={detail} />
             <TaskChecklist task={task} />
             <TaskSubtasks task={task} />

@@ -30,7 +30,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
         <Link
           to={address.href({ order: number })}
           preventScrollReset
-          data-walk="number"
+          data-testid="number"
           aria-current={number === address.query.order ? 'true' : undefined}
           className={styles.number}
         >

@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { alive, emailTo, expectAccessible, signedIn, site, test } from './support.ts'
+
+const host = 'market.localhost'
+const service = 'โต๊ะทำกิจกรรมกลุ่ม'
+
+/** A guest's page; without scripts everything is a plain form. */
+async function guest(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site(host), javaScriptEnabled })
+  return context.newPage()
+}
+
+/** The booking page of the market's calendar, as staff hand it out. */
+async function bookingPage(browser: Browser): Promise<{ staff: Page; path: string }> {
+  const staff = await signedIn(browser, 'admin', host)
+  await staff.goto('/calendar/bookings')
+  await staff.getByRole('link', { name: /บริการของเวิร์กช็อป/ }).click()
+  const link = staff.getByRole('link', { name: 'ดูหน้าจอง' })
+  return { staff, path: (await link.getAttribute('href')) ?? '' }
+}
+
+test('a guest books, moves and cancels by link, two want one time, and staff see it', async ({
+  browser,
+  request,
+}) => {
+  const { staff, path } = await bookingPage(browser)
+  const [first, second] = [await guest(browser), await guest(browser, false)]
+  const email = `guest${Date.now()}@example.com`
+  const name = `นภา ${Date.now()}`
+
+  await first.goto(path)
+  await alive(first)
+  await first.getByRole('link', { name: new RegExp(service) }).click()
+  await expect(first.getByRole('link', { name: new RegExp(service) })).toHaveAttribute('aria-current', 'true')
+  await first.locator('a[data-testid^="day "]').last().click()
+  await expect(first.locator('button[data-testid=time]').first()).toBeVisible()
+  await expectAccessible(first)
+  // Both look at the same day.
+  await second.goto(first.url())
+  await first.locator('button[data-testid=time]').first().click()
+  await expect(first.getByLabel('ชื่อ', { exact: true })).toBeVisible()
+
+  // Without scripts, and too late by a moment: the nearest times are offered, and one of them is had.
+  await second.locator('button[data-testid=time]').first().click()
+  await expect(second.getByText('มีคนจองไปเมื่อสักครู่')).toBeVisible()
+  await second.locator('[role=alert] button').first().click()
+  await second.getByLabel('ชื่อ', { exact: true }).fill('สมชาย ใจดี')
+  await second.getByLabel('เบอร์มือถือ').fill('0x')
+  await second.getByRole('button', { name: 'ส่งคำขอจอง' }).click()
+  await expect(second.getByLabel('ชื่อ', { exact: true })).toHaveValue('สมชาย ใจดี')
+  await second.getByLabel('เบอร์มือถือ').fill('081-555-0199')
+  await second.getByRole('button', { name: 'ส่งคำขอจอง' }).click()
+  await expect(second.getByRole('heading', { name: /รับคำขอจองแล้ว/ })).toBeVisible()
+
+  await first.getByLabel('ชื่อ', { exact: true }).fill(name)
+  await first.getByLabel('เบอร์มือถือ').fill('092-441-1180')
+  await first.getByRole('textbox', { name: /^อีเมล/ }).fill(email)
+  await first.getByRole('button', { name: 'ส่งคำขอจอง' }).click()
+  await expect(first.getByRole('heading', { name: /รับคำขอจองแล้ว/ })).toBeVisible()
+  await expectAccessible(first)
+
+  await staff.goto(`/calendar/bookings?search=${encodeURIComponent(name)}`)
+  await alive(staff)
+  await staff.locator('a[data-testid=booking]').first().click()
+  await alive(staff)
+  await staff.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
+  await expect(staff.getByText('ยืนยันแล้ว', { exact: true }).first()).toBeVisible()
+
+  const link = /http\S+\/calendar\/booked\/\S+/.exec(await emailTo(request, email, /^จองแล้ว/))?.[0] ?? ''
+  await first.goto(new URL(link).pathname)
+  await alive(first)
+  await first.getByRole('link', { name: 'เลื่อนเวลา' }).click()
+  await expect(first.getByText('เวลาเดิมยังเป็นของคุณ')).toBeVisible()
+  // The last day: what is moved into the days of notice may not be cancelled any more.
+  await first.locator('a[data-testid^="day "]').last().click()
+  await expect(first.locator('a[data-testid^="day "]').last()).toHaveAttribute('aria-current', /./)
+  await first.locator('button[data-testid=time]').last().click()
+  await expect(first.getByRole('heading', { name: /เลื่อนเวลาแล้ว/ })).toBeVisible()
+  await first.getByRole('button', { name: 'ยกเลิกการจอง' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'ยกเลิกการจอง' }).click()
+  await expect(first.getByRole('heading', { name: 'ยกเลิกแล้ว' })).toBeVisible()
+  await staff.reload()
+  await expect(staff.getByText('ยกเลิก', { exact: true }).first()).toBeVisible()
+})
