@@ -34,14 +34,18 @@ export async function collectCalendar(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * A person's own calendars go with all in them; events they noted for a team stay without their name, as the team's. Where others asked
+ * A person's own calendars go with all in them; those they made for a team, and events they noted for one, stay without their name. Where others asked
  * them to something, name, address and words go.
  */
 export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
   const run = (name: string, text: string) =>
     ctx.db.query(`calendar.erase.${name}`, text, [ctx.tenant.id, userId])
   await eraseBookings(ctx, userId)
-  await run('calendars', 'DELETE FROM calendar WHERE tenant_id = $1 AND owner_id = $2')
+  await run(
+    'calendars',
+    `DELETE FROM calendar WHERE tenant_id = $1 AND owner_id = $2 AND kind IN ('own', 'subscription')`,
+  )
+  await run('teamCalendars', 'UPDATE calendar SET owner_id = NULL WHERE tenant_id = $1 AND owner_id = $2')
   await run('shares', 'DELETE FROM calendar_share WHERE tenant_id = $1 AND user_id = $2')
   await run('preference', 'DELETE FROM calendar_preference WHERE tenant_id = $1 AND id = $2')
   await run('attendee', 'DELETE FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2')

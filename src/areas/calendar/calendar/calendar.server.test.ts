@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { somebody } from '../factory.ts'
+import { eraseCalendar } from '../personal-data.server.ts'
 import {
   closeFeed,
   createCalendar,
@@ -32,6 +33,17 @@ describe('a calendar', () => {
     expect(await names(member)).not.toContain('หน้าร้าน')
     await expect(make(member, { kind: 'team' })).rejects.toMatchObject({ status: 403 })
     await sites.doing((ctx) => deleteCalendar(ctx, id), { role: 'admin' })
+  })
+
+  test('of a team stays when who made it is forgotten; what was only theirs goes', async () => {
+    const [by, colleague] = [await somebody(sites), await somebody(sites)]
+    const team = await make(by, { name: 'ของทีมที่อยู่ต่อ', kind: 'team' })
+    const own = await make(by, { name: 'ของคนที่ไป' })
+    await sites.doing((ctx) => eraseCalendar(ctx, by.viewer.user.id), { role: 'admin' })
+    expect((await getCalendar(sites.ctx(colleague), team, 'write')).ownerId).toBeNull()
+    await expect(getCalendar(sites.ctx({ role: 'admin' }), own, 'read')).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test('is shared with a person and with a role, and taken back', async () => {
