@@ -10,6 +10,7 @@ import { collectProjects, eraseProjects } from './personal-data.server.ts'
 import { projectScope } from './project/project-scope.server.ts'
 import { mayWatchProject } from './project/watch.server.ts'
 import { projectApi } from './project.api.ts'
+import { myTaskLayer, taskLayer } from './task/task-layer.ts'
 
 /** Projects and their tasks: boards, tables, plans, the time they take. */
 export const project = defineArea({
@@ -39,6 +40,7 @@ export const project = defineArea({
       may: having(projectAbilities['project.create']),
     },
   ],
+  calendarLayers: [myTaskLayer, taskLayer],
   scopes: [projectScope],
   supportView: [projectPaths.home, '/api/project'],
   liveTopics: { project: mayWatchProject },

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { taskRows } from './write.server.ts'
+
+const sites = testSites()
+const today = day(new Date())
+const [begins, due] = [addDays(today, 1), addDays(today, 3)]
+let owner: ReturnType<typeof inRole>
+let mine: string
+let others: string
+
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'project'])]
+  const manager = await personAs(sites)
+  const project = await buildProject(sites, manager, { visibility: 'private' })
+  owner = inRole(manager, project, 'owner')
+  const assigneeIds = [manager.viewer.user.id]
+  const ids = await buildTasks(
+    sites,
+    owner,
+    project,
+    { title: 'ทาสี', startOn: begins, dueOn: due, assigneeIds },
+    { title: 'ติดป้าย', dueOn: due },
+  )
+  mine = ids[0]!
+  others = ids[1]!
+})
+
+const seen = async (by: object) =>
+  (
+    await layerItems(sites.ctx(by), {
+      from: dayStart(today),
+      to: dayStart(addDays(today, 14)),
+      keys: ['project.mine', 'project.all'],
+    })
+  ).map(({ layer, id, time }) => ({ layer, id, time }))
+
+describe('tasks in the calendar', () => {
+  test('stand on the day they are due, one’s own apart from those of others', async () => {
+    expect(await seen(owner)).toEqual([
+      { layer: 'project.mine', id: mine, time: { first: due, last: due } },
+      { layer: 'project.all', id: others, time: { first: due, last: due } },
+    ])
+  })
+
+  test('are dragged to another day with their beginning', async () => {
+    const to = addDays(due, 2)
+    await sites.doing((ctx) => moveLayerItem(ctx, 'project.mine', mine, { first: to, last: to }), owner)
+    const task = await sites.doing((ctx) => taskRows.get(ctx, mine), owner)
+    expect([task.startOn, task.dueOn]).toEqual([addDays(begins, 2), to])
+  })
+
+  test('of a private project are nobody’s who is no member, and nobody’s of another site', async () => {
+    const stranger = await personAs(sites)
+    expect(await seen(stranger)).toEqual([])
+    expect(await seen({ ...owner, tenant: sites.beta })).toEqual([])
+    const move = (by: object) =>
+      moveLayerItem(sites.ctx(by), 'project.all', others, { first: today, last: today })
+    await expect(move(stranger)).rejects.toMatchObject({ status: 404 })
+    await expect(move({})).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,69 @@
+import { can, scopesOf } from '#kernel/auth/abilities.ts'
+import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Viewer } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { addDays, daysBetween } from '#kernel/time/index.ts'
+import { projectAbilities, seesProjects } from '../abilities.ts'
+import { projectPaths } from '../paths.ts'
+import { editTasks } from './edit.server.ts'
+import { taskRows } from './write.server.ts'
+
+interface Facts {
+  key: string
+  number: number
+  title: string
+  project: string
+}
+
+const dueTasks = (viewer: Viewer, whose: string) =>
+  `SELECT t.id::text, NULL::timestamptz, NULL::timestamptz, t.due_on::text, t.due_on::text,
+     jsonb_build_object('key', p.key, 'number', t.number, 'title', t.title, 'project', p.name)
+   FROM project_task t JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
+   WHERE t.tenant_id = $1 AND t.deleted_at IS NULL AND t.completed_at IS NULL AND NOT p.is_template AND p.status NOT IN ('completed', 'archived')
+     AND t.due_on BETWEEN ($2 AT TIME ZONE 'Asia/Bangkok')::date AND ($3 AT TIME ZONE 'Asia/Bangkok')::date
+     AND ${whose} AND ${seenBy(viewer)}`
+
+/** Which projects a viewer sees; ids come of the viewer's own grants and are checked before they stand in the text. */
+function seenBy(viewer: Viewer): string {
+  const ids = scopesOf(viewer, projectAbilities.see, 'project')
+  if (ids === 'all') return 'true'
+  const own = ids.filter(isId).map((id) => `'${id}'`)
+  const member = own.length ? `p.id IN (${own.join(', ')})` : 'false'
+  return can(viewer, projectAbilities['open.see']) ? `(p.visibility <> 'private' OR ${member})` : member
+}
+
+const shared = {
+  hue: 'task' as const,
+  may: seesProjects,
+  item: ({ key, number, title, project }: Facts) => ({
+    title,
+    note: `${key}-${number} · ${project}`,
+    href: projectPaths.task(key, number),
+  }),
+  async move(ctx, id, to) {
+    if (!('first' in to)) throw conflict('calendar.whole_day')
+    const { startOn, dueOn } = await taskRows.get(ctx, id)
+    const days = dueOn ? daysBetween(dueOn, to.first) : 0
+    const changes = { dueOn: to.first, ...(startOn && { startOn: addDays(startOn, days) }) }
+    await editTasks(ctx, [{ id, changes }])
+  },
+} satisfies Partial<Parameters<typeof calendarLayer<Facts>>[0]>
+
+/** What the viewer has to do, on the day it is due. */
+export const myTaskLayer = calendarLayer<Facts>({
+  ...shared,
+  key: 'project.mine',
+  title: { th: 'งานของฉัน', en: 'My tasks' },
+  select: (viewer) => dueTasks(viewer, '$4::uuid = ANY(t.assignee_ids)'),
+})
+
+/** What is due in all projects one sees. */
+export const taskLayer = calendarLayer<Facts>({
+  ...shared,
+  key: 'project.all',
+  title: { th: 'งานของทุกคน', en: 'Everybody’s tasks' },
+  off: true,
+  together: { th: (count) => `งาน ${count}`, en: (count) => `${count} tasks` },
+  select: (viewer) => dueTasks(viewer, 'NOT coalesce($4::uuid = ANY(t.assignee_ids), false)'),
+})
