@@ -65,6 +65,7 @@ test('a guest books, moves and cancels by link, two want one time, and staff see
   await alive(staff)
   await staff.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
   await expect(staff.getByText('ยืนยันแล้ว', { exact: true }).first()).toBeVisible()
+  await expectAccessible(staff)
 
   const link = /http\S+\/calendar\/booked\/\S+/.exec(await emailTo(request, email, /^จองแล้ว/))?.[0] ?? ''
   await first.goto(new URL(link).pathname)
