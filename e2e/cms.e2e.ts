@@ -38,6 +38,8 @@ test('a manager lets the comment, and everybody reads it', async ({ browser, pag
   await expect(staff).toHaveURL(/\/cluster\/feedback\/comments/)
   await alive(staff)
   await expectAccessible(staff)
+  // The list stands left, the comment that is chosen at its right.
+  await staff.getByRole('link', { name: new RegExp(`^${reader}`) }).click()
   await staff.getByRole('button', { name: `แสดง: ${reader}`, exact: true }).click()
   await expect(staff.getByText('แสดงแล้ว')).toBeVisible()
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
-test('a team makes a project of a pattern, adds, moves and edits tasks, and takes back what went wrong', async ({
+test('a team makes a project of a pattern, adds and moves tasks, and takes back what went wrong', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -41,12 +41,7 @@ test('a team makes a project of a pattern, adds, moves and edits tasks, and take
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'ตาราง' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' })
-  await row.getByRole('gridcell').first().click()
-  await page.keyboard.press('Enter')
-  await page.getByRole('grid').getByRole('textbox').fill('ซื้อเทปกาวหกม้วน')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: 'ซื้อเทปกาวหกม้วน' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' })).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()

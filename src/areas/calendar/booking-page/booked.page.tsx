@@ -78,7 +78,8 @@ export default function BookedPage() {
         <Icon path={icon} />
         <div>
           <h1>
-            {moved ? t.moved : t.head[status]} {!over.includes(status) && rangeText(booking, locale)}
+            {moved && !over.includes(status) ? t.moved : t.head[status]}{' '}
+            {!over.includes(status) && rangeText(booking, locale)}
           </h1>
           <p className="sm">{t.text[status]}</p>
         </div>
