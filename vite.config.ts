@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { viewFiles } from './scripts/vite/view-files.ts'
 
 /**
  * A page whose views come by themselves imports the styles they wear, so that the server's document links them. Vite takes a CSS
@@ -32,16 +35,49 @@ function needsWorkspace(id: string, modules: Modules): boolean {
   return needs
 }
 
+const seenByGuests = [
+  'src/root.tsx',
+  'src/shell/site.layout.tsx',
+  ...globSync('src/areas/**/*.guest.view.tsx'),
+]
+const forGuests = new Set<string>()
+
+/** Whether the frame around every page of a site, or what a guest sees in it, imports a module. */
+function isForGuests(id: string, modules: Modules): boolean {
+  if (!forGuests.size) {
+    const take = (one: string) => {
+      if (forGuests.has(one)) return
+      forGuests.add(one)
+      for (const imported of modules.getModuleInfo(one)?.importedIds ?? []) take(imported)
+    }
+    for (const path of seenByGuests) take(join(import.meta.dirname, path))
+  }
+  return forGuests.has(id)
+}
+
 /**
- * What every page needs in a few files rather than in forty: React with its router, which stays the same from one release of ours to
- * the next, and the small pieces that a dozen places share, those of the workspace apart. A group takes in what its modules import:
- * a single one would bring the workspace's library to every shopper.
+ * What pages share, in a few files rather than in forty: React with its router, which stays the same from one release of ours to the
+ * next; what guests need (`kit`); the engine of fields, which pages with forms need; and the small pieces that a dozen
+ * places share beside them (`parts`), those of the workspace apart. A group takes in what its modules import: a single one would bring
+ * the workspace's library and every kind of field to each shopper.
  */
 const chunks = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
     {
-      name: (id: string, modules: Modules) => (needsWorkspace(id, modules) ? 'workspace' : 'kit'),
+      name: (id: string, modules: Modules) => (isForGuests(id, modules) ? 'kit' : null),
+      test: /src\/(kernel|shell)\/.*\.tsx?$/,
+      minShareCount: 12,
+      priority: 3,
+    },
+    {
+      name: 'fields',
+      test: /src\/kernel\/(fields|expression)\/.*\.ts$/,
+      minShareCount: 12,
+      priority: 2,
+    },
+    {
+      name: (id: string, modules: Modules) => (needsWorkspace(id, modules) ? 'workspace' : 'parts'),
       test: /src\/(kernel|shell)\/.*\.tsx?$/,
       minShareCount: 12,
       priority: 1,
@@ -50,7 +86,7 @@ const chunks = {
 }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [reactRouter(), keepStyles],
+  plugins: process.env.VITEST ? [] : [reactRouter(), keepStyles, viewFiles(import.meta.dirname)],
   // The server's build takes these in: as hundreds of small modules, found through long lists of
   // exports, they would be most of what a start reads.
   ssr: { noExternal: [/^@mantine\//, 'drizzle-orm', 'hono', /^@hono\//] },

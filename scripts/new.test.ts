@@ -9,7 +9,9 @@ const emptyProject = () => mkdtempSync(join(tmpdir(), 'sala-new-'))
 test('an area and a concept in it are written, and what is left is told', () => {
   const root = emptyProject()
   expect(writeSkeleton(root, ['area', 'loyalty'])[0]).toContain("#areas/loyalty/area.ts'")
-  expect(writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])).toHaveLength(4)
+  expect(writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])).toContain(
+    "paths.ts: export const loyaltyPaths = { giftCards: '/cluster/gift-cards' }, for whoever links there",
+  )
   const table = readFileSync(join(root, 'src/areas/loyalty/gift-card/gift-card.table.ts'), 'utf8')
   expect(table).toContain("export const giftCards = tenantTable(\n  'loyalty_gift_card',")
 })

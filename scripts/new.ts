@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { areaFiles, conceptFiles, type NewFile } from './skeleton.ts'
+import { areaFiles, camel, conceptFiles, type NewFile } from './skeleton.ts'
 
 /**
  * `npm run new -- area NAME` and `npm run new -- concept AREA NAME` write the files that docs/areas.md describes, with one working
@@ -24,6 +24,7 @@ export function writeSkeleton(root: string, words: readonly string[]): string[] 
     write(root, conceptFiles(area, concept))
     return [
       `abilities.ts: '${concept}.write': ['manager', 'admin'],`,
+      `paths.ts: export const ${camel(area)}Paths = { ${camel(concept)}s: '/cluster/${concept}s' }, for whoever links there`,
       `routes.ts: route('cluster/${concept}s', 'areas/${area}/${concept}/${concept}s.page.tsx'),`,
       `npm run db:generate -- --name ${concept}s`,
       'vitest run src/tests/addresses.test.ts -u',

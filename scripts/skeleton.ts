@@ -4,7 +4,7 @@ export interface NewFile {
   text: string
 }
 
-const camel = (name: string) => name.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())
+export const camel = (name: string) => name.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())
 const pascal = (name: string) => camel(`-${name}`)
 
 /** The files of an area without concepts. */

@@ -1,3 +1,4 @@
+import viewFiles from 'virtual:view-files'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,6 +10,7 @@ import { Problem } from '#kernel/errors.ts'
 import { deferHydration } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { preloading, viewFilesOf } from '#kernel/http/view-files.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
 import { showRefusal } from '#shell/show-refusal.ts'
@@ -32,7 +34,8 @@ export default async function handleRequest(
   // A form that was sent before the scripts were there comes back as a page of its own.
   const refused = request.method === 'POST' && status >= 400
   const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
-  const document = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}${lead}</body>`)}`
+  const whole = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}${lead}</body>`)}`
+  const document = preloading(whole, viewFilesOf(viewFiles, routesOf(router), roleOf(router)))
   const shown = maySleep(request, router) ? deferHydration(document, mark) : document
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
@@ -43,6 +46,12 @@ export default async function handleRequest(
   ctx.document = page.html
   return new Response(null, { status, headers })
 }
+
+const routesOf = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => route.id)
+
+const roleOf = ({ staticHandlerContext }: EntryContext) =>
+  (staticHandlerContext.loaderData.root as ShellData | undefined)?.viewer?.role ?? 'guest'
 
 const isSitePage = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => siteLayouts.has(route.id))

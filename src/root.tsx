@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { preloadFonts } from '#kernel/ui/fonts.ts'
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {kit && <link rel="stylesheet" href={kit} />}
-        {known && <link rel="stylesheet" href={`/theme.css?v=${tenant.themeVersion}`} />}
+        {known && <link rel="stylesheet" href={tenantPaths.themeCss(tenant.themeVersion)} />}
       </head>
       <body>
         <LocaleProvider locale={locale}>

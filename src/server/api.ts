@@ -2,6 +2,7 @@ import { waitingApi } from '#kernel/area/waiting.api.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
 import { listViewsApi } from '#kernel/list/views/list-views.api.ts'
+import { relatedApi } from '#kernel/related/related.api.ts'
 import { searchApi } from '#kernel/search/search.api.ts'
 import { areas } from '#src/areas.ts'
 
@@ -13,6 +14,7 @@ for (const { api: calls = {} } of areas)
 
 api.route('/', searchApi)
 api.route('/', listViewsApi)
+api.route('/', relatedApi)
 api.route('/cluster', waitingApi)
 
 const description = {

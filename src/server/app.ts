@@ -7,6 +7,7 @@ import {
   supportAnswer,
   viewerOfSession,
 } from '#areas/account/public.server.ts'
+import { calendarPaths } from '#areas/calendar/paths.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
   clientInfoRoute,
@@ -174,6 +175,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     }
   })
 
+  app.all('/.well-known/caldav', (c) => c.redirect(calendarPaths.dav.root, 301))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
   app.use('/api/*', signedCalls())
   app.get('/api/live', liveRoute(services))
@@ -222,10 +224,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 const languageLasts = { maxAgeSeconds: 31_536_000, readable: true }
 
 /** Addresses that are not pages and keep their own answers. */
-const notPages = /^\/(api|media|filemanager|assets|hostnames?|dev|look|theme\.css|favicon\.svg)(\/|$)/
+const notPages =
+  /^\/(\.well-known|api|media|filemanager|assets|hostnames?|dev|look|theme\.css|favicon\.svg)(\/|$)/
 
 /** What answers under any name of the site: programs keep the address they were given. */
-const stays = /^\/(api|hostnames?|dev|healthz|readyz)(\/|$)/
+const stays = /^\/(\.well-known|api|hostnames?|dev|healthz|readyz)(\/|$)/
 
 /** An area that is closed to this role has no calls; its pages say so themselves (the layouts of shell). */
 function refuseClosed(ctx: Ctx, path: string): void {

@@ -75,14 +75,16 @@ export interface Area {
     hint?: LocalizedText
     /** First parts of the addresses that are not there then, without a slash at the end. */
     paths: readonly string[]
+    /** Addresses below those that belong to another area, and are there all the same. */
+    apart?: readonly string[]
   }
   /** JSON calls by the address under `/api`. */
   api?: Record<`/${string}`, Calls | readonly Calls[]>
   /**
    * Calls of the specification that tell a failure in a format of their own: `success: false` and `error` with the words of its error
-   * catalogue, beside the problem details. By address.
+   * catalogue, beside the problem details. By address; where a call has several, by what went wrong.
    */
-  legacyErrors?: Record<`/api/${string}`, string>
+  legacyErrors?: Record<`/api/${string}`, string | ((problem: { code: string; mode?: unknown }) => string)>
   /** Places of the public menu. */
   siteNav?: readonly SitePlace[]
   /** Places of the workspace's side navigation. */

@@ -106,11 +106,11 @@ export const setupSteps = (ctx: Pick<Ctx, 'tenant'>): SetupStep[] =>
 /** The area an address belongs to, when it is one that can be closed. */
 export function areaOfPath(pathname: string): string | undefined {
   const path = plainPath(pathname)
-  return installed.find(({ closable }) =>
-    closable?.paths.some(
-      (start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`),
-    ),
-  )?.key
+  const isBelow = (start: string) =>
+    path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)
+  // What stands apart does so alone: pages below it are of the area again.
+  return installed.find(({ closable }) => closable?.paths.some(isBelow) && !closable.apart?.includes(path))
+    ?.key
 }
 
 /** What waits for staff beside the places of the navigation, by the names those places give. One flight of statements. */
@@ -161,8 +161,12 @@ export const personalDataOfAreas = (): [key: string, data: PersonalData][] =>
   installed.flatMap(({ key, personalData }) => (personalData ? [[key, personalData]] : []))
 
 /** What a failed call adds to its problem details where the specification gives it a format of its own. */
-export function legacyErrorOf(path: string): { success: false; error: string } | undefined {
+export function legacyErrorOf(
+  path: string,
+  problem: { code: string; mode?: unknown },
+): { success: false; error: string } | undefined {
   const own = installed.find(({ legacyErrors = {} }) => Object.hasOwn(legacyErrors, path))
   const error = own?.legacyErrors?.[path as `/api/${string}`]
-  return error === undefined ? undefined : { success: false, error }
+  if (error === undefined) return undefined
+  return { success: false, error: typeof error === 'string' ? error : error(problem) }
 }

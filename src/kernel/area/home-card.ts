@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** What a first page shows of one part of the site: the desk of staff and the overview of a member alike. */
+/** What a first page shows of one part of the site: the home page of staff and the overview of a member alike. */
 export interface HomeCard {
   key: string
   /** A name of `homeIcons`. */

@@ -24,6 +24,9 @@ interface Row {
   facts: never
 }
 
+/** The ids a layer answered for this viewer, as an array of the statement. */
+const idsOf = (key: string) => `ARRAY(SELECT jsonb_array_elements_text($6 -> '${key}'))::uuid[]`
+
 /** So many of one layer; whoever has more looks at a shorter time. */
 const mostOfLayer = 500
 
@@ -32,20 +35,24 @@ export async function layerItems(
   ctx: Ctx,
   { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },
 ): Promise<ShownItem[]> {
-  const layers = layersFor(ctx).filter(({ key }) => keys.includes(key))
-  if (!layers.length) return []
+  const layers = layersFor(ctx)
+  if (!layers.some(({ key }) => keys.includes(key))) return []
+  // Layers that were turned off stay in the text, so that there is one for each kind of viewer; their part is not run.
   const parts = layers.map(
-    ({ select }, at) =>
-      `(SELECT ${at} AS layer, l.* FROM (${select(ctx.viewer)} LIMIT ${mostOfLayer}) AS l (id, starts_at, ends_at, first_day, last_day, facts))`,
+    ({ key, select }, at) =>
+      `(SELECT ${at} AS layer, l.* FROM (${select(ctx.viewer, idsOf(key))} LIMIT ${mostOfLayer}) AS l (id, starts_at, ends_at, first_day, last_day, facts)
+        WHERE '${key}' = ANY($5))`,
   )
   // The first part gives the parameters their types, and no rows.
-  const text = `WITH asked AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid) ${parts.join(' UNION ALL ')}`
+  const text = `WITH asked AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::text[], $6::jsonb) ${parts.join(' UNION ALL ')}`
   const name = `calendar.layers.${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
   const rows = await ctx.db.query<Omit<Row, 'layer'> & { layer: number }>(name, text, [
     ctx.tenant.id,
     from,
     to,
     ctx.viewer.user?.id ?? null,
+    keys,
+    JSON.stringify(Object.fromEntries(layers.map(({ key, ids }) => [key, ids?.(ctx.viewer) ?? []]))),
   ])
   return rows.map((row) => {
     const layer = layers[row.layer]!

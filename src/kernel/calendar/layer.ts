@@ -36,9 +36,13 @@ export interface CalendarLayer {
   /**
    * A SELECT of six columns: id (text); beginning and end (timestamptz); first and last day (text, the last included); facts (jsonb) for
    * `item`. A row has either a moment or a day. Parameters, all typed: $1 the site (uuid), $2 and $3 the moments that are
-   * asked for (timestamptz), $4 the viewer's user (uuid, null for nobody). The text may differ by viewer, so that it selects only what they see.
+   * asked for (timestamptz), $4 the viewer's user (uuid, null for nobody). `ids` is the expression of what `ids` answers (uuid[]).
+   * The text may differ by role, so that it selects only what the viewer sees; it must not hold what differs by person, because each text
+   * is a statement that stays prepared.
    */
-  select(viewer: Viewer): string
+  select(viewer: Viewer, ids: string): string
+  /** The things this viewer has a role in, for `select`. */
+  ids?(viewer: Viewer): readonly string[]
   item(facts: never, locale: Locale, id: string): LayerItem
   /** Gives a thing another time, by its own rules and rights: what refuses, throws as the area's own act does. Absent: it cannot be moved here. */
   move?(ctx: Ctx, id: string, to: CalendarTime): Promise<void>

@@ -57,6 +57,30 @@ describe('a unit of work', () => {
     expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
   })
 
+  test('prepares a statement by its name, and one without a name not at all', async () => {
+    const db = database.forTenant(one, 'read')
+    await db.query('test.prepared', 'SELECT $1::int AS n', [1])
+    expect(await db.query(null, 'SELECT $1::int + 1 AS n', [1])).toEqual([{ n: 2 }])
+    const kept = await db.query(
+      null,
+      "SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%$1::int%' AND statement NOT LIKE '%pg_prepared%'",
+    )
+    expect(kept).toEqual([{ statement: 'SELECT $1::int AS n' }])
+    await db.rollback()
+  })
+
+  test('keeps only so many statements ready on a connection, and answers those beyond all the same', async () => {
+    const db = database.forTenant(one, 'read')
+    for (let at = 0; at < 2100; at++) await db.query(`test.form${at}`, `SELECT ${at} AS n`)
+    expect(await db.query('test.form2099', 'SELECT 2099 AS n')).toEqual([{ n: 2099 }])
+    const [kept] = await db.query<{ n: number }>(
+      null,
+      'SELECT count(*)::int AS n FROM pg_prepared_statements',
+    )
+    expect(kept?.n).toBeLessThanOrEqual(2000)
+    await db.rollback()
+  })
+
   test('tells when the commit of a failed transaction came to nothing', async () => {
     const db = database.forTenant(one, 'write')
     await db.query('test.broken', 'SELECT 1 / 0').catch(() => undefined)

@@ -63,19 +63,20 @@ export class Db {
   }
 
   /**
-   * Runs a raw statement, prepared under `name` on its connection; one name stands for one text for ever.
-   * Rows come as objects; bigint as number, timestamptz as Date, json parsed.
+   * Runs a raw statement, prepared under `name` on its connection; one name stands for one text for ever. A text that people compose
+   * (a filter they typed) has no name, or each of its forms would stay in the memory of every connection. Rows come as objects; bigint as number, timestamptz as Date, json parsed.
    */
-  query<Row>(name: string, text: string, values?: unknown[]): Promise<Row[]>
+  query<Row>(name: string | null, text: string, values?: unknown[]): Promise<Row[]>
   /** The shape Drizzle calls. */
   query(config: object, values?: unknown[]): Promise<QueryResult>
-  async query(first: string | object, second?: unknown, third?: unknown[]): Promise<unknown> {
+  async query(first: string | object | null, second?: unknown, third?: unknown[]): Promise<unknown> {
     this.#refuseLate()
     const client = (await this.#open()) as unknown as Sent
     this.statements++
     try {
-      if (typeof first !== 'string') return await client.query(first, second as unknown[])
-      const result = await client.query({ name: first, text: second, values: third ?? [] })
+      if (first !== null && typeof first !== 'string') return await client.query(first, second as unknown[])
+      const name = first !== null && mayPrepare(client, first) ? first : undefined
+      const result = await client.query({ name, text: second, values: third ?? [] })
       return result.rows
     } catch (error) {
       return this.#noteError(error)
@@ -178,6 +179,18 @@ export class Db {
     this.#notes = []
     client.release(settled.some((one) => one.status === 'rejected'))
   }
+}
+
+/** So many statements a connection keeps ready; lists with many filters have more forms than are worth their memory. */
+const mostPrepared = 2000
+const preparedOn = new WeakMap<object, Set<string>>()
+
+function mayPrepare(client: object, name: string): boolean {
+  const names = preparedOn.get(client) ?? new Set()
+  if (!names.size) preparedOn.set(client, names)
+  if (!names.has(name) && names.size >= mostPrepared) return false
+  names.add(name)
+  return true
 }
 
 /** A deadlock, or a conflict between transactions that would have to come one after the other. */

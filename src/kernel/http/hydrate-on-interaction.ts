@@ -5,8 +5,23 @@
 export function hydrateOnInteraction(hydratedKey: string): void {
   const life = document.getElementById('life')
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
+  /** So long somebody reads before the scripts are fetched for what they may do next. */
+  const readingMs = 4000
+  let fetched = false
   let hydrated = false
   if (!life) return
+
+  function fetchScripts(): void {
+    if (fetched || !life) return
+    fetched = true
+    for (const href of (life.dataset.preloads ?? '').split(' ')) {
+      if (!href) continue
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+  }
 
   function hydrate(): void {
     if (hydrated || !life) return
@@ -17,13 +32,7 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     } catch {
       // Forbidden here: the next page sleeps too.
     }
-    for (const href of (life.dataset.preloads ?? '').split(' ')) {
-      if (!href) continue
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    fetchScripts()
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = life.textContent
@@ -47,4 +56,14 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     // Forbidden here: every page counts as a first one.
   }
   if (before) hydrate()
+  else addEventListener('load', () => setTimeout(fetchWhileReading, readingMs))
+
+  /** Fetched and compiled, not run: the first press is answered sooner. Not where somebody counts their bytes or would wait for them. */
+  function fetchWhileReading(): void {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+    // Safari does not tell when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchScripts)
+    else fetchScripts()
+  }
 }

@@ -42,7 +42,8 @@ export function problemBody(
 
 /** The same as an answer to an API call; `path` is its address, which may have an error format of its own. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string, path = ''): Response {
-  const body = { ...problemBody(error, locale, requestId), ...legacyErrorOf(path) }
+  const problem = problemBody(error, locale, requestId)
+  const body = { ...problem, ...legacyErrorOf(path, problem) }
   const headers = new Headers({ 'content-type': 'application/problem+json; charset=utf-8' })
   if (error instanceof Problem && error.params.retryAfterSeconds) {
     headers.set('retry-after', String(error.params.retryAfterSeconds))

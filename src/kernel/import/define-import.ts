@@ -1,7 +1,8 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
-import { conflict, Problem } from '#kernel/errors.ts'
+import { conflict, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
+import { isId } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { LiveGuard } from '#kernel/live/live.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
@@ -79,10 +80,20 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
   const engine = engineOf(definition as unknown as AnyDefinition)
   const mayRun = (ctx: Ctx) => authorize(ctx, definition.ability)
   const shown = (run: ImportRun) => run as unknown as RunOf<Counts>
+  const ownOnly = ({ viewer }: Ctx) =>
+    definition.ownRuns === 'strictly' || (definition.ownRuns === true && viewer.role !== 'admin')
+
+  /** A run the viewer may know of. Throws 401, 403, 404 `….none`. */
+  async function runOf(ctx: Ctx, id: string, lock?: { lock: true }): Promise<ImportRun> {
+    mayRun(ctx)
+    const run = await getRun(ctx, engine, id, lock)
+    if (ownOnly(ctx) && run.actorId !== (ctx.viewer.user?.id ?? null)) throw notFound(engine.code('none'))
+    return run
+  }
 
   async function move(ctx: Ctx, id: string, event: 'apply' | 'undo' | 'cancel'): Promise<ImportRun> {
-    mayRun(ctx)
-    const run = await getRun(ctx, engine, id, { lock: true })
+    const run = await runOf(ctx, id, { lock: true })
+    if (event !== 'cancel') await definition.allow?.(ctx, run.data as Data)
     if (!importStates.can(run.status, event)) throw conflict(engine.code(`cannot_${event}`))
     return moveRun(ctx, engine, run, event)
   }
@@ -91,18 +102,18 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     definition: engine.definition,
     async start(ctx, input) {
       mayRun(ctx)
+      await definition.allow?.(ctx, input.data)
       const { id } = await receiveFile(ctx, engine, input)
       enqueueWork(ctx, id)
       return { id }
     },
     async get(ctx, id) {
-      mayRun(ctx)
-      return shown(await getRun(ctx, engine, id))
+      return shown(await runOf(ctx, id))
     },
     async list(ctx, page = 1) {
       mayRun(ctx)
       const found = await engine.runs.page(ctx, {
-        where: { kind: definition.key },
+        where: { kind: definition.key, ...(ownOnly(ctx) && { actorId: ctx.viewer.user?.id ?? null }) },
         order: ['-createdAt', '-id'],
         page,
         size: 50,
@@ -110,22 +121,18 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
       return found.items.map(shown)
     },
     async rows(ctx, id, query) {
-      mayRun(ctx)
-      await getRun(ctx, engine, id)
+      await runOf(ctx, id)
       return reportRows(ctx, id, query)
     },
     async report(ctx, id) {
-      mayRun(ctx)
-      return reportOf(ctx, engine, await getRun(ctx, engine, id))
+      return reportOf(ctx, engine, await runOf(ctx, id))
     },
     async preview(ctx, id) {
-      mayRun(ctx)
-      await getRun(ctx, engine, id)
+      await runOf(ctx, id)
       return previewRows(ctx, id)
     },
     async failedPictures(ctx, id) {
-      mayRun(ctx)
-      await getRun(ctx, engine, id)
+      await runOf(ctx, id)
       return failedPictures(ctx, id, 50)
     },
     async apply(ctx, id, chosen = {}) {
@@ -145,8 +152,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
       if (definition.pictures) enqueuePictures(ctx, id)
     },
     async retryPictures(ctx, id) {
-      mayRun(ctx)
-      const run = await getRun(ctx, engine, id, { lock: true })
+      const run = await runOf(ctx, id, { lock: true })
       if (!bringsPictures(run.status) || !(await retryFailed(ctx, id)))
         throw conflict(engine.code('cannot_retry'))
       await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, run.tally))
@@ -170,6 +176,13 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
         throw error
       }
     },
-    liveTopics: { [definition.topic]: (ctx) => can(ctx.viewer, definition.ability) },
+    liveTopics: {
+      async [definition.topic](ctx, id) {
+        if (!can(ctx.viewer, definition.ability)) return false
+        if (!ownOnly(ctx)) return true
+        const run = isId(id) ? await engine.runs.find(ctx, { id }) : null
+        return run?.kind === definition.key && run.actorId === ctx.viewer.user?.id
+      },
+    },
   }
 }

@@ -54,6 +54,16 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   title: LocalizedText
   /** Who may do any of it. */
   ability: Ability
+  /**
+   * What has to be right besides, such as a role in the thing that records go into. Asked when a file comes, when it is applied and when
+   * it is undone; throws the problem to be told.
+   */
+  allow?(ctx: Ctx, data: Data): Promise<void>
+  /**
+   * Its runs are found by who sent the file and by admins alone: the records may be of things that others must not see. `strictly`: nor
+   * must admins.
+   */
+  ownRuns?: true | 'strictly'
   /** The live topic its runs are watched by, with their id: `import:…`. */
   topic: string
   formats: readonly [string, ...string[]]

@@ -134,6 +134,22 @@ export const writtenRecords = (ctx: Ctx, id: string, most: number): Promise<Writ
     [ctx.tenant.id, id, most],
   )
 
+/** What rows that were written have become, by their ordinals: for what names a record of the same file. */
+export async function recordsOf(
+  ctx: Ctx,
+  id: string,
+  ordinals: readonly number[],
+): Promise<Map<number, string>> {
+  if (!ordinals.length) return new Map()
+  const found = await ctx.db.query<{ ordinal: number; recordId: string }>(
+    'import.recordsOf',
+    `SELECT ordinal, record_id AS "recordId" FROM import_row
+     WHERE tenant_id = $1 AND import_id = $2 AND ordinal = ANY($3::int[]) AND record_id IS NOT NULL`,
+    [ctx.tenant.id, id, [...new Set(ordinals)]],
+  )
+  return new Map(found.map(({ ordinal, recordId }) => [ordinal, recordId]))
+}
+
 export const storeUndone = (ctx: Ctx, id: string, undone: readonly UndoneRecord[]) =>
   ctx.db.query(
     'import.undone',

@@ -1,34 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#kernel/live/use-live.ts'
-
-/** Changes that come within this time are one reading. */
-const gatherMs = 250
+import { readingWait } from './reading-wait.rules.ts'
 
 /**
- * Reads the page again when its topic tells of a change, whoever made it. `onChange` gets what the topic said, once for each change.
- * Answers when something last came in, or null.
+ * Reads the page again when its topic tells of a change, whoever made it, but not under a pointer that is about to press.
+ * `onChange` gets what the topic said, once for each change. Answers when something last came in, or null.
  */
 export function useLiveList(topic: string, onChange?: (data: unknown) => void): Date | null {
   const { revalidate } = useRevalidator()
   const [at, setAt] = useState<Date | null>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const changed = useRef<{ since: number; latest: number } | null>(null)
+  const pointer = useRef<number | null>(null)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    const seen = () => {
+      pointer.current = Date.now()
+    }
+    for (const sign of pointerSigns) addEventListener(sign, seen, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer.current)
+      for (const sign of pointerSigns) removeEventListener(sign, seen, { capture: true })
+    }
+  }, [])
+  const read = useCallback(() => {
+    if (!changed.current) return
+    const wait = readingWait({ now: Date.now(), ...changed.current, pointer: pointer.current })
+    if (wait > 0) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(read, wait)
+      return
+    }
+    changed.current = null
+    revalidate()
+    setAt(new Date())
+  }, [revalidate])
   const onNote = useCallback(
     (data: unknown) => {
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => {
-        revalidate()
-        setAt(new Date())
-      }, gatherMs)
+      const now = Date.now()
+      changed.current = { since: changed.current?.since ?? now, latest: now }
+      read()
       latest.current?.(data)
     },
-    [revalidate],
+    [read],
   )
   useLive(topic, onNote, { onBack: revalidate })
   return at
 }
+
+const pointerSigns = ['pointermove', 'pointerdown'] as const

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { kernelPaths } from '#kernel/paths.ts'
 
 type OnMessage = (data: unknown) => void
 
@@ -51,7 +52,7 @@ function refresh(): void {
   queueMicrotask(() => {
     pending = false
     const topics = [...new Set([...watches].map(({ topic }) => topic))].sort()
-    const address = topics.length ? `/api/live?topics=${topics.map(encodeURIComponent).join(',')}` : ''
+    const address = topics.length ? kernelPaths.api.live(topics) : ''
     if (address === open) return
     source?.close()
     open = address

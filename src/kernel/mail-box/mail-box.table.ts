@@ -3,7 +3,7 @@ import { timestamp } from '#kernel/db/columns.ts'
 
 /** Mail of an installation without SMTP, readable at /dev/mail. The installation's, not a site's. */
 export const storedMails = pgTable(
-  'kept_mail',
+  'stored_mail',
   {
     id: uuid('id').primaryKey(),
     sender: text('sender').notNull(),
@@ -14,5 +14,5 @@ export const storedMails = pgTable(
     headers: jsonb('headers'),
     at: timestamp('at').notNull().defaultNow(),
   },
-  (table) => [index('kept_mail_at').on(table.at)],
+  (table) => [index('stored_mail_at').on(table.at)],
 )

@@ -29,12 +29,12 @@ export function storeMail(database: Database) {
       ]
       await db.query(
         'mailbox.keep',
-        'INSERT INTO kept_mail (id, sender, recipient, subject, plain, html, headers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        'INSERT INTO stored_mail (id, sender, recipient, subject, plain, html, headers) VALUES ($1, $2, $3, $4, $5, $6, $7)',
         values,
       )
       await db.query(
         'mailbox.trim',
-        'DELETE FROM kept_mail WHERE id IN (SELECT id FROM kept_mail ORDER BY at DESC OFFSET 1000)',
+        'DELETE FROM stored_mail WHERE id IN (SELECT id FROM stored_mail ORDER BY at DESC OFFSET 1000)',
       )
     })
 }
@@ -46,7 +46,7 @@ export function mailBoxRoutes(database: Database) {
     unitOfWork(database.forPlatform('read'), (db) =>
       db.query<Row>(
         `mailbox.${where.length}`,
-        `SELECT * FROM kept_mail WHERE ${where} ORDER BY at DESC LIMIT 100`,
+        `SELECT * FROM stored_mail WHERE ${where} ORDER BY at DESC LIMIT 100`,
         values,
       ),
     )

@@ -76,7 +76,7 @@ async function claim(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 interface Outcome {
   event: 'send' | 'wait' | 'fail'
-  outcome: 'sent' | 'kept' | 'later' | 'failed'
+  outcome: 'sent' | 'stored' | 'later' | 'failed'
   status: number
   detail: string
   /** Refused for good. */

@@ -54,7 +54,7 @@ export function emailTemplate<const Variable extends string, const Part extends 
   }
   for (const locale of ['th', 'en'] as const) {
     const [fault] = faultsOf(whole, whole.words[locale])
-    if (fault) throw new Error(`Letter ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
+    if (fault) throw new Error(`E-mail ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
   }
   return whole
 }

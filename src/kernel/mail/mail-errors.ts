@@ -14,7 +14,7 @@ export const mailErrors: ErrorMessages = {
     'mail.recipients': 'Give 1 to 50 receivers.',
     'mail.header': 'This must be one line, without line breaks or control characters.',
     'mail.empty': 'Please write something.',
-    'mail.too_large': 'Letter and attachments are larger than 20 MB together.',
+    'mail.too_large': 'The e-mail and its attachments are larger than 20 MB together.',
     'mail.smtp_outside': 'This mail server has no public address, or there is no such name.',
   },
 }

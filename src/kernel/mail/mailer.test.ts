@@ -149,7 +149,7 @@ describe('keeping', () => {
     const delivered: Mail[] = []
     const mailer = createMailer({ keep: async (mail) => void delivered.push(mail) })
     const sent = await mailer.send({ ...message, tenantId: 't-1' })
-    expect(sent).toEqual({ how: 'kept', messageId: delivered[0]?.messageId, refused: [] })
+    expect(sent).toEqual({ how: 'stored', messageId: delivered[0]?.messageId, refused: [] })
     expect(delivered[0]).toMatchObject({
       tenantId: 't-1',
       from: { name: 'ตลาดบ้านเรา', address: 'shop@market.example' },

@@ -25,7 +25,7 @@ export interface MailerOptions {
 }
 
 export interface Sent {
-  how: 'sent' | 'kept'
+  how: 'sent' | 'stored'
   messageId: string
   /** Addresses the server would not take although it took others. */
   refused: RefusedAddress[]
@@ -60,7 +60,7 @@ export function createMailer(options: MailerOptions): Mailer {
       async send(message) {
         const mail = checkMessage(message)
         await keep(mail)
-        return { how: 'kept', messageId: mail.messageId, refused: [] }
+        return { how: 'stored', messageId: mail.messageId, refused: [] }
       },
       close: () => undefined,
     }

@@ -85,7 +85,7 @@ export const mailAttempts = tenantTable(
   'mail_attempt',
   {
     mailId: uuid('mail_id').notNull(),
-    outcome: text('outcome').$type<'sent' | 'kept' | 'later' | 'failed'>().notNull(),
+    outcome: text('outcome').$type<'sent' | 'stored' | 'later' | 'failed'>().notNull(),
     /** The server's three digits, 0 when it said nothing. */
     smtpStatus: integer('smtp_status').notNull().default(0),
     detail: text('detail').notNull().default(''),

@@ -61,7 +61,7 @@ test.each([
   ],
   ['a part in a subject', '{{goods}}', '{{link}}', ['mail.placeholder_unknown']],
   ['a part among words', 'ก', 'ของ {{goods}}\n\n{{link}}', ['mail.part_alone']],
-  ['a letter without its link', 'ก', 'สวัสดี', ['mail.needed']],
+  ['an e-mail without its link', 'ก', 'สวัสดี', ['mail.needed']],
   ['nothing', ' ', '', ['field.required', 'field.required']],
 ])('%s is judged', (_, subject, body, codes) => {
   expect(emailFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)

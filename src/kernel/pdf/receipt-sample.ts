@@ -53,5 +53,6 @@ export const sampleReceipt: ReceiptData = {
   words: { label: 'จำนวนเงิน (ตัวอักษร)', text: 'หนึ่งพันสองร้อยแปดสิบสี่บาทห้าสิบสตางค์' },
   qr: { svg: qrSvg('https://market.example/o/SO-2569-000123'), label: 'ตรวจสอบเอกสาร' },
   notes: ['ชำระโดยพร้อมเพย์ วันที่ 3 มีนาคม 2569 เวลา 14:30 น.', 'ขอบคุณที่อุดหนุนสินค้าจากชุมชน'],
-  signatures: ['ผู้รับเงิน', 'ผู้รับสินค้า'],
+  signatures: [{ label: 'ผู้รับเงิน', detail: '3 มี.ค. 2569' }, { label: 'ผู้รับสินค้า' }],
+  foot: { svg: qrSvg('https://market.example/i/1'), lines: ['สแกนเพื่อตรวจว่าเป็นเอกสารจริง'] },
 }

@@ -9,16 +9,16 @@ export interface RateLimit {
   readonly points: number
   readonly seconds: number
   /**
-   * Counts one for `key` on the site of the request, at once and outside the request's transaction, so that many at the same time
-   * count as many. Throws 429 with the limit's code when there were more than `points` within `seconds` of the first.
+   * Counts one, or `count`, for `key` on the site of the request, at once and outside the request's transaction, so that many at the
+   * same time count as many. Throws 429 with the limit's code when there were more than `points` within `seconds` of the first.
    */
-  consume(ctx: Pick<Ctx, 'services' | 'tenant'>, key: string): Promise<Consumed>
+  consume(ctx: Pick<Ctx, 'services' | 'tenant'>, key: string, count?: number): Promise<Consumed>
 }
 
 export interface Consumed {
-  /** How many there were within the window, with this one. */
+  /** How many there were within the window, with these. */
   count: number
-  /** Takes it back: it was no guess after all. */
+  /** Takes them back: it was no guess after all. */
   giveBack(): Promise<void>
 }
 
@@ -37,17 +37,17 @@ export function rateLimit(name: string, { points, seconds, code = 'too_many' }: 
     name,
     points,
     seconds,
-    async consume(ctx, key) {
+    async consume(ctx, key, count = 1) {
       const store = storeOf(ctx.services, limit)
       const hashed = hashedKey(ctx.tenant.id, key)
-      const { consumedPoints } = await store.consume(hashed).catch((refused: unknown) => {
+      const { consumedPoints } = await store.consume(hashed, count).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw tooMany(code, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
       })
       return {
         count: consumedPoints,
         giveBack: async () => {
-          await store.reward(hashed)
+          await store.reward(hashed, count)
         },
       }
     },

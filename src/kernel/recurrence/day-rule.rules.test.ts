@@ -88,6 +88,15 @@ test.each([
   expect(lastTime({ ...weekly, rule })?.toISOString()).toBe(last)
 })
 
+test.each([
+  ['FREQ=DAILY;UNTIL=21990101T000000Z', '2198-12-31T02:00:00.000Z'],
+  ['FREQ=YEARLY;INTERVAL=20;UNTIL=20650101', '2046-11-02T02:00:00.000Z'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;UNTIL=20350101', '2032-02-29T02:00:00.000Z'],
+  ['FREQ=DAILY;COUNT=3;UNTIL=21990101T000000Z', '2026-11-04T02:00:00.000Z'],
+])('%s ends with its last time although that lies far away', (rule, last) => {
+  expect(lastTime({ ...weekly, rule })?.toISOString()).toBe(last)
+})
+
 test('what has no end has no last time, and a window far away costs no more', () => {
   const daily = { ...weekly, rule: 'FREQ=DAILY' }
   expect(lastTime(daily)).toBeNull()

@@ -61,19 +61,44 @@ function isSimple({ every, interval, count, weekdays, dates, months, positions }
 
 /** The days a rule gives from one day to another (both included), beginning with `start`; its end (UNTIL) is the caller's to see to. */
 export function* ruleDays(rule: DayRule, start: Day, from: Day, to: Day): Generator<Day> {
-  const [begin, first, last] = [numberOf(start), numberOf(from), numberOf(to)]
+  for (const at of ruleDayNumbers(rule, dayNumber(start), dayNumber(from), dayNumber(to))) yield dayOf(at)
+}
+
+/** The same by the numbers of days, for who reckons with many: a day as text costs more than finding it. */
+export function* ruleDayNumbers(
+  rule: DayRule,
+  begin: number,
+  first: number,
+  last: number,
+): Generator<number> {
   const days = periodsOf(rule, begin)
-  let period = rule.count === null ? days.before(first) : 0
-  let given = 0
+  let { period, given } = startingPoint(rule, days, begin, first)
   for (let round = 0; round < mostPeriods; round++, period++) {
     if (days.startOf(period) > last) return
     for (const at of chosen(rule, days.daysOf(period))) {
       if (at < begin) continue
       if (rule.count !== null && ++given > rule.count) return
       if (at > last) return
-      if (at >= first) yield dayOf(at)
+      if (at >= first) yield at
     }
   }
+}
+
+/** The period that is looked at first, and how many days came before it: where each period has as many, they are not gone through. */
+function startingPoint(
+  rule: DayRule,
+  days: Periods,
+  begin: number,
+  first: number,
+): { period: number; given: number } {
+  const period = days.before(first)
+  if (rule.count === null || period === 0) return { period, given: 0 }
+  const { every, weekdays, dates, months } = rule
+  const isEven =
+    !months.length && !dates.length && (every === 'WEEKLY' || (every === 'DAILY' && !weekdays.length))
+  if (!isEven) return { period: 0, given: 0 }
+  const inPeriod = (n: number) => chosen(rule, days.daysOf(n)).filter((at) => at >= begin).length
+  return { period, given: inPeriod(0) + (period - 1) * inPeriod(1) }
 }
 
 const chosen = ({ positions }: DayRule, days: number[]): number[] =>
@@ -90,7 +115,9 @@ interface Periods {
 
 function periodsOf(rule: DayRule, begin: number): Periods {
   const { every, interval, weekdays, dates, months, weekStart } = rule
+  const fitsAll = !weekdays.length && !dates.length && !months.length
   const fits = (at: number) => {
+    if (fitsAll) return true
     const date = new Date(at * dayMs)
     return (
       (!months.length || months.includes(date.getUTCMonth() + 1)) &&
@@ -164,8 +191,20 @@ function inMonth({ weekdays, dates }: DayRule, first: number, own: number): numb
   return byDate.size ? byDay.filter((at) => byDate.has(at - first + 1)) : byDay
 }
 
-const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
-const dayOf = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
+/** A day as the days since 1 January 1970. */
+export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+/** The day of a number. Series of one screen name the same days, and writing one out costs more than finding it. */
+export function dayOf(number: number): Day {
+  let day = writtenDays.get(number)
+  if (day === undefined) {
+    day = new Date(number * dayMs).toISOString().slice(0, 10)
+    if (writtenDays.size >= mostWrittenDays) writtenDays.clear()
+    writtenDays.set(number, day)
+  }
+  return day
+}
+const writtenDays = new Map<number, Day>()
+const mostWrittenDays = 4000
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7
 const monthOf = (number: number): number => new Date(number * dayMs).getUTCMonth()

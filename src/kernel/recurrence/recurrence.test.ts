@@ -1,3 +1,4 @@
+import { RRuleTemporal } from 'rrule-temporal'
 import { describe, expect, test } from 'vitest'
 import { isRule, occurrences, type Recurrence, ruleText } from './index.ts'
 
@@ -103,4 +104,59 @@ test.each([
   ['FREQ=SECONDLY', null, null],
 ])('%s is read as %s', (rule, th, en) => {
   expect([ruleText(rule, 'th'), ruleText(rule, 'en')]).toEqual([th, en])
+})
+
+describe('times of a series that are reckoned by days', () => {
+  // Another library goes through them one by one, by the same clock.
+  const theirs = (one: Recurrence, { from, to }: { from: Date; to: Date }) => {
+    const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
+    const lines = [`DTSTART;TZID=${one.zone}:${compact(one.start)}`, `RRULE:${one.rule}`]
+    if (one.except?.length) lines.push(`EXDATE;TZID=${one.zone}:${one.except.map(compact).join(',')}`)
+    return new RRuleTemporal({ rruleString: lines.join('\n') })
+      .between(from, to, true)
+      .map((at) => new Date(at.epochMilliseconds).toISOString())
+  }
+
+  test('are those another library finds, for hundreds of series with ends, exceptions and windows far from their beginning', () => {
+    let state = 2570
+    const roll = (sides: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * sides)
+    }
+    const pick = <T>(all: readonly T[]) => all[roll(all.length)]!
+    const two = (n: number) => String(n).padStart(2, '0')
+    for (let n = 0; n < 400; n++) {
+      const day = `2026-${two(1 + roll(12))}-${two(1 + roll(28))}`
+      const start = `${day}T${two(roll(24))}:${pick(['00', '15', '30'])}`
+      const every = pick([
+        'DAILY',
+        'WEEKLY',
+        'WEEKLY;BYDAY=MO,WE,FR',
+        'WEEKLY;BYDAY=SU',
+        'MONTHLY',
+        'MONTHLY;BYDAY=2TU',
+        'YEARLY',
+      ])
+      const until = `2027${two(1 + roll(12))}${two(1 + roll(28))}`
+      const end = pick([
+        '',
+        `;COUNT=${1 + roll(60)}`,
+        `;COUNT=${200 + roll(400)}`,
+        `;UNTIL=${until}T${two(roll(24))}0000Z`,
+      ])
+      const zone = pick(['Asia/Bangkok', 'Asia/Bangkok', 'Asia/Bangkok', 'Europe/Berlin'])
+      const rule = `FREQ=${every};INTERVAL=${1 + roll(3)}${end}`
+      const from = new Date(
+        Date.parse(`${day}T00:00Z`) + (roll(900) - 100) * 86_400_000 + roll(1440) * 60_000,
+      )
+      const window = { from, to: new Date(from.getTime() + roll(60) * 86_400_000) }
+      const whole = occurrences({ start, zone, rule }, window)
+      const except = whole.filter(() => roll(4) === 0).map(({ original }) => original)
+      const one = { start, zone, rule, except }
+      expect(
+        occurrences(one, window).map((at) => at.start.toISOString()),
+        `${rule} from ${start} ${zone} in ${from.toISOString()}`,
+      ).toEqual(theirs(one, window))
+    }
+  })
 })

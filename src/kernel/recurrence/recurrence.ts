@@ -1,7 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { addDays } from '#kernel/time/index.ts'
-import { zonedDay, zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
-import { type DayRule, dayRule, ruleDays } from './day-rule.rules.ts'
+import { fixedOffset, zonedDay, zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
+import { type DayRule, dayNumber, dayOf, dayRule, ruleDayNumbers } from './day-rule.rules.ts'
 
 /** Something that happens again and again by the clock of one place. Local times are written `2026-11-02T09:00`. */
 export interface Recurrence {
@@ -27,6 +26,7 @@ export interface Occurrence {
 
 /** More than these at once are not meant for a screen. */
 const mostOccurrences = 1000
+const dayMs = 86_400_000
 
 /**
  * When it happens from one moment to another (both included), in order, at most `most` times. A time the clock does not have, as in the
@@ -44,6 +44,7 @@ export function occurrences(
     if (saved.length >= limit) break
     if (!moved[one.original]) saved.push(one)
   }
+  if (!recurrence.moved) return saved
   const come = Object.entries(moved)
     .map(([original, at]) => ({ original, start: localInstant(at, zone) }))
     .filter(({ start }) => start >= from && start <= to)
@@ -62,10 +63,26 @@ export function timesBefore({ start, zone, rule }: Recurrence, original: string)
 export function lastTime(recurrence: Recurrence): Date | null {
   const { start, zone, rule } = recurrence
   if (!/(?:^|;)(?:COUNT|UNTIL)=/.test(rule)) return null
-  let last = localInstant(start, zone)
-  for (const one of given(recurrence, last, new Date('2200-01-01'))) last = one.start
+  const first = localInstant(start, zone)
+  let last = first
+  for (const one of lastTimes(recurrence, first)) last = one.start
   for (const at of recurrence.extra ?? []) if (localInstant(at, zone) > last) last = localInstant(at, zone)
   return last
+}
+
+/** Its last times: of a rule that ends on a day those before it are not gone through one by one. */
+function lastTimes(recurrence: Recurrence, first: Date): Iterable<Occurrence> {
+  const far = new Date('2200-01-01')
+  const until = dayRule(recurrence.rule)?.until?.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
+  const end = until ? Date.parse(`${until}T00:00:00Z`) : Number.NaN
+  const isCounted = /(?:^|;)COUNT=/.test(recurrence.rule)
+  // Leap days of a leap year that is none are eight years apart.
+  for (const days of Number.isNaN(end) || isCounted ? [] : [400, 3000]) {
+    const from = new Date(end - days * 86_400_000)
+    const found = from > first ? [...given(recurrence, from, far)] : []
+    if (found.length) return found
+  }
+  return given(recurrence, first, far)
 }
 
 /** The moment a local time is at a place. */
@@ -84,48 +101,63 @@ export function isRule(rule: string): boolean {
 }
 
 function given(recurrence: Recurrence, from: Date, to: Date): Iterable<Occurrence> {
-  const rule = dayRule(recurrence.rule)
+  const rule = ruleOf(recurrence.rule)
   return rule ? byDays(recurrence, rule, from, to) : byLibrary(recurrence, from, to)
+}
+
+/** Rules as they were read: a calendar has the same few again and again. */
+const readRules = new Map<string, DayRule | null>()
+const mostReadRules = 2000
+
+function ruleOf(text: string): DayRule | null {
+  const known = readRules.get(text)
+  if (known !== undefined) return known
+  const rule = dayRule(text)
+  if (readRules.size >= mostReadRules) readRules.clear()
+  readRules.set(text, rule)
+  return rule
 }
 
 function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): Generator<Occurrence> {
   const { start, zone, except = [], extra = [] } = recurrence
   const time = start.slice(10, 16)
-  const ended = endOf(rule.until)
+  const minuteMs = (Number(time.slice(1, 3)) * 60 + Number(time.slice(4, 6))) * 60_000
+  const [fromMs, toMs] = [from.getTime(), to.getTime()]
+  const end = endOf(rule.until)
+  const offset = fixedOffset(zone, fromMs)
   const out = new Set(except.map((at) => at.slice(0, 16)))
   const besides = extra
     .map((original) => ({ original, start: localInstant(original, zone) }))
     .filter((one) => one.start >= from && one.start <= to && !out.has(one.original))
     .sort((a, b) => a.start.getTime() - b.start.getTime())
+  const numberAt = (at: Date) =>
+    offset === null ? dayNumber(zonedDay(at, zone)) : Math.floor((at.getTime() + offset) / dayMs)
   // A day more on both sides: the window's ends are of another clock.
-  const days = ruleDays(
-    rule,
-    start.slice(0, 10),
-    addDays(zonedDay(from, zone), -1),
-    addDays(zonedDay(to, zone), 1),
-  )
-  for (const day of days) {
-    const original = day + time
-    const moment = localInstant(original, zone)
-    if (ended(moment, original)) break
-    while (besides[0] && besides[0].start < moment) yield besides.shift()!
-    if (besides[0]?.original === original) besides.shift()
-    if (moment < from || moment > to || out.has(original)) continue
-    if (zonedLocal(moment, zone) === original) yield { start: moment, original }
+  const [first, last] = [numberAt(from) - 1, numberAt(to) + 1]
+  for (const number of ruleDayNumbers(rule, dayNumber(start.slice(0, 10)), first, last)) {
+    const local = number * dayMs + minuteMs
+    const moment = offset === null ? localInstant(dayOf(number) + time, zone).getTime() : local - offset
+    if (moment > end.moment || local > end.local) break
+    while (besides[0] && besides[0].start.getTime() < moment) yield besides.shift()!
+    if (besides[0]?.start.getTime() === moment) besides.shift()
+    if (moment < fromMs || moment > toMs) continue
+    const original = dayOf(number) + time
+    if (out.has(original)) continue
+    const at = new Date(moment)
+    if (offset !== null || zonedLocal(at, zone) === original) yield { start: at, original }
   }
   yield* besides
 }
 
-/** UNTIL as a day, a local time or a moment. */
-function endOf(until: string | null): (moment: Date, original: string) => boolean {
-  if (!until) return () => false
-  const [year, month, date] = [until.slice(0, 4), until.slice(4, 6), until.slice(6, 8)]
-  const day = `${year}-${month}-${date}`
-  if (until.length === 8) return (_, original) => original.slice(0, 10) > day
-  const time = `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15) || '00'}`
-  if (!until.endsWith('Z')) return (_, original) => original > `${day}T${time}`.slice(0, 16)
-  const end = Date.parse(`${day}T${time}Z`)
-  return (moment) => moment.getTime() > end
+/** UNTIL, which is a day, a local time or a moment: nothing comes after it, by whichever clock it tells. */
+function endOf(until: string | null): { local: number; moment: number } {
+  const never = Number.POSITIVE_INFINITY
+  if (!until) return { local: never, moment: never }
+  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`
+  if (until.length === 8) return { local: Date.parse(`${day}T00:00:00Z`) + dayMs - 1, moment: never }
+  const time = `${until.slice(9, 11)}:${until.slice(11, 13)}`
+  if (!until.endsWith('Z')) return { local: Date.parse(`${day}T${time}:00Z`), moment: never }
+  return { local: never, moment: Date.parse(`${day}T${time}:${until.slice(13, 15) || '00'}Z`) }
 }
 
 function byLibrary(recurrence: Recurrence, from: Date, to: Date): Occurrence[] {

@@ -85,7 +85,7 @@ describe('the places of a pool', () => {
     expect((await pool(4, key)).capacity).toBe(4)
   })
 
-  test('change hands between two full pools at once without a ring', async () => {
+  test('change hands between two full pools at once without a deadlock', async () => {
     const [one, two] = [await pool(40), await pool(40)]
     const [inOne, inTwo] = [
       await Promise.all(Array.from({ length: 20 }, () => held(one.id))),

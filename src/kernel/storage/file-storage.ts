@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { kernelPaths } from '#kernel/paths.ts'
 import type {
   Body,
   ListedObject,
@@ -107,7 +108,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 
     uploadOrigin: null,
     signedUrl: async (key, request) =>
-      signedPath(options.secret, options.signedPath ?? '/api/storage', key, request, new Date()),
+      signedPath(options.secret, options.signedPath ?? kernelPaths.api.storage, key, request, new Date()),
     verifySigned: (query, method, now = new Date()) => readSignedPath(options.secret, query, method, now),
 
     async probe() {

@@ -1,3 +1,4 @@
+import { kernelPaths } from '#kernel/paths.ts'
 /**
  * What a browser asks of the site's own address about sites (specification, sections 3 and 7: pre-config, tenant config, hosts
  * list), with the words of section 8 for what goes wrong.
@@ -37,7 +38,7 @@ export const fetchTenantConfig = (host: string, ask = ownFetch): Promise<TenantC
 
 async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Promise<Config> {
   try {
-    const answer = await ask(`/hostname/${encodeURIComponent(host)}`, {
+    const answer = await ask(kernelPaths.host(host), {
       credentials: 'include',
       headers: { 'content-type': 'application/json', 'x-environment': 'production' },
     })
@@ -52,7 +53,7 @@ async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Prom
 /** The sites of the installation (local development only); null, having logged it, when they cannot be had. */
 export async function fetchHosts(ask = ownFetch): Promise<HostEntry[] | null> {
   try {
-    const answer = await ask('/hostnames')
+    const answer = await ask(kernelPaths.hosts)
     if (!answer.ok) throw new Error(`Hosts data fetch failed: ${answer.status} ${answer.statusText}`)
     const { hostnameData }: { hostnameData: HostEntry[] } = await answer.json()
     return hostnameData

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPath } from './plain-path.ts'
+import { plainPath, readablePath } from './plain-path.ts'
 
 test.each([
   ['/user/message', '/user/message'],
@@ -13,4 +13,11 @@ test.each([
   ['/', '/'],
 ])('%s is %s', (written, plain) => {
   expect(plainPath(written)).toBe(plain)
+})
+
+test.each([
+  ['/project/%E0%B8%84%E0%B8%A3%E0%B8%B1%E0%B8%A7', '/project/ครัว'],
+  ['/project/%E0%B8', '/project/%E0%B8'],
+])('%s is shown to people as %s', (written, shown) => {
+  expect(readablePath(written)).toBe(shown)
 })

@@ -3,11 +3,12 @@
  * percent signs, slashes to spare, or `.data` behind; what guards an address must see through all of that.
  */
 export function plainPath(pathname: string): string {
-  const path = decoded(pathname).toLowerCase().replace(/\/+/g, '/')
+  const path = readablePath(pathname).toLowerCase().replace(/\/+/g, '/')
   return path.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
 }
 
-function decoded(pathname: string): string {
+/** A path as people read it, Thai letters instead of percent signs; one that is written wrongly stays as it is. */
+export function readablePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {

@@ -22,6 +22,7 @@ export {
 } from './format.ts'
 export { months, weekdays } from './names.ts'
 export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'
+export { type StoredCalendar, usualCalendar, workingCalendar } from './stored-calendar.rules.ts'
 export { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
 export {
   greatDay,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Day } from './day.ts'
 import { parseDay } from './parse.ts'
+import { parseTime } from './time-of-day.rules.ts'
 
 /** A day as a form sends it: typed by hand in either era, or `YYYY-MM-DD`. Empty is ''. */
 export const typedDay = z
@@ -15,5 +16,15 @@ export const typedDay = z
     return z.NEVER
   })
 
-/** A time of the day as a form sends it: `09:30` or ''. */
-export const typedTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).default('')
+/** A time of the day as a form sends it, typed by hand or `09:30`. Empty is ''. */
+export const typedTime = z
+  .string()
+  .max(20)
+  .default('')
+  .transform((text, refinement): string => {
+    if (!text.trim()) return ''
+    const time = parseTime(text)
+    if (time) return time
+    refinement.addIssue({ code: 'custom', message: 'field.time' })
+    return z.NEVER
+  })

@@ -30,6 +30,10 @@ function offsetAt(instant: number, zone: string): number {
   return local - Math.floor(instant / 1000) * 1000
 }
 
+/** How far the clock of a zone is ahead of UTC at all times from one on, where that never changes; null where it may. */
+export const fixedOffset = (zone: string, since: number): number | null =>
+  zone === 'Asia/Bangkok' && since > bangkokSettled + 86_400_000 ? bangkokOffsetMs : null
+
 /**
  * The moment a clock of a zone shows this minute of a day. A time that the clock skips in spring is the one so much later; of one that
  * comes twice in autumn it is the first.

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-/** Views of one thing that have addresses of their own: each tab is a link, the present one is marked. */
+/** Views of one thing that have addresses of their own: each tab is a link, the present one is marked and in sight. */
 export function LinkTabs({
   label,
   tabs,
@@ -11,8 +11,17 @@ export function LinkTabs({
   tabs: readonly { key: string; to: string; name: ReactNode; count?: number }[]
   current: string
 }) {
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const frame = strip.current
+    const tab = current && frame?.querySelector('[aria-current]')
+    if (!frame || !tab) return
+    const [seen, own] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()]
+    // By its own scroll alone: scrollIntoView would move the page as well.
+    frame.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
+  }, [current])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={strip} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { kernelPaths } from '#kernel/paths.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What belongs to one visitor on pages that are kept for everybody: asked for once a page is there. */
@@ -20,7 +21,7 @@ let asking: Promise<void> | null = null
 
 /** Asks the server again: after something was put into the cart, after signing in. */
 export function refreshSummary(): Promise<void> {
-  asking ??= fetch('/api/me/summary', { headers: { accept: 'application/json' } })
+  asking ??= fetch(kernelPaths.api.summary, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: VisitorSummary | null) => {
       if (fresh) summary.set(fresh)

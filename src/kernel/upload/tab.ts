@@ -16,7 +16,7 @@ let alive: ReturnType<typeof setInterval> | undefined
 
 /**
  * What a queue asks of the tab it runs in. While files move the session is kept awake: a transfer is activity, whoever waits for one is
- * not asleep (the session guard hears this). While leaving would lose something, leaving asks.
+ * not idle (the session guard listens to this). While leaving would lose something, leaving asks.
  */
 export function holdPage(queue: string, now: { moving: boolean; safe: boolean }): void {
   put(moving, queue, now.moving)

@@ -58,6 +58,21 @@ const card = fields({
   required: { kind: 'check', label: both('required') },
 })
 
+/** The same for a field of a record: its name, its kind and its choices. */
+const recordCard = (only: readonly CustomKind[]) =>
+  card.flatMap((one): Field[] => {
+    if (one.key === 'label') return [{ ...one, label: { th: th.name, en: en.name } }]
+    if (one.key === 'kind' && one.kind === 'choice')
+      return [
+        {
+          ...one,
+          label: { th: th.nameKind, en: en.nameKind },
+          options: one.options.filter(({ value }) => only.includes(value as CustomKind)),
+        },
+      ]
+    return one.key === 'options' ? [one] : []
+  })
+
 const added = { ...customKinds.text, label: { th: '', en: '' } }
 
 /** Makes a form: its fields in their order, what each asks for, and when. */
@@ -73,22 +88,30 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
   return (
     <ListInPlace
       {...rest}
-      field={{ ...field, kind: 'list', of: [], add: both('add'), item: both('label'), start: added }}
+      field={{
+        ...field,
+        kind: 'list',
+        of: [],
+        add: field.only ? { th: th.addField, en: en.addField } : both('add'),
+        item: field.only ? { th: th.name, en: en.name } : both('label'),
+        start: added,
+      }}
       value={list}
       onChange={(next) => onChange?.(tidied(next as Field[]))}
       row={(row, prefix, change) => {
         const one = row as unknown as Field
         const set = (next: Field) => change(next as unknown as FormValue)
         const others = readableBy(list, one.key)
+        const conditional = !field.only
         return (
           <>
             <FieldsEditor
-              fields={card}
+              fields={field.only ? recordCard(field.only) : card}
               value={cardOf(one)}
               errors={errorsIn(rest.errors, prefix)}
               onChange={(next) => set(fieldOfCard(one, next))}
             />
-            {!one.required && (
+            {conditional && !one.required && (
               <ConditionEditor
                 title={t.need}
                 begin={t.needOnly}
@@ -98,14 +121,16 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
                 onChange={(next) => set(withCondition(one, 'requiredIf', next))}
               />
             )}
-            <ConditionEditor
-              title={t.show}
-              begin={t.showOnly}
-              value={one.visibleIf}
-              fields={others}
-              nameOf={labelOf}
-              onChange={(next) => set(withCondition(one, 'visibleIf', next))}
-            />
+            {conditional && (
+              <ConditionEditor
+                title={t.show}
+                begin={t.showOnly}
+                value={one.visibleIf}
+                fields={others}
+                nameOf={labelOf}
+                onChange={(next) => set(withCondition(one, 'visibleIf', next))}
+              />
+            )}
           </>
         )
       }}

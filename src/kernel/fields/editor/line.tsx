@@ -36,7 +36,8 @@ const attributes: { [Name in LineKind]: (field: FieldOf<Name>) => InputHTMLAttri
   money: () => ({ inputMode: 'decimal', maxLength: 40 }),
   quantity: () => ({ inputMode: 'decimal', maxLength: 40 }),
   date: () => ({ maxLength: 40, autoComplete: 'off' }),
-  time: () => ({ type: 'time' }),
+  // The browser's own field writes AM and PM where its own language is English.
+  time: () => ({ inputMode: 'numeric', maxLength: 20, autoComplete: 'off', placeholder: '09:30' }),
   phone: () => ({ type: 'tel', autoComplete: 'tel', maxLength: 40 }),
   nationalId: () => ({ inputMode: 'numeric', autoComplete: 'off', maxLength: 40 }),
   taxId: () => ({ inputMode: 'numeric', maxLength: 40 }),
@@ -73,7 +74,7 @@ export function LineEditor(props: EditorOf<LineKind>) {
             ref={ref}
             name={name}
             className="input"
-            placeholder={field.kind === 'date' ? t.dateExample : undefined}
+            {...(field.kind === 'date' && { placeholder: t.dateExample })}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
           {field.kind === 'date' && <DayPicker field={field} input={ref} type={type} />}

@@ -1,4 +1,5 @@
 import { readCustomFields } from '../custom/custom-fields.rules.ts'
+import type { CustomKind } from '../custom/custom-kinds.rules.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, textAt } from '../text-value.ts'
 
@@ -7,6 +8,8 @@ export interface FieldsField extends Common {
   kind: 'fields'
   /** The most fields. */
   max: number
+  /** Fields that records have rather than questions of a form: of these kinds alone, never required, always shown. */
+  only?: readonly CustomKind[]
 }
 
 export const customFields: Kind<FieldsField> = {

@@ -1,4 +1,4 @@
-import { thaiDigitsToArabic } from '../../text/digits.ts'
+import { parseTime } from '../../time/time-of-day.rules.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
@@ -11,13 +11,9 @@ const stored = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const time: Kind<TimeField> = {
   blank: () => '',
-  // Thai print has a point: 14.00 น.
   read(_, typed, name) {
     const text = textAt(typed, name)
-    const [, hour = '', minute = ''] =
-      /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(?:น\.?)?$/.exec(thaiDigitsToArabic(text)) ?? []
-    const clock = `${hour.padStart(2, '0')}:${minute}`
-    return stored.test(clock) ? clock : text
+    return parseTime(text) ?? text
   },
   faults: (_, value, path) =>
     typeof value === 'string' && stored.test(value)

@@ -5,10 +5,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 export interface ListAccess {
   /** The path of its page. */
   path: string
+  /** Pages below that path are lists of its own kind each: of a project, its tasks. `path` then tells `sees` and `shares` which. */
+  below?: true
   /** The area that must be switched on, where it is not the one that declares it. */
   area?: string
-  sees(ctx: Pick<Ctx, 'tenant' | 'viewer'>): boolean
-  shares(ctx: Pick<Ctx, 'tenant' | 'viewer'>): boolean
+  sees(ctx: Ctx, path: string): boolean | Promise<boolean>
+  shares(ctx: Ctx, path: string): boolean | Promise<boolean>
 }
 
 declare module '#kernel/area/area.ts' {
@@ -19,14 +21,16 @@ declare module '#kernel/area/area.ts' {
 }
 
 const accessOf = (ctx: Pick<Ctx, 'tenant'>, path: string): ListAccess | undefined =>
-  partsHere(ctx, ({ lists }) => lists).find((list) => list.path === path)
+  partsHere(ctx, ({ lists }) => lists).find((list) =>
+    list.below ? path.startsWith(`${list.path}/`) : list.path === path,
+  )
 
 /** Whether the viewer sees the views that others share of a list. */
-export const seesList = (ctx: Pick<Ctx, 'tenant' | 'viewer'>, path: string): boolean =>
-  accessOf(ctx, path)?.sees(ctx) ?? false
+export const seesList = async (ctx: Ctx, path: string): Promise<boolean> =>
+  (await accessOf(ctx, path)?.sees(ctx, path)) ?? false
 
 /** Whether the viewer may share views of a list, and take shared ones away. */
-export function sharesViews(ctx: Pick<Ctx, 'tenant' | 'viewer'>, path: string): boolean {
+export async function sharesViews(ctx: Ctx, path: string): Promise<boolean> {
   const access = accessOf(ctx, path)
-  return access ? access.sees(ctx) && access.shares(ctx) : false
+  return access ? (await access.sees(ctx, path)) && (await access.shares(ctx, path)) : false
 }

@@ -22,7 +22,10 @@ const list = createRoute({
 })
 listViewsApi.openapi(list, async (c) => {
   const { list } = c.req.valid('query')
-  return c.json({ views: await savedViews(c.var.ctx, list), mayShare: sharesViews(c.var.ctx, list) }, 200)
+  return c.json(
+    { views: await savedViews(c.var.ctx, list), mayShare: await sharesViews(c.var.ctx, list) },
+    200,
+  )
 })
 
 const save = createRoute({

@@ -17,7 +17,7 @@ export const mostSharedViews = 30
 export const listPath = z
   .string()
   .max(200)
-  .regex(/^(\/[\w-]+)+$/)
+  .regex(/^(\/[\w%-]+)+$/)
 export const viewInput = z.object({
   list: listPath,
   name: z.string().trim().min(1).max(60),
@@ -50,7 +50,7 @@ export async function savedViews(ctx: Ctx, list: string): Promise<ListView[]> {
     'list.savedViews',
     `SELECT id, name, query, shared, coalesce(user_id = $3, false) AS mine FROM list_view
      WHERE tenant_id = $1 AND list = $2 AND (user_id = $3 OR (shared AND $4)) ORDER BY name, id`,
-    [ctx.tenant.id, list, ownerId(ctx), seesList(ctx, list)],
+    [ctx.tenant.id, list, ownerId(ctx), await seesList(ctx, list)],
   )
 }
 
@@ -84,7 +84,7 @@ async function requirePlace(
   ctx: Ctx,
   { list, name, userId }: { list: string; name: string; userId: string },
 ): Promise<void> {
-  if (!sharesViews(ctx, list)) throw notAllowed()
+  if (!(await sharesViews(ctx, list))) throw notAllowed()
   await ctx.db.query('list.shareOneAtATime', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `shared views ${ctx.tenant.id} ${list}`,
   ])
@@ -99,7 +99,8 @@ async function requirePlace(
 export async function removeView(ctx: Ctx, id: string): Promise<void> {
   const userId = ownerId(ctx)
   const view = await views.find(ctx, { id })
-  if (!view || (view.userId !== userId && !(view.shared && sharesViews(ctx, view.list)))) throw notFound()
+  if (!view || (view.userId !== userId && !(view.shared && (await sharesViews(ctx, view.list)))))
+    throw notFound()
   await views.removeWhere(ctx, { id })
 }
 
@@ -115,4 +116,18 @@ export async function eraseViews(ctx: Ctx, userId: string): Promise<void> {
     'UPDATE list_view SET user_id = NULL WHERE tenant_id = $1 AND user_id = $2 AND shared',
     [ctx.tenant.id, userId],
   )
+}
+
+/** Deletes all views of a list whose page is gone for good, so that a page that gets its path some day begins without; the caller has asked whether it may. */
+export async function dropViewsOf(ctx: Ctx, list: string): Promise<void> {
+  await views.removeWhere(ctx, { list })
+}
+
+/** Lets the views of a list go along to the path its page has now. */
+export async function moveViewsOf(ctx: Ctx, from: string, to: string): Promise<void> {
+  await ctx.db.query('list.moveViews', 'UPDATE list_view SET list = $3 WHERE tenant_id = $1 AND list = $2', [
+    ctx.tenant.id,
+    from,
+    to,
+  ])
 }

@@ -60,7 +60,7 @@ test('a link alone in its paragraph is a button, an address by itself stays one'
   expect(kinds(doc(paragraph(text('ดู '), text('ร้าน', link('/shop')))))).toEqual(['rich'])
 })
 
-test('a letter written with signs reads as before', () => {
+test('an e-mail written in the former markup reads as before', () => {
   const old = '# ข่าว\n\nสวัสดีคุณ{{firstname}}\nวันนี้\n\n> ปิดร้าน\n\n---\n\n[อ่านต่อ](https://a.test/news)'
   expect(kinds(docOfSigns(old))).toEqual(['heading', 'rich', 'note', 'divider', 'button'])
   const { text: plain } = mail(filledRich(docOfSigns(old), { firstname: 'มาลี' }))

@@ -20,12 +20,28 @@ export interface ColumnLook {
   more?: { to: string; name: (total: number) => string }
   /** More than these and the column turns amber. */
   limit?: number
-  /** Finished work, which recedes. */
-  quiet?: boolean
+  /** Finished work as lines of a list instead of cards; how a line looks is the area's (`.plain .bc`). */
+  plain?: boolean
   /** Beside the name: a button, a badge. */
   head?: ReactNode
   /** Under the cards: where one is added. */
   foot?: ReactNode
+}
+
+/** A board among others in rows. */
+export interface BoardRows<Card, Key> {
+  /** The element that names the row: columns of the same name are told apart by it. */
+  nameId: string
+  /** What is in the hand, in whichever row it was taken. */
+  lift: Lift<Card, Key> | null
+  /** Takes a card of this row into the hand, chooses a column for it, or lets it go. */
+  setLift: (lift: Lift<Card, Key> | null) => void
+  /** A pointer carries it over this row. */
+  over: (lift: Lift<Card, Key>) => void
+  /** It hovers over this row. */
+  isOver: boolean
+  /** Chooses the next row or the one before; answers its name. */
+  step: (step: 1 | -1) => string | null
 }
 
 /** What makes a card part of the board; spread `card` on its element and `link` on the link inside. */
@@ -49,6 +65,8 @@ interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' 
   /** The one column a phone shows, and how another is chosen. */
   shown: Key
   onShow: (column: Key) => void
+  /** Where several boards stand in rows and a card goes from one to another: what is in the hand is told by who has them all. */
+  rows?: BoardRows<Card, Key>
   /** Under the phone's tabs. */
   above?: ReactNode
   className?: string
@@ -65,7 +83,12 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
     props
   const { ordered } = props
   const t = useMessages(boardMessages)
-  const [lift, setLift] = useState<Lift<Card, Key> | null>(null)
+  const [ownLift, setOwnLift] = useState<Lift<Card, Key> | null>(null)
+  const { rows } = props
+  const held = rows ? rows.lift : ownLift
+  const setLift = rows ? rows.setLift : setOwnLift
+  // What hovers over another row is in the hand, and has no place here.
+  const lift = rows && !rows.isOver && held ? { ...held, over: null } : held
   const drop = (card: Card, to: Key, at?: number) => {
     setLift(null)
     const cards = board.find(({ column }) => column === to)?.cards ?? []
@@ -73,13 +96,25 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
     else onMove(card, to)
   }
   const columnName = (column: Key) => looks[column].name
-  const keys = useBoardKeys({ board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered })
-  const targetProps = (column: Key) => ({
-    possible: lift?.targets.includes(column) ?? false,
+  const keys = useBoardKeys({
+    board,
+    lift: held,
+    setLift,
+    drop,
+    idOf,
+    nameOf,
+    columnName,
+    targetsOf,
+    ordered,
+    ...(rows && { toRow: rows.step }),
+  })
+  // A phone's tabs choose a column and leave the row as it is.
+  const targetProps = (column: Key, isTab = false) => ({
+    possible: held?.targets.includes(column) ?? false,
     target: lift?.over === column,
     onOver: (at?: number) =>
-      setLift((held) => held && { ...held, over: column, ...(at !== undefined && { at }) }),
-    onDrop: () => lift && drop(lift.card, column, lift.at),
+      held && ((!isTab && rows?.over) || setLift)({ ...held, over: column, ...(at !== undefined && { at }) }),
+    onDrop: () => held && drop(held.card, column, lift?.at),
     ...(ordered && lift?.over === column && { at: lift.at }),
   })
   const gripOf = (card: Card): Grip => ({
@@ -110,7 +145,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
             className={column === shown ? 'on' : undefined}
             aria-pressed={column === shown}
             onClick={() => onShow(column)}
-            {...dropProps(targetProps(column))}
+            {...dropProps(targetProps(column, true))}
           >
             {looks[column].short} {total}
           </button>
@@ -119,6 +154,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
       {above}
       <p id={`${id}-help`} className="vh">
         {t.help}
+        {rows && ` ${t.helpRows}`}
       </p>
       <p className="vh" aria-live="assertive">
         {keys.announcement}
@@ -129,6 +165,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
             <Column
               key={part.column}
               id={`${id}-${part.column}`}
+              rowNameId={rows?.nameId}
               part={part}
               look={looks[part.column]}
               shown={part.column === shown}
@@ -194,13 +231,14 @@ const dropProps = ({ possible, target, at, onOver, onDrop }: Target) => ({
 
 interface ColumnProps extends Target {
   id: string
+  rowNameId: string | undefined
   part: Part<unknown>
   look: ColumnLook
   shown: boolean
   children: ReactNode
 }
 
-function Column({ id, part: { cards, total }, look, shown, children, ...target }: ColumnProps) {
+function Column({ id, rowNameId, part: { cards, total }, look, shown, children, ...target }: ColumnProps) {
   const t = useMessages(boardMessages)
   const over = look.limit !== undefined && total > look.limit
   const hovered = target.possible && target.target
@@ -208,12 +246,16 @@ function Column({ id, part: { cards, total }, look, shown, children, ...target }
     'col',
     styles.column,
     shown && styles.shown,
-    look.quiet && 'shipped',
+    look.plain && 'plain',
     over && 'over',
     hovered && 'drop',
   ]
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-labelledby={id} {...dropProps(target)}>
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-labelledby={rowNameId ? `${id} ${rowNameId}` : id}
+      {...dropProps(target)}
+    >
       <div className="col-h" style={{ ['--k' as string]: look.ink }}>
         <span className="pt" />
         <h2 id={id} className={styles.name}>

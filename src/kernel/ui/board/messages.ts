@@ -4,6 +4,8 @@ import { messages } from '#kernel/i18n/messages.ts'
 export const boardMessages = messages({
   th: {
     help: 'กดเว้นวรรคเพื่อยกการ์ด ลูกศรซ้ายขวาเพื่อเลือกช่อง เว้นวรรคอีกครั้งเพื่อวาง Esc เพื่อยกเลิก',
+    helpRows: 'Page Up และ Page Down เพื่อเลือกแถว',
+    row: (row: string) => `จะวางในแถว ${row}`,
     lifted: (card: string, column: string) => `ยก ${card} จะวางที่ ${column}`,
     over: (column: string) => `จะวางที่ ${column}`,
     dropped: (card: string, column: string) => `วาง ${card} ที่ ${column}`,
@@ -14,6 +16,8 @@ export const boardMessages = messages({
   },
   en: {
     help: 'Press space to lift the card, left and right arrows to choose a column, space again to drop it, Esc to give up',
+    helpRows: 'Page Up and Page Down choose a row',
+    row: (row: string) => `In row ${row}`,
     lifted: (card: string, column: string) => `${card} lifted, to be dropped in ${column}`,
     over: (column: string) => `Over ${column}`,
     dropped: (card: string, column: string) => `${card} dropped in ${column}`,

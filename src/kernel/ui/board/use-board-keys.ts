@@ -19,6 +19,8 @@ export interface Hands<Card, Key extends string> {
   drop: (card: Card, to: Key, at?: number) => void
   /** Cards have a place within their column, too. */
   ordered?: boolean | undefined
+  /** Chooses another row of boards for the card in the hand; answers its name, null where there is none. */
+  toRow?: (step: 1 | -1) => string | null
   idOf: (card: Card) => string
   /** As it is read out. */
   nameOf: (card: Card) => string
@@ -31,7 +33,7 @@ export interface Hands<Card, Key extends string> {
  * down, Esc gives up. `announcement` is what a screen reader is to read out.
  */
 export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) {
-  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered } = hands
+  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered, toRow } = hands
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
   const follow = useRef<string | null>(null)
@@ -67,7 +69,11 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const up = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const length = (column: Key | null) => board.find((part) => part.column === column)?.cards.length ?? 0
-    if (step !== 0) {
+    const page = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+    if (page !== 0 && toRow) {
+      const row = toRow(page)
+      if (row !== null) announce(t.row(row))
+    } else if (step !== 0) {
       const over = nextTarget(held.targets, held.over, step)
       setLift({ ...held, over, ...(held.at !== undefined && { at: Math.min(held.at, length(over)) }) })
       if (over) announce(t.over(columnName(over)))

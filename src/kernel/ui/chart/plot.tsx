@@ -27,7 +27,7 @@ const mostPoints = 100
 
 /**
  * Axes, grid and points. The drawing is stretched to the width it gets while words keep their size, so one picture from the server suits
- * phone and desk; labels of points open by hover and focus, without scripts.
+ * phone and desktop; labels of points open by hover and focus, without scripts.
  */
 export function Plot({ title, data, scale, height, highlight, drawing, mark }: Props) {
   const { rows, unit = 'count' } = data

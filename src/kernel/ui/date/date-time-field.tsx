@@ -1,8 +1,8 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dayTimeOf } from '#kernel/time/day-time.rules.ts'
-import { TextField } from '../field.tsx'
 import { DateField } from './date-field.tsx'
 import { dateMessages } from './messages.ts'
+import { TimeField } from './time-field.tsx'
 
 interface Props {
   label: string
@@ -35,8 +35,7 @@ export function DateTimeField(props: Props) {
         value={typed?.[`${name}Day`] ?? start.day}
         required={required}
       />
-      <TextField
-        type="time"
+      <TimeField
         label={hideLabel ? `${label} · ${t.time}` : t.time}
         hideLabel={hideLabel}
         name={`${name}Time`}

@@ -6,6 +6,8 @@ import { Card } from '../card.tsx'
 import { HistoryList, type HistoryStep } from '../history-list.tsx'
 import { Icon } from '../icon.tsx'
 import { iconChevronLeft, iconChevronRight } from '../icons.ts'
+import { RelatedActs, RelatedCards } from '../related/related.tsx'
+import { useRelated } from '../related/use-related.ts'
 import { TitleRow } from '../title-row.tsx'
 import styles from './detail-page.module.css'
 import { detailMessages } from './messages.ts'
@@ -33,15 +35,19 @@ interface Props {
 
 /**
  * The page of one record: title with state and acts, its sections, a column of facts and related records, and what happened to it. Leads
- * back to the list as it was left, and to the records before and after it there.
+ * back to the list as it was left, and to the records before and after it there. What other areas make of records (`Area.related`) is
+ * offered here, and shown.
  */
 export function DetailPage(props: Props) {
   const { title, count, badge, acts, list, notices, facts, side, history, children } = props
   const from = useFromList(list.to, list.key)
-  const beside = facts || side
+  const related = useRelated({ to: `${list.to}/${list.key}`, label: title })
+  const cards = related.some(({ items }) => items.length) && <RelatedCards groups={related} />
+  const beside = facts || side || cards
   return (
     <div className={`page ${styles.page}`}>
       <TitleRow title={title} back={{ to: from.back, label: list.label }} count={count} badge={badge}>
+        <RelatedActs groups={related} />
         {acts}
         <Neighbours previous={from.previous} next={from.next} />
       </TitleRow>
@@ -60,7 +66,12 @@ export function DetailPage(props: Props) {
             </Card>
           )}
         </div>
-        {side && <div className={styles.side}>{side}</div>}
+        {(side || cards) && (
+          <div className={styles.side}>
+            {side}
+            {cards}
+          </div>
+        )}
       </div>
     </div>
   )

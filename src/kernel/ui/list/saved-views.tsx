@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
 import type { ListAddress } from '#kernel/list/use-list-address.ts'
 import type { ListView } from '#kernel/list/views/list-views.ts'
+import { kernelPaths } from '#kernel/paths.ts'
 import { askPrompt } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { iconCopy, iconPlus, iconTrash, iconUsers } from '../icons.ts'
@@ -18,7 +19,22 @@ interface Props<Of extends AnyList> {
 }
 
 /** Views of a list, one's own and the team's: its tab, words, filters and order under a name, to come back to on any device. */
-export function SavedViews<Of extends AnyList>(props: Props<Of>) {
+export function SavedViews<Of extends AnyList>({ list, address }: Props<Of>) {
+  const { pathname } = useLocation()
+  return <ViewsMenu list={pathname} to={pathname} query={list.view(address.query).toString()} />
+}
+
+interface MenuProps {
+  /** The path the views are kept by. */
+  list: string
+  /** Where a view is opened. */
+  to: string
+  /** How the list is narrowed now, as it stands in an address. */
+  query: string
+}
+
+/** The same for a list that reads its address by itself. */
+export function ViewsMenu(props: MenuProps) {
   const t = useMessages(listMessages).views
   return (
     <Menu
@@ -41,22 +57,20 @@ interface Answer {
 }
 
 /** They are asked for when the menu opens: most visits need none. */
-function Views<Of extends AnyList>({ list, address }: Props<Of>) {
+function Views({ list, to, query }: MenuProps) {
   const t = useMessages(listMessages).views
-  const { pathname } = useLocation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    call<Answer>('GET', `/api/list-views?list=${encodeURIComponent(pathname)}`, { signal: controller.signal })
+    call<Answer>('GET', kernelPaths.api.listViews(list), { signal: controller.signal })
       .then(setAnswer)
       .catch(() => !controller.signal.aborted && setAnswer({ views: [], mayShare: false }))
     return () => controller.abort()
-  }, [pathname])
-  const query = list.view(address.query).toString()
+  }, [list])
   const save = useCallback(
     (name: string, saved: string, shared = false) =>
-      call('PUT', '/api/list-views', { body: { list: pathname, name, query: saved, shared } }),
-    [pathname],
+      call('PUT', kernelPaths.api.listViews(), { body: { list, name, query: saved, shared } }),
+    [list],
   )
   if (answer === null) return <p className="menu-note">{t.loading}</p>
   const { views, mayShare } = answer
@@ -67,7 +81,7 @@ function Views<Of extends AnyList>({ list, address }: Props<Of>) {
   const entry = ({ id, name, query, mine, shared }: ListView) => (
     <MenuItem
       key={id}
-      to={query ? `${pathname}?${query}` : pathname}
+      to={query ? `${to}?${query}` : to}
       end={mine && shared && <span className="badge">{t.shared}</span>}
     >
       {id === open?.id ? <b>{name}</b> : name}
@@ -130,7 +144,7 @@ interface OpenProps {
 function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: OpenProps) {
   const t = useMessages(listMessages).views
   const remove = () =>
-    tell(call('DELETE', `/api/list-views/${id}`), () =>
+    tell(call('DELETE', kernelPaths.api.listView(id)), () =>
       toast(t.deleted(name), {
         undo: () => void tell(save(name, query, shared), () => toast(t.saved(name))),
       }),

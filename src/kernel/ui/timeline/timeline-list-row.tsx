@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDayRange } from '#kernel/time/index.ts'
@@ -17,7 +17,7 @@ interface Props extends TimelineProps {
 }
 
 /** One row of the list beside the chart: its keys do what the pointer does on the bar. */
-export function TimelineListRow({
+export const TimelineListRow = memo(function TimelineListRow({
   row,
   index,
   isSelected,
@@ -109,4 +109,4 @@ export function TimelineListRow({
       </span>
     </li>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { timelineMessages } from './messages.ts'
 import { type Scale, xOf } from './scale.rules.ts'
@@ -20,7 +20,8 @@ export function Timeline(props: TimelineProps) {
   const { rows, scale, selected, columns } = props
   const t = useMessages(timelineMessages)
   const scroller = useRef<HTMLDivElement>(null)
-  const seen = useWindow(scroller)
+  // Drawn when there is time: a quick scroll goes on over rows that are not drawn yet.
+  const seen = useDeferredValue(useWindow(scroller))
   const first = Math.max(0, Math.floor((seen.top - margin) / rowHeight))
   const last = Math.min(rows.length, Math.ceil((seen.top + seen.height + margin) / rowHeight))
   useScrollTo(scroller, scale, props.focus)

@@ -66,7 +66,7 @@ function Acts({
 }) {
   const t = useMessages(uploadMessages)
   const input = useRef<HTMLInputElement>(null)
-  if (state === 'done') return <Icon path={iconCircleCheck} className={styles.good} />
+  if (state === 'done') return <Icon path={iconCircleCheck} className={`ic ${styles.good}`} />
   return (
     <>
       {(state === 'waiting' || state === 'running') && queue.resumes && (

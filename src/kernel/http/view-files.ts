@@ -1,0 +1,24 @@
+import type { Role } from './ctx.ts'
+
+const upwards: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+
+/** By route and role, the scripts a view consists of beside those of its page, as addresses. */
+export type ViewFiles = Readonly<Record<string, Readonly<Partial<Record<string, readonly string[]>>>>>
+
+/** The scripts of the views that a role sees on the pages of these routes: its own view of each, or the nearest lower one's. */
+export function viewFilesOf(known: ViewFiles, routes: readonly string[], role: Role): string[] {
+  const downwards = upwards.slice(0, upwards.indexOf(role) + 1).toReversed()
+  return routes.flatMap((route) => {
+    const views = known[route] ?? {}
+    return downwards.map((one) => views[one]).find(Boolean) ?? []
+  })
+}
+
+/** Has a document ask for scripts together with its own. */
+export const preloading = (html: string, files: readonly string[]): string =>
+  files.length
+    ? html.replace(
+        '</head>',
+        () => `${files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')}</head>`,
+      )
+    : html

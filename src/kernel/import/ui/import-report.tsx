@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import type { OpenImport } from '../page-view.ts'
+import styles from './import-report.module.css'
+import { ImportNotices } from './import-steps.tsx'
+import { importMessages } from './messages.ts'
+
+const tones: Partial<Record<string, string>> = {
+  created: 'good',
+  updated: 'good',
+  refused: 'bad',
+  kept: 'warn',
+  picturesFailed: 'warn',
+}
+
+interface FiguresProps<Counts> {
+  open: OpenImport<Counts>
+  icon: string
+  /** What the file is, or where it goes. */
+  about: string | null | undefined
+  /** How each figure is called, in the order they stand in; those of nothing are left out. */
+  figures: Partial<Record<keyof Counts & string, string>>
+  /** What is told of the whole file stands elsewhere. */
+  withoutNotices?: boolean
+}
+
+/** The file and the figures of what comes, or came, of it. */
+export function ImportFigures<Counts>({ open, icon, about, figures, withoutNotices }: FiguresProps<Counts>) {
+  const t = useMessages(importMessages)
+  const counts = open.counts as Record<string, unknown>
+  return (
+    <>
+      <div className="impf">
+        <Icon path={icon} className="ic good" />
+        <div className="grow">
+          <b className={styles.name}>{open.name}</b>
+          <small>
+            {[about, open.encoding.toUpperCase(), t.status[open.status]].filter(Boolean).join(' · ')}
+          </small>
+        </div>
+      </div>
+      {!open.failure && (
+        <ul className={styles.figures}>
+          {Object.entries<string | undefined>(figures)
+            .filter(([name]) => Number(counts[name]) > 0)
+            .map(([name, label]) => (
+              <li key={name} className={`badge ${tones[name] ?? ''}`}>
+                {label} {grouped(Number(counts[name]))}
+              </li>
+            ))}
+        </ul>
+      )}
+      {!withoutNotices && <ImportNotices notices={open.notices} />}
+    </>
+  )
+}
+
+interface ReportProps<Counts> {
+  open: OpenImport<Counts>
+  /** What a record is called. */
+  record: string
+  /** How one is shown; by its label, unless told. */
+  show?: (row: OpenImport<Counts>['rows'][number]) => ReactNode
+  /** Records stand in lines that people may look up in their file. */
+  withLines?: boolean
+}
+
+/** Record by record what is to be known of it. */
+export function ImportReport<Counts>({ open, record, show, withLines }: ReportProps<Counts>) {
+  const t = useMessages(importMessages)
+  if (!open.rows.length) return null
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={`xscroll ${styles.lines}`} tabIndex={0} aria-label={t.notes}>
+        <table className="t imt stacks">
+          <thead>
+            <tr>
+              {withLines && <th>{t.line}</th>}
+              <th>{record}</th>
+              <th>{t.result}</th>
+              <th>{t.notes}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {open.rows.map((row) => (
+              <tr key={row.ordinal}>
+                {withLines && <td data-label={t.line}>{row.line}</td>}
+                <td className={styles.name}>{show ? show(row) : row.label}</td>
+                <td data-label={t.result} className="nw">
+                  {row.result ? t.results[row.result] : '…'}
+                </td>
+                <td>
+                  {row.notices.map(({ message }) => (
+                    <div key={message} className={styles.note}>
+                      {message}
+                    </div>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {open.more && <p className="xs soft-t">{t.more}</p>}
+    </>
+  )
+}

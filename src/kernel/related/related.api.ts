@@ -1,0 +1,45 @@
+import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { relatedTo } from './related.ts'
+
+const item = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string().optional(),
+  to: z.string(),
+  badge: z.string().optional(),
+  tone: z.enum(['good', 'warn', 'bad']).optional(),
+  done: z.boolean().optional(),
+})
+
+const related = createRoute({
+  method: 'get',
+  path: '/related',
+  summary:
+    'What was made of a record, by the address of its page, as far as the caller may see it; and where more of it is made',
+  request: { query: z.object({ to: z.string().max(200), label: z.string().max(200).default('') }) },
+  responses: {
+    200: answer(
+      'What there is, kind by kind',
+      z
+        .object({
+          groups: z.array(
+            z.object({
+              key: z.string(),
+              title: z.string(),
+              begin: z.object({ label: z.string(), to: z.string() }).nullable(),
+              items: z.array(item),
+            }),
+          ),
+        })
+        .openapi('RelatedGroups'),
+    ),
+    ...problems,
+  },
+})
+
+/** `GET /api/related?to=/cluster/customers/…`, for the page of a record. */
+export const relatedApi = createApi()
+
+relatedApi.openapi(related, async (c) =>
+  c.json({ groups: await relatedTo(c.var.ctx, c.req.valid('query')) }, 200),
+)
