@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_attendee" ADD COLUMN "asked_sequence" integer;

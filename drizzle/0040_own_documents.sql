@@ -1,0 +1,1 @@
+CREATE INDEX "billing_document_own" ON "billing_document" USING btree ("tenant_id","kind","issued_on") WHERE "billing_document"."order_id" IS NULL;

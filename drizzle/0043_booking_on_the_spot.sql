@@ -1,0 +1,2 @@
+ALTER TABLE "calendar_service" DROP CONSTRAINT "calendar_service_deposit";--> statement-breakpoint
+ALTER TABLE "calendar_service" ADD CONSTRAINT "calendar_service_deposit" CHECK ("calendar_service"."price_satang" >= 0 AND ("calendar_service"."deposit_satang" IS NULL OR "calendar_service"."deposit_satang" BETWEEN 0 AND "calendar_service"."price_satang"));
