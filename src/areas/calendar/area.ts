@@ -1,6 +1,9 @@
+import { mailPaths } from '#areas/mail/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { calendarAbilities } from './abilities.ts'
+import { agendaEmail } from './agenda-mail/agenda-email.ts'
+import { availabilityApi } from './availability/availability.api.ts'
 import { bookingApi } from './booking/booking.api.ts'
 import { bookingEmails } from './booking/booking-mail.server.ts'
 import { bookingSellable } from './booking/booking-sellable.server.ts'
@@ -8,19 +11,41 @@ import { bookingChecks } from './booking/checks.ts'
 import { bookingLayer } from './booking-list/booking-layer.ts'
 import { countWaiting, worksOnBookings } from './booking-list/bookings.server.ts'
 import { calendarChecks } from './checks.server.ts'
+import { davApi } from './dav/dav.api.ts'
+import { digestSubscription } from './digest/digest.server.ts'
+import { digestEmail } from './digest/digest-email.ts'
+import { eventApi } from './event/event.api.ts'
 import { calendarApi } from './feed/feed.api.ts'
+import { eventImportErrors } from './import/errors.ts'
+import { eventImportApi } from './import/import.api.ts'
+import { eventImport } from './import/import.server.ts'
+import { invitationEmails } from './invitation/invitation-email.ts'
+import { takeReply } from './invitation/take-reply.server.ts'
 import { calendarJobs } from './jobs.ts'
 import { bookingErrors } from './messages/booking-errors.ts'
 import { calendarErrors } from './messages/errors.ts'
 import { calendarPaths } from './paths.ts'
 import { collectCalendar, eraseCalendar } from './personal-data.server.ts'
+import { schoolTermsSection } from './site-days/school-terms.section.ts'
+import { workingTimeSection } from './site-days/working-time.section.ts'
 
 /** Everything that has a time: people's and teams' own events, and the things of every area, seen together. */
 export const calendar = defineArea({
   key: 'calendar',
   title: { th: 'ปฏิทิน', en: 'Calendar' },
+  closable: {
+    label: { th: 'ปฏิทินและการจอง', en: 'Calendar and bookings' },
+    hint: {
+      th: 'นัด คำเชิญ หน้าจองเวลา และปฏิทินสาธารณะ',
+      en: 'Events, invitations, booking pages and public calendars',
+    },
+    paths: [calendarPaths.all, '/api/calendar'],
+    // E-mails have their address below that of the calendar, and stay when it is closed.
+    apart: [mailPaths.emails()],
+  },
   // Its own addresses first: what is left is a file by its name.
-  api: { '/calendar': [bookingApi, calendarApi] },
+  api: { '/calendar': [bookingApi, availabilityApi, eventApi, eventImportApi, davApi, calendarApi] },
+  imports: [eventImport],
   nav: [
     {
       group: 'together',
@@ -43,22 +68,28 @@ export const calendar = defineArea({
   commands: [
     {
       label: { th: 'นัดใหม่', en: 'New event' },
-      to: '/calendar?new=1',
+      to: calendarPaths.newEvent,
       find: 'ประชุม นัดหมาย ปฏิทิน meeting appointment calendar',
       may: having(calendarAbilities.keep),
     },
   ],
   // Who may watch learns that something changed, and nothing of it.
-  liveTopics: { calendars: ({ viewer }) => viewer.user !== null },
+  liveTopics: { calendars: ({ viewer }) => viewer.user !== null, ...eventImport.liveTopics },
   personalData: { collect: collectCalendar, erase: eraseCalendar },
   waiting: countWaiting,
   supportView: ['/calendar', '/api/calendar'],
   calendarLayers: [bookingLayer],
   sellables: [bookingSellable],
-  emails: Object.values(bookingEmails),
+  emails: [...Object.values(bookingEmails), ...Object.values(invitationEmails), digestEmail, agendaEmail],
+  regularEmails: [digestSubscription],
+  incomingMail: takeReply,
   // A picture of a service, and the form around it.
-  bodyLimits: [[/^\/calendar\/[^/]+\/services/, 12 * 2 ** 20]],
+  bodyLimits: [
+    [/^\/calendar\/[^/]+\/services/, 12 * 2 ** 20],
+    [/^\/api\/calendar\/imports$/, eventImport.definition.maxBytes],
+  ],
   checks: [...calendarChecks, ...bookingChecks],
   jobs: calendarJobs,
-  errors: [calendarErrors, bookingErrors],
+  settings: [workingTimeSection, schoolTermsSection],
+  errors: [calendarErrors, bookingErrors, eventImportErrors],
 })

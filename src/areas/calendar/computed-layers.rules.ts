@@ -11,15 +11,22 @@ import {
 } from '#kernel/time/index.ts'
 
 /** Layers that are reckoned or set, and belong to no area. */
-export const computedLayers = [
+const layers = [
   { key: 'holidays', title: { th: 'วันหยุดราชการ', en: 'Public holidays' }, hue: 'holiday' },
   { key: 'lunar', title: { th: 'วันพระ ขึ้นแรม', en: 'Buddhist holy days' }, hue: 'people' },
+  { key: 'closed', title: { th: 'วันหยุดของเรา', en: 'Our days off' }, hue: 'holiday' },
+  { key: 'terms', title: { th: 'ภาคเรียน', en: 'School terms' }, hue: 'learn' },
 ] as const satisfies { key: string; title: LocalizedText; hue: CalendarHue }[]
+export type ComputedLayer = (typeof layers)[number]['key']
+
+/** Those that have something to show on a site. */
+export const computedLayers = (site: { closed: readonly unknown[]; terms: readonly unknown[] }) =>
+  layers.filter(({ key }) => (key === 'closed' || key === 'terms' ? site[key].length > 0 : true))
 
 /** What a day is beside what happens on it. */
 export interface DayNote {
   day: Day
-  /** The name of the public holiday. */
+  /** The name of the public holiday, or of a day the site is closed. */
   holiday: LocalizedText | null
   /** Of a holiday nobody has announced yet. */
   forecast: boolean
@@ -40,13 +47,22 @@ const greatNames: Record<NonNullable<ReturnType<typeof greatDay>>, LocalizedText
   'loy-krathong': { th: 'ลอยกระทง', en: 'Loy Krathong' },
 }
 
-/** The days of a run that are something; of those that are nothing there is no note. */
-export function dayNotes(first: Day, last: Day, shown: { holidays: boolean; lunar: boolean }): DayNote[] {
+/**
+ * The days of a run that are something; of those that are nothing there is no note. A day the site itself is closed is called by its own
+ * name, also where it is a public holiday.
+ */
+export function dayNotes(
+  first: Day,
+  last: Day,
+  shown: { holidays: boolean; lunar: boolean; closed?: readonly { day: Day; name: LocalizedText }[] },
+): DayNote[] {
   const notes: DayNote[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const holiday = shown.holidays
+    const closed = shown.closed?.find((one) => one.day === day)
+    const publicHoliday = shown.holidays
       ? thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
       : undefined
+    const holiday = closed ? { ...closed.name, forecast: false } : publicHoliday
     const moon = shown.lunar && isHolyDay(day) ? moonOf(day) : null
     const great = shown.lunar ? greatDay(day) : null
     if (!holiday && !moon && !great) continue

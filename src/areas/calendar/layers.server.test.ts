@@ -38,6 +38,20 @@ describe('what areas have a time for', () => {
     expect(ctx.db.statements).toBe(1)
   })
 
+  test('stays one prepared statement, whichever layers are turned off', async () => {
+    const ctx = manager()
+    const prepared = () =>
+      ctx.db.query(
+        null,
+        "SELECT name FROM pg_prepared_statements WHERE name LIKE 'calendar.layers.%' ORDER BY name",
+      )
+    await all(ctx)
+    const before = await prepared()
+    const [from, to] = [dayStart(today()), dayStart(addDays(today(), 14))]
+    for (const { key } of layersFor(ctx)) await layerItems(ctx, { from, to, keys: [key] })
+    expect(await prepared()).toEqual(before)
+  })
+
   test('is an order on the day it has to leave; dragging it is the shop’s own act, by its rules', async () => {
     const { order } = await done(sites.ctx(), (ctx) =>
       placeOrder(ctx, orderInput('layer', { apple: 1 }, { payment: 'cod' })),

@@ -6,7 +6,7 @@ import { collectBookings, eraseBookings } from './booking/personal-data.server.t
 export async function collectCalendar(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`calendar.collect.${name}`, text, [ctx.tenant.id, userId])
-  const [calendars, events, invitations, shares, preferences] = await Promise.all([
+  const [calendars, events, invitations, shares, preferences, digests] = await Promise.all([
     read(
       'calendars',
       `SELECT name, kind, created_at FROM calendar WHERE tenant_id = $1 AND owner_id = $2 ORDER BY created_at`,
@@ -29,8 +29,20 @@ export async function collectCalendar(ctx: Ctx, userId: string): Promise<Persona
        WHERE s.tenant_id = $1 AND s.user_id = $2 ORDER BY 1`,
     ),
     read('preferences', `SELECT toggled FROM calendar_preference WHERE tenant_id = $1 AND id = $2`),
+    read(
+      'digests',
+      `SELECT span, minute, weekdays, next_at FROM calendar_digest WHERE tenant_id = $1 AND id = $2`,
+    ),
   ])
-  return { calendars, events, invitations, shares, preferences, ...(await collectBookings(ctx, userId)) }
+  return {
+    calendars,
+    events,
+    invitations,
+    shares,
+    preferences,
+    digests,
+    ...(await collectBookings(ctx, userId)),
+  }
 }
 
 /**
@@ -48,6 +60,7 @@ export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
   await run('teamCalendars', 'UPDATE calendar SET owner_id = NULL WHERE tenant_id = $1 AND owner_id = $2')
   await run('shares', 'DELETE FROM calendar_share WHERE tenant_id = $1 AND user_id = $2')
   await run('preference', 'DELETE FROM calendar_preference WHERE tenant_id = $1 AND id = $2')
+  await run('digest', 'DELETE FROM calendar_digest WHERE tenant_id = $1 AND id = $2')
   await run('attendee', 'DELETE FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2')
   await run('author', 'UPDATE calendar_event SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2')
   // What could be taken back holds rows as they were, with names in them.

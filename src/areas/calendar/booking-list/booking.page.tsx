@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { StaffNotes } from '#areas/account/public.tsx'
-import { paymentPaths } from '#areas/billing/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
@@ -138,6 +138,8 @@ function ContactCard({ booking }: { booking: Detail }) {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
   const { phone, email, price, due, orderNumber, token } = booking
+  const all = formatBaht(price, { locale })
+  const priceText = price === 0 ? t.free : due === 0 ? t.there(all) : t.due(formatBaht(due, { locale }), all)
   return (
     <Card title={t.facts.contact}>
       <ul className={styles.plain}>
@@ -151,10 +153,10 @@ function ContactCard({ booking }: { booking: Detail }) {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
-        <li>{price > 0 ? t.due(formatBaht(due, { locale }), formatBaht(price, { locale })) : t.free}</li>
+        <li>{priceText}</li>
         {orderNumber && (
           <li>
-            <Link to={paymentPaths.order(orderNumber)}>
+            <Link to={shopPaths.order(orderNumber)}>
               {t.facts.order} {orderNumber}
             </Link>
           </li>

@@ -72,7 +72,7 @@ export default function BookingsPage() {
         page.total > 0 && (
           <a
             className="ibtn"
-            href={`/api/calendar/bookings.csv?${params}`}
+            href={calendarPaths.api.bookingsCsv(params)}
             download
             aria-label={t.csvLabel}
             title={t.csvLabel}

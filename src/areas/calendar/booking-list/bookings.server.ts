@@ -85,7 +85,8 @@ export const worksOnBookings = ({ role, user }: Viewer): boolean =>
 export async function countWaiting(ctx: Ctx): Promise<Record<string, number>> {
   if (!worksOnBookings(ctx.viewer)) return {}
   const [found] = await ctx.db.query<{ count: number }>(
-    'calendar.bookingsWaiting',
+    // What is asked differs by role.
+    `calendar.bookingsWaiting.${ctx.viewer.role}`,
     `SELECT count(*)::int AS count FROM calendar_booking b JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
      WHERE b.tenant_id = $1 AND b.status = 'pending' AND (b.due_satang = 0 OR b.paid_at IS NOT NULL) AND ${workedOnSql('c', ctx.viewer)}`,
     [ctx.tenant.id, ctx.viewer.user?.id ?? null],

@@ -37,6 +37,8 @@ export interface BookView {
   person: string | null
   month: { key: string; cells: MonthCell[]; previous: string | null; next: string | null }
   day: Day | null
+  /** The next day with anything free, where the month has none. */
+  nextFree: Day | null
   times: { start: Date; left: number; isFree: boolean }[]
   gone: { at: Date; nearest: Date[] } | null
   held: HeldTime | null
@@ -90,7 +92,7 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
   if (!service) throw notFound('calendar.no_booking_page')
   const places = moving?.places ?? Math.min(service.places, Math.max(1, Number(asked.people) || 1))
   const person = service.people.find((id) => id === asked.person) ?? null
-  const { times, month } = await monthTimes(ctx, service, {
+  const { times, month, nextFree } = await monthTimes(ctx, service, {
     month: asked.month ?? monthIn(asked.day ?? asked.gone),
     places,
     person,
@@ -119,6 +121,7 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
           : null,
     },
     day,
+    nextFree,
     times: day ? timesOn(service, day, times, ctx.now) : [],
     gone: goneOf(asked.gone, times),
     held: held?.status === 'held' ? await heldTime(ctx, service, held, asked.hold ?? '') : null,
@@ -136,26 +139,29 @@ async function ownBooking(ctx: Ctx, token: string | null): Promise<Booking | nul
   return bookingOfToken(ctx, token).catch(() => null)
 }
 
-/** What is free in a month; without one asked for, in the first with anything free of this and the next. */
+/**
+ * What is free in a month; without one asked for, in the first that has anything free, however far on guests may book. Where a month that
+ * was asked for has nothing, the next day that has is told.
+ */
 async function monthTimes(
   ctx: Ctx,
   service: BookableService,
   { month, places, person }: { month: string | null; places: number; person: string | null },
-): Promise<{ times: BookableTime[]; month: string }> {
-  const timesIn = (key: string) =>
-    listTimes(ctx, service, {
-      from: `${key}-01`,
-      to: addDays(`${shiftMonth(key, 1)}-01`, -1),
-      places,
-      ...(person && { resource: `person:${person}` }),
-    })
+): Promise<{ times: BookableTime[]; month: string; nextFree: Day | null }> {
+  const timesIn = (from: Day, to: Day) =>
+    listTimes(ctx, service, { from, to, places, ...(person && { resource: `person:${person}` }) })
+  const lastOf = (key: string) => addDays(`${shiftMonth(key, 1)}-01`, -1)
   const asked = month && /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null
   const first = asked ?? monthOf(dayOf(ctx.now))
-  const times = await timesIn(first)
-  if (asked || times.length) return { times, month: first }
-  const second = shiftMonth(first, 1)
-  const later = await timesIn(second)
-  return later.length ? { times: later, month: second } : { times, month: first }
+  const times = await timesIn(`${first}-01`, lastOf(first))
+  const horizon = addDays(dayOf(ctx.now), service.horizonDays)
+  if (times.length || lastOf(first) >= horizon) return { times, month: first, nextFree: null }
+  const later = await timesIn(addDays(lastOf(first), 1), horizon)
+  const nextFree = later[0] ? dayOf(later[0].start) : null
+  if (asked || !nextFree) return { times, month: first, nextFree }
+  const found = monthOf(nextFree)
+  // The horizon may end within it: what guests may book of it is all there is.
+  return { times: later.filter(({ start }) => monthOf(dayOf(start)) === found), month: found, nextFree: null }
 }
 
 const countByDay = (times: readonly BookableTime[]): ReadonlyMap<Day, number> => {

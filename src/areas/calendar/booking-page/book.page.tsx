@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { paymentPaths } from '#areas/billing/public.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -64,7 +64,7 @@ export const action = actions({
     run: (ctx, { token, start, person }, given) =>
       goingOn(given, start, { service: undefined, people: undefined, person }, async () => {
         await moveOwnBooking(ctx, token, { start, person })
-        return `${calendarPaths.booked(token)}?moved`
+        return calendarPaths.booked(token, { moved: true })
       }),
     done: (to) => ({ redirect: to }),
   }),
@@ -82,7 +82,7 @@ async function bookFrom(ctx: Ctx, token: string, input: BookInput, given: Reques
   const chosen = { service: serviceId, people: String(places), person: undefined }
   return goingOn(given, startsAt, chosen, async () => {
     const { pay } = await book(ctx, token, input, value.answers ?? {})
-    return pay ? paymentPaths.pay(pay.number, pay.token) : calendarPaths.booked(token)
+    return pay ? billingPaths.pay(pay.number, pay.token) : calendarPaths.booked(token)
   })
 }
 
@@ -96,7 +96,9 @@ export default function BookPage() {
   const title = t.title(calendar.name)
   return (
     <div className="page">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={service.description[locale] || service.description.th || undefined}>
+        {title}
+      </PageTitle>
       <header className={styles.top}>
         {service.picture && <img src={mediaUrl(service.picture, 320)} alt="" width={92} height={92} />}
         <div>

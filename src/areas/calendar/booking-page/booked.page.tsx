@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { paymentPaths } from '#areas/billing/public.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -85,12 +85,12 @@ export default function BookedPage() {
         </div>
         <span className="row-s wrap">
           {pay && (
-            <Link className="btn small" to={paymentPaths.pay(pay.number, pay.token || null)}>
+            <Link className="btn small" to={billingPaths.pay(pay.number, pay.token || null)}>
               {t.payNow}
             </Link>
           )}
           {status === 'confirmed' && (
-            <a className="btn small" href={`${calendarPaths.booked(token)}/ics`} download="booking.ics">
+            <a className="btn small" href={calendarPaths.bookedFile(token)} download="booking.ics">
               <Icon path={iconCalendarEvent} /> {t.addToCalendar}
             </a>
           )}

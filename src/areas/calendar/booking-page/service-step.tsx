@@ -97,7 +97,9 @@ function ServiceOption({ service, chosen, to }: { service: OfferedService; chose
         <b>{name[locale] || name.th}</b>
         <span className="sm soft">
           {facts.join(' · ')}
-          {deposit !== null && ` · ${t.deposit(formatBaht(satang(deposit), { locale }))}`}
+          {price > 0 &&
+            deposit !== null &&
+            ` · ${deposit > 0 ? t.deposit(formatBaht(satang(deposit), { locale })) : t.there}`}
         </span>
       </span>
       <span className="price">{price ? formatBaht(satang(price), { locale }) : t.free}</span>

@@ -18,7 +18,7 @@ const few = 2
 export function TimeStep({ view }: { view: BookView }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
-  const { calendar, service, month, day, places, person, held, moving, rules } = view
+  const { calendar, service, month, day, places, person, held, moving, rules, nextFree } = view
   const to = (change: Record<string, string | undefined>) =>
     calendarPaths.book(calendar.id, {
       service: service.id,
@@ -57,7 +57,14 @@ export function TimeStep({ view }: { view: BookView }) {
         ))}
       </div>
       {month.cells.every(({ free, isInMonth }) => !isInMonth || free === 0) && (
-        <p className={styles.none}>{t.noDays}</p>
+        <p className={styles.none}>
+          {t.noDays}
+          {nextFree && (
+            <Link className="btn small" to={to({ day: nextFree })} preventScrollReset>
+              {t.nextFree(formatDate(nextFree, locale, 'weekdayDayMonth'))}
+            </Link>
+          )}
+        </p>
       )}
       {day && <DayTimes view={view} day={day} />}
       <p className={`hint ${styles.rules}`}>

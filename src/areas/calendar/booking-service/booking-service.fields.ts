@@ -23,6 +23,8 @@ const weekOptions = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   label: { th: weekdays.th.short[weekday] as string, en: weekdays.en.short[weekday] as string },
 }))
 
+const isDeposit = { op: 'equal', of: [{ field: 'paying' }, 'deposit'] } as const
+
 /** What staff set of a service; `givers` are the people who may give it. */
 const formOf = (givers: readonly { value: string; label: { th: string; en: string } }[]) =>
   fields({
@@ -183,11 +185,24 @@ const formOf = (givers: readonly { value: string; label: { th: string; en: strin
           hint: { th: 'เว้นว่างไว้ คือไม่คิดเงิน', en: 'Empty: free' },
           min: 0,
         },
+        paying: {
+          kind: 'choice',
+          label: { th: 'จ่ายเมื่อไร', en: 'When it is paid' },
+          options: [
+            { value: 'all', label: { th: 'จ่ายเต็มเมื่อจอง', en: 'All of it when booking' } },
+            {
+              value: 'deposit',
+              label: { th: 'มัดจำเมื่อจอง ที่เหลือจ่ายหน้างาน', en: 'A deposit when booking, the rest at the shop' },
+            },
+            { value: 'there', label: { th: 'จ่ายหน้างาน', en: 'At the shop' } },
+          ],
+        },
         deposit: {
           kind: 'money',
           label: { th: 'มัดจำต่อคน', en: 'Deposit for one' },
-          hint: { th: 'เว้นว่างไว้ คือจ่ายเต็มเมื่อจอง', en: 'Empty: all of it is paid when booking' },
-          min: 0,
+          visibleIf: isDeposit,
+          requiredIf: isDeposit,
+          min: 1,
         },
       },
     ),
@@ -211,16 +226,19 @@ export function serviceValue(service: BookingService | null): FormValue {
       changeHours: 24,
       horizonDays: 60,
       confirms: 'itself',
+      paying: 'all',
       closedOnHolidays: true,
       hours: [{ days: ['1', '2', '3', '4', '5'], from: '09:00', to: '16:00' }],
       exceptions: [],
       people: [],
     }
-  const { leadMinutes, changeMinutes, price, ...rest } = service
+  const { leadMinutes, changeMinutes, price, deposit, ...rest } = service
   return {
     ...rest,
     picture: rest.picture ? mediaUrl(rest.picture, 320) : '',
     price: price || null,
+    paying: deposit === null ? 'all' : deposit > 0 ? 'deposit' : 'there',
+    deposit: deposit || null,
     leadHours: Math.round(leadMinutes / 60),
     changeHours: Math.round(changeMinutes / 60),
   }
@@ -239,7 +257,7 @@ export function serviceDetails(value: FormValue, questions: Field[]): ServiceDet
     minutesAfter: rest.minutesAfter ?? 0,
     everyMinutes: rest.everyMinutes,
     price: rest.price ?? satang(0),
-    deposit: rest.deposit || null,
+    deposit: rest.paying === 'there' ? satang(0) : (rest.deposit ?? null),
     places: rest.places,
     mostPerDay: rest.mostPerDay,
     leadMinutes: leadHours * 60,

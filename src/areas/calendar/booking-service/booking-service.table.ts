@@ -25,6 +25,7 @@ export const bookingServices = tenantTable(
     /** For one person, tax included; 0: free. */
     price: satang('price_satang').notNull(),
     /** Paid when booking; the rest is paid on the spot. Null: all of it. */
+    /** What is paid for one when booking; null: all of it; nothing: it is paid on the spot. */
     deposit: satang('deposit_satang'),
     /** How many people may come at one time. */
     places: integer('places').notNull(),
@@ -57,7 +58,7 @@ export const bookingServices = tenantTable(
     check('calendar_service_places', sql`${table.places} BETWEEN 1 AND 500`),
     check(
       'calendar_service_deposit',
-      sql`${table.price} >= 0 AND (${table.deposit} IS NULL OR ${table.deposit} BETWEEN 1 AND ${table.price})`,
+      sql`${table.price} >= 0 AND (${table.deposit} IS NULL OR ${table.deposit} BETWEEN 0 AND ${table.price})`,
     ),
     check('calendar_service_confirms', sql`${table.confirms} IN ('itself', 'staff')`),
   ],

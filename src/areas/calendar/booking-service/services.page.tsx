@@ -48,7 +48,11 @@ export default function ServicesPage() {
   const { calendar, services } = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <TitleRow title={t.title(calendar.name)} lead={t.lead} back={{ to: '/calendar', label: calendar.name }}>
+      <TitleRow
+        title={t.title(calendar.name)}
+        lead={t.lead}
+        back={{ to: calendarPaths.all, label: calendar.name }}
+      >
         <Link className="btn" to={calendarPaths.bookings}>
           {t.bookings}
         </Link>

@@ -90,7 +90,8 @@ async function giversOf(
   })
 }
 
-const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
+/** When people and rooms are taken by what was booked, of any service. */
+export const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
   ctx.db.query<Taken>(
     'calendar.takenTimes',
     `SELECT r.resource_key AS resource, r.busy_from AS "from", r.busy_to AS "to", r.starts_at AS start, r.ends_at AS end,

@@ -167,4 +167,5 @@ test.each([
   ['nothing', { price: 0, deposit: null }, { total: 0, due: 0 }],
   ['all of it', { price: 35_000, deposit: null }, { total: 70_000, due: 70_000 }],
   ['a deposit', { price: 35_000, deposit: 10_000 }, { total: 70_000, due: 20_000 }],
+  ['nothing before one is there', { price: 35_000, deposit: 0 }, { total: 70_000, due: 0 }],
 ])('for two is paid %s', (_, service, expected) => expect(priceOf(service, 2)).toEqual(expected))

@@ -44,7 +44,7 @@ const template = (kind: BookingMail) =>
       name: { label: { th: 'ชื่อผู้จอง', en: 'who booked' }, sample: 'นภา ศรีวิไล' },
       link: {
         label: { th: 'ลิงก์การจอง', en: 'link to the booking' },
-        sample: '/calendar',
+        sample: calendarPaths.all,
         needed: true,
       },
     },

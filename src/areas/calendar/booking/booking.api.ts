@@ -1,5 +1,6 @@
 import { answer, createApi, createRoute, jsonBody, parseInput, problems, sent, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { once } from '#kernel/http/idempotency.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { addDays, isDay } from '#kernel/time/index.ts'
 import { bookingsList } from '../booking-list/bookings.list.rules.ts'
@@ -84,6 +85,7 @@ const newBooking = createRoute({
     'Book a time; one that costs something waits for its order to be paid. The token moves and cancels it',
   request: {
     params: z.object({ service: z.uuid() }),
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     ...jsonBody(
       z.object({
         start: z.iso.datetime({ offset: true }),
@@ -176,9 +178,13 @@ bookingApi.openapi(newBooking, async (c) => {
   const { ctx } = c.var
   const { start, places, person, answers, ...who } = c.req.valid('json')
   const service = c.req.valid('param').service
-  const held = await holdBooking(ctx, { service, start: new Date(start), places, person })
-  const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers ?? {})
-  return c.json(shown(ctx, booking), 201)
+  const requested = ['book', service, c.req.valid('json')]
+  const { body } = await once(ctx, c.req.header('idempotency-key'), requested, async () => {
+    const held = await holdBooking(ctx, { service, start: new Date(start), places, person })
+    const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers ?? {})
+    return { status: 201, body: shown(ctx, booking) }
+  })
+  return c.json(body, 201)
 })
 bookingApi.openapi(one, async (c) =>
   c.json(shown(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),

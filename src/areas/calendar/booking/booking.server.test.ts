@@ -243,6 +243,28 @@ describe('a booking that costs something', () => {
     expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('completed')
   })
 
+  test('is paid on the spot where its service says so: confirmed at once, without an order, its e-mail telling the price', async () => {
+    const service = await offer({ price: 35_000 as never, deposit: 0 as never, places: 2 })
+    const { booking, pay } = await fill(await hold(service, '10:00', { places: 2 }), {
+      email: 'nok@example.com',
+    })
+    expect([booking.status, booking.price, booking.due, booking.orderNumber, pay]).toEqual([
+      'confirmed',
+      70_000,
+      0,
+      null,
+      null,
+    ])
+    const [mail] = await sites
+      .ctx()
+      .db.query<{ plain: string }>(
+        'test.mail',
+        `SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND pending = ARRAY['nok@example.com']`,
+        [sites.alpha.id],
+      )
+    expect(mail?.plain).toContain('฿700')
+  })
+
   test('gives the time back when nobody pays, and takes it again for late money', async () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')

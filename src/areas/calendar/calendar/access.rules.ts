@@ -44,6 +44,10 @@ export function accessTo(
   return kind === 'subscription' && most === 'write' ? 'read' : most
 }
 
+/** Whether events may be noted and changed in it by who has this access: what is read from elsewhere is changed there. */
+export const mayWrite = (kind: CalendarKind, access: ShareAccess | null): boolean =>
+  kind !== 'subscription' && allows(access, 'write')
+
 /** Whether an access is enough for something. */
 export const allows = (access: ShareAccess | null, needed: ShareAccess): boolean =>
   access !== null && shareAccesses.indexOf(access) >= shareAccesses.indexOf(needed)

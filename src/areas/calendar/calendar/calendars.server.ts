@@ -3,10 +3,12 @@ import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import type { SourceFault } from '../subscription/source.rules.ts'
 import {
   accessTo,
   allows,
   type CalendarKind,
+  mayWrite,
   rolesUpTo,
   type ShareAccess,
   type Shared,
@@ -24,15 +26,22 @@ export interface CalendarCard extends Shared {
   hue: CalendarHue
   zone: string
   visibility: Visibility
+  slug: string | null
+  about: string
+  hidesPrivate: boolean
+  unlisted: boolean
   alarm: number | null
   feedSerial: number
   sourceUrl: string | null
-  sourceFault: string | null
+  sourceFault: SourceFault | null
+  sourceGoodAt: Date | null
   access: ShareAccess
 }
 
-const columns = `c.id, c.name, c.kind, c.owner_id AS "ownerId", c.hue, c.zone, c.visibility, c.alarm, c.feed_serial AS "feedSerial",
+const columns = `c.id, c.name, c.kind, c.owner_id AS "ownerId", c.hue, c.zone, c.visibility, c.slug, c.about,
+  c.hides_private AS "hidesPrivate", c.unlisted, c.alarm, c.feed_serial AS "feedSerial",
   c.source_url AS "sourceUrl", c.source_fault AS "sourceFault",
+  c.source_good_at AS "sourceGoodAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('userId', s.user_id, 'role', s.role, 'access', s.access))
     FROM calendar_share s WHERE s.tenant_id = c.tenant_id AND s.calendar_id = c.id), '[]') AS shares`
 
@@ -57,6 +66,10 @@ export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
   })
 }
 
+/** Of these the ones a viewer may note events in. */
+export const writableCalendars = (calendars: readonly CalendarCard[]): CalendarCard[] =>
+  calendars.filter(({ access, kind }) => mayWrite(kind, access))
+
 /** A calendar this viewer may do so much with. Throws 404 where they may see nothing of it, 401 or 403 where they may do less. */
 export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'read'): Promise<CalendarCard> {
   const [one] = isId(id)
@@ -68,7 +81,8 @@ export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'r
     : []
   const access = one && accessTo(one, ctx.viewer)
   if (!one || !access) throw notFound('calendar.no_calendar')
-  if (!allows(access, needed)) throw ctx.viewer.user ? notAllowed() : notSignedIn()
+  if (!allows(access, needed) || (needed === 'write' && !mayWrite(one.kind, access)))
+    throw ctx.viewer.user ? notAllowed() : notSignedIn()
   return { ...one, access }
 }
 

@@ -2,6 +2,7 @@ import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day, formatDateTime } from '#kernel/time/index.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
+import { calendarPaths } from '../paths.ts'
 import { attendeeRows, type EventRow, eventRows } from './change.server.ts'
 import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
 
@@ -45,7 +46,7 @@ async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
     key: `calendar:${row.id}`,
     subject: { th: `นัด: ${row.summary}`, en: `Event: ${row.summary}` },
     text: { th: `${row.summary} ${when('th')}`.trim(), en: `${row.summary} ${when('en')}`.trim() },
-    path: `/calendar?view=day&date=${day(found.start)}&open=${encodeURIComponent(open)}`,
+    path: calendarPaths.event(day(found.start), open),
     mail: true,
   })
 }

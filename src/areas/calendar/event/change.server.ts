@@ -1,10 +1,11 @@
 import { conflict, notFound } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { NewRow, Row } from '#kernel/rows/rows.types.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
+import { askGuestsSoon, cancelAfterMs, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
 import { calendarAttendees, calendarChanges, calendarEvents, type RowBefore } from './event.table.ts'
 import { nextAlarmOf } from './next-alarm.ts'
 
@@ -42,6 +43,7 @@ export async function changeEvents(
   for (const row of drop) {
     const attendees = await attendeeRows.list(ctx, { where: { eventId: row.id } })
     saved.push({ id: row.id, before: { ...row, attendees }, after: null })
+    cancelGuestsSoon(ctx, { event: row, guests: attendees })
     await eventRows.remove(ctx, row.id)
   }
   for (const { row, changes } of set) {
@@ -65,9 +67,14 @@ export async function changeEvents(
   return id
 }
 
-/** Screens that show a calendar read it anew. */
-export const tellCalendar = (ctx: Ctx, calendarId: string): void =>
+/** What pages show that guests see of calendars. */
+export const publicCalendars = 'calendar'
+
+/** Screens that show a calendar read it anew, and its public page is made anew. */
+export function tellCalendar(ctx: Ctx, calendarId: string): void {
   publish(ctx, 'calendars', { id: calendarId })
+  touch(ctx, publicCalendars)
+}
 
 /**
  * Takes a change back: rows it made go, those it changed or took away are as they were. Only who made it, within an hour. Throws 404, 409
@@ -79,17 +86,30 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, change.calendarId, 'write')
   if (ctx.now.getTime() - change.at.getTime() > undoMs) throw conflict('calendar.too_late')
   const ids = change.rows.map((row) => row.id).sort()
-  const now = new Map((await eventRows.list(ctx, { where: { id: ids } })).map((row) => [row.id, row.version]))
+  const now = new Map((await eventRows.list(ctx, { where: { id: ids } })).map((row) => [row.id, row]))
   for (const { id: row, after } of change.rows)
-    if ((now.get(row) ?? null) !== after) throw conflict('calendar.changed_since')
-  for (const { id: row, before } of change.rows) if (!before) await eventRows.remove(ctx, row)
+    if ((now.get(row)?.version ?? null) !== after) throw conflict('calendar.changed_since')
+  for (const { id: row, before } of change.rows) {
+    const made = now.get(row)
+    if (before || !made) continue
+    cancelGuestsSoon(ctx, { event: made, guests: await attendeeRows.list(ctx, { where: { eventId: row } }) })
+    await eventRows.remove(ctx, row)
+  }
   for (const { id: row, before, after } of change.rows)
-    if (before && after !== null) await eventRows.update(ctx, row, restored(before))
+    if (before && after !== null) {
+      const sequence = await sequenceAfterUndo(ctx, now.get(row)!, before)
+      await eventRows.update(ctx, row, { ...restored(before), sequence })
+    }
   const gone = change.rows.flatMap(({ before, after }) =>
     before && after === null ? [before as Snapshot] : [],
   )
   if (gone.length) {
-    await eventRows.insertMany(ctx, gone.map((row) => ({ ...restored(row), id: row.id })) as NewEvent[])
+    // Who was told that it is cancelled takes it back by a later sequence alone.
+    const told = ctx.now.getTime() - change.at.getTime() > cancelAfterMs ? 2 : 0
+    await eventRows.insertMany(
+      ctx,
+      gone.map((row) => ({ ...restored(row), id: row.id, sequence: row.sequence + told })) as NewEvent[],
+    )
     await attendeeRows.insertMany(
       ctx,
       gone.flatMap(({ attendees }) =>
@@ -98,13 +118,21 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
     )
   }
   await changeRows.remove(ctx, id)
+  await askGuestsSoon(ctx, ids)
   tellCalendar(ctx, change.calendarId)
+}
+
+/** Guests who were told of the change hear of its end by a later sequence; nobody else counts it. */
+async function sequenceAfterUndo(ctx: Ctx, now: EventRow, before: Record<string, unknown>): Promise<number> {
+  if (before.sequence === now.sequence) return now.sequence
+  const told = await attendeeRows.find(ctx, { eventId: now.id, asked: { gte: now.sequence } })
+  return told ? now.sequence + 1 : (before.sequence as number)
 }
 
 const moments = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const
 
 /** A row as JSON kept it, with its moments; its version goes on. */
-function restored(before: Record<string, unknown>): Partial<NewEvent> {
+export function restored(before: Record<string, unknown>): Partial<NewEvent> {
   const { id: _, tenantId: _site, version: _version, attendees: _guests, ...row } = before
   for (const key of moments) if (row[key]) row[key] = new Date(row[key] as string)
   return row as Partial<NewEvent>

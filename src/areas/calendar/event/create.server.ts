@@ -8,7 +8,8 @@ import { newId } from '#kernel/id.ts'
 import { dayRule, lastTime, occurrences } from '#kernel/recurrence/index.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { type CalendarCard, getCalendar, ownCalendar } from '../calendar/calendars.server.ts'
-import { attendeeRows, changeEvents, type NewEvent } from './change.server.ts'
+import { askGuestsSoon, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
+import { attendeeRows, changeEvents, eventRows, type NewEvent } from './change.server.ts'
 import { type guestInput, type NewEventInput, newEventInput, type timeInput } from './event.input.ts'
 import { clockTime, daysTime, type EventTime, instantsOf, timeRefusal } from './event-time.rules.ts'
 
@@ -30,18 +31,23 @@ export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Chang
   const event = newEvent(ctx, calendar, { ...timeOf(time), rule, ...details })
   const change = await changeEvents(ctx, calendar.id, 'create', { add: [event] })
   await addGuests(ctx, event.id, guests)
+  if (guests.length) await askGuestsSoon(ctx, [event.id])
   return { id: event.id, change, calendarId: calendar.id }
 }
 
 type Details = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> & { summary: string }
 
-/** The row of a new event, with what is reckoned from its time. Throws 422. */
+/**
+ * The row of a new event, with what is reckoned from its time. A series begins with the first time its rule chooses, unless the first is
+ * given (`keepsFirst`). Throws 422.
+ */
 export function newEvent(
   ctx: Ctx,
   calendar: Pick<CalendarCard, 'id' | 'alarm'>,
   { rule = null, ...input }: EventTime & Details,
+  { keepsFirst = false } = {},
 ): NewEvent {
-  const time = rule ? fromFirst(input, rule) : input
+  const time = rule && !keepsFirst ? fromFirst(input, rule) : input
   const id = newId()
   return {
     alarms: calendar.alarm === null || input.allDay ? [] : [calendar.alarm],
@@ -134,6 +140,8 @@ export async function setGuests(
 ): Promise<void> {
   const before = await attendeeRows.list(ctx, { where: { eventId } })
   const emails = new Set(guests.map(({ email }) => email))
-  for (const one of before) if (!emails.has(one.email)) await attendeeRows.remove(ctx, one.id)
+  const gone = before.filter(({ email }) => !emails.has(email))
+  for (const { id } of gone) await attendeeRows.remove(ctx, id)
+  if (gone.length) cancelGuestsSoon(ctx, { event: await eventRows.get(ctx, eventId), guests: gone })
   await addGuests(ctx, eventId, guests)
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { occurrences, timesBefore } from '#kernel/recurrence/index.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
+import { askGuestsSoon, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
 import {
   attendeeRows,
   changeEvents,
@@ -49,7 +50,17 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
   if (into !== row.calendarId) await moveInto(ctx, plan, series, into)
   const change = await changeEvents(ctx, into, time ? 'move' : 'edit', plan)
   if (edit.guests) await setGuests(ctx, id, edit.guests)
-  else if (id !== row.id && id !== series?.master.id) await copyGuests(ctx, series?.master.id ?? row.id, id)
+  else if (id !== row.id && id !== series?.master.id)
+    await copyGuests(
+      ctx,
+      series?.master.id ?? row.id,
+      id,
+      plan.add?.some(({ splitFrom }) => splitFrom === row.uid),
+    )
+  await askGuestsSoon(
+    ctx,
+    [...(plan.add ?? []), ...(plan.set ?? []).map(({ row: one }) => one)].map((one) => one.id),
+  )
   return { id, change, calendarId: into }
 }
 
@@ -61,7 +72,25 @@ export async function deleteEvent(
   const { row, series } = await lockEvent(ctx, id)
   const original = given ?? row.recurrenceId
   const change = await changeEvents(ctx, row.calendarId, 'delete', without(row, series, original, scope))
+  if (series && original && scope === 'this' && row.id === series.master.id)
+    await cancelOne(ctx, row, original)
   return { id, change, calendarId: row.calendarId }
+}
+
+/** Guests of a series are told that one time of it is not. */
+async function cancelOne(ctx: Ctx, master: EventRow, original: Local): Promise<void> {
+  const startsAt = instantOf(original, master.zone)
+  const event = {
+    ...master,
+    start: original,
+    startsAt,
+    recurrenceId: original,
+    rule: null,
+    extra: [],
+    except: [],
+  }
+  const guests = await attendeeRows.list(ctx, { where: { eventId: master.id } })
+  cancelGuestsSoon(ctx, { event, guests, isSingle: true })
 }
 
 function without(
@@ -311,10 +340,15 @@ async function moveInto(ctx: Ctx, plan: EventPlan, series: SeriesRows | null, in
   })
 }
 
-async function copyGuests(ctx: Ctx, from: string, to: string): Promise<void> {
+async function copyGuests(ctx: Ctx, from: string, to: string, isNew = false): Promise<void> {
   const guests = await attendeeRows.list(ctx, { where: { eventId: from } })
   await attendeeRows.insertMany(
     ctx,
-    guests.map(({ id: _, tenantId: _site, ...one }) => ({ ...one, eventId: to })),
+    // A series parted from another is a new one to them: they have no invitation to it yet.
+    guests.map(({ id: _, tenantId: _site, ...one }) => ({
+      ...one,
+      eventId: to,
+      ...(isNew && { asked: null }),
+    })),
   )
 }

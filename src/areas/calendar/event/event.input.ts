@@ -3,7 +3,8 @@ import { dayRule } from '#kernel/recurrence/index.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { isZone } from '#kernel/time/zone.ts'
 
-const local = z
+/** A local time, `2026-11-02T09:00`. */
+export const local = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => isDay(text.slice(0, 10)))
@@ -34,7 +35,7 @@ const ruleInput = z
   .refine((rule) => dayRule(rule) !== null, 'calendar.rule')
 
 /** What an event says besides when it is, as somebody changes it. */
-const changedInput = z.object({
+export const changedInput = z.object({
   summary: z.string().trim().min(1).max(200),
   description: z.string().trim().max(8000),
   place: z.string().trim().max(300),
@@ -42,6 +43,8 @@ const changedInput = z.object({
   status: z.enum(['tentative', 'confirmed', 'cancelled']),
   busy: z.boolean(),
   private: z.boolean(),
+  /** The language of invitations to guests who have not chosen one themselves; null for the site's own. */
+  inviteLocale: z.enum(['th', 'en']).nullable(),
   alarms: z.array(z.number().int().min(0).max(40_320)).max(5),
 })
 

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { calendars } from '../calendar/calendar.table.ts'
 
 export type EventStatus = 'tentative' | 'confirmed' | 'cancelled'
@@ -56,6 +57,8 @@ export const calendarEvents = tenantTable(
     createdBy: uuid('created_by'),
     /** The series it was parted from by a change of this and following times. */
     splitFrom: text('split_from'),
+    /** The language guests without an account are invited in; null for the site's own. */
+    inviteLocale: text('invite_locale').$type<Locale>(),
     /** Counts changes of time or place: guests are asked anew (RFC 5545, 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
@@ -77,6 +80,7 @@ export const calendarEvents = tenantTable(
       columns: [table.tenantId, table.calendarId],
       foreignColumns: [calendars.tenantId, calendars.id],
     }).onDelete('cascade'),
+    check('calendar_event_language', sql`${table.inviteLocale} IN ('th', 'en')`),
     check('calendar_event_status', sql`${table.status} IN ('tentative', 'confirmed', 'cancelled')`),
     check('calendar_event_time', sql`${table.endsAt} >= ${table.startsAt} AND ${table.minutes} >= 0`),
     check('calendar_event_series', sql`${table.rule} IS NULL OR ${table.recurrenceId} IS NULL`),
@@ -101,9 +105,12 @@ export const calendarAttendees = tenantTable(
     respondedAt: timestamp('responded_at'),
     /** The sequence the answer was about. */
     sequence: integer('sequence').notNull().default(0),
+    /** The sequence of the invitation that was last sent to them; null where none was. */
+    asked: integer('asked_sequence'),
   },
   (table) => [
     uniqueIndex('calendar_attendee_of').on(table.tenantId, table.eventId, table.email),
+    index('calendar_attendee_email').on(table.tenantId, table.email),
     index('calendar_attendee_user').on(table.tenantId, table.userId),
     foreignKey({
       columns: [table.tenantId, table.eventId],

@@ -2,7 +2,7 @@ import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
-import { allows, type ShareAccess } from '../calendar/access.rules.ts'
+import { allows, mayWrite, type ShareAccess } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import type { EventStatus, PartStat } from './event.table.ts'
 import { instantOf, lastDay, siteZone } from './event-time.rules.ts'
@@ -86,16 +86,19 @@ export async function listEntries(
   return entries.sort((a, b) => at(a.start) - at(b.start)).slice(0, mostEntries)
 }
 
+/** What a window needs of an event `e`, with the times of a series that have rows of their own. */
+export const windowColumns = `e.id, e.calendar_id AS "calendarId", e.uid, e.recurrence_id AS "recurrenceId", e.summary, e.place,
+  e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, e.extra, e.except, e.status, e.busy, e.private,
+  CASE WHEN e.rule IS NOT NULL THEN ARRAY(SELECT x.recurrence_id FROM calendar_event x WHERE x.tenant_id = e.tenant_id
+    AND x.calendar_id = e.calendar_id AND x.uid = e.uid AND x.recurrence_id IS NOT NULL) END AS changed`
+
 export const windowRows = (ctx: Ctx, ids: readonly string[], from: Date, to: Date): Promise<WindowRow[]> =>
   ctx.db.query<WindowRow>(
     'calendar.window',
-    `SELECT e.id, e.calendar_id AS "calendarId", e.uid, e.recurrence_id AS "recurrenceId", e.summary, e.place,
-       e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, e.extra, e.except, e.status, e.busy, e.private,
-       CASE WHEN e.rule IS NOT NULL THEN ARRAY(SELECT x.recurrence_id FROM calendar_event x WHERE x.tenant_id = e.tenant_id
-         AND x.calendar_id = e.calendar_id AND x.uid = e.uid AND x.recurrence_id IS NOT NULL) END AS changed, a.partstat AS answer
+    `SELECT ${windowColumns}, a.partstat AS answer
      FROM calendar_event e
      LEFT JOIN calendar_attendee a ON a.tenant_id = e.tenant_id AND a.event_id = e.id AND a.user_id = $5
-     WHERE e.tenant_id = $1 AND e.starts_at < $3 AND (e.last_end IS NULL OR e.last_end > $2 OR e.starts_at >= $2)
+     WHERE e.tenant_id = $1 AND e.status <> 'cancelled' AND e.starts_at < $3 AND (e.last_end IS NULL OR e.last_end > $2 OR e.starts_at >= $2)
        AND (e.calendar_id = ANY($4::uuid[]) OR e.id = ANY(ARRAY(
          SELECT m.event_id FROM calendar_attendee m WHERE m.tenant_id = $1 AND m.user_id = $5)))
      ORDER BY e.starts_at, e.id LIMIT 5000`,
@@ -140,7 +143,7 @@ function entryOf(
     status: row.status,
     busy: row.busy,
     answer: row.answer,
-    mine: allows(access, 'write') && calendar !== undefined,
+    mine: calendar !== undefined && mayWrite(calendar.kind, access),
   }
 }
 

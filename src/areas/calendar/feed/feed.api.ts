@@ -1,17 +1,28 @@
+import type { Context } from 'hono'
 import { createApi } from '#kernel/http/api.ts'
-import { exportText, feedText } from './feed.server.ts'
-
-const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=300' }
+import { type CalendarFile, exportEvent, exportFile, feedFile } from './feed.server.ts'
 
 /** Calendars as files, mounted at `/api/calendar`: by a secret link, or for who may read one. */
 export const calendarApi = createApi()
 
 calendarApi.get('/feed/:id/:file', async (c) => {
   const { id, file } = c.req.param()
-  return c.body(await feedText(c.var.ctx, id, file.replace(/\.ics$/, '')), 200, headers)
+  return send(c, await feedFile(c.var.ctx, id, file.replace(/\.ics$/, ''), c.req.header('if-none-match')))
+})
+calendarApi.get('/:id/event/:file', async (c) => {
+  const { id, file } = c.req.param()
+  const text = await exportEvent(c.var.ctx, id, file.replace(/\.ics$/, ''))
+  return send(c, { text, etag: '' }, { 'content-disposition': 'attachment; filename="event.ics"' })
 })
 calendarApi.get('/:file', async (c) => {
   const id = c.req.param('file').replace(/\.ics$/, '')
-  const text = await exportText(c.var.ctx, id)
-  return c.body(text, 200, { ...headers, 'content-disposition': `attachment; filename="calendar.ics"` })
+  const file = await exportFile(c.var.ctx, id, c.req.header('if-none-match'))
+  return send(c, file, { 'content-disposition': 'attachment; filename="calendar.ics"' })
 })
+
+/** The file, or 304 to who has it already: phones ask every quarter of an hour. */
+function send(c: Context, { text, etag }: CalendarFile, more: Record<string, string> = {}): Response {
+  const headers = { ...(etag && { etag }), 'cache-control': 'private, max-age=300' }
+  if (text === null) return c.body(null, 304, headers)
+  return c.body(text, 200, { ...headers, ...more, 'content-type': 'text/calendar; charset=utf-8' })
+}

@@ -6,13 +6,13 @@ import { getCalendar } from '../calendar/calendars.server.ts'
 import { createEvent } from '../event/create.server.ts'
 import { deleteEvent, editEvent } from '../event/edit.server.ts'
 import { noted, somebody } from '../factory.ts'
-import { exportText, feedLink, feedText } from './feed.server.ts'
+import { exportFile, feedFile, feedLink } from './feed.server.ts'
 
 const sites = testSites()
 const linkOf = async (by: object, id: string) => feedLink(sites.ctx(by), await getCalendar(sites.ctx(by), id))
 const read = (link: string | null, ip = '203.0.113.1') => {
   const [, id = '', secret = ''] = /feed\/([^/]+)\/(.+)\.ics$/.exec(link ?? '') ?? []
-  return sites.doing((ctx) => feedText(ctx, id, secret), { ip })
+  return sites.doing((ctx) => feedFile(ctx, id, secret).then(({ text }) => text), { ip })
 }
 
 describe('a feed', () => {
@@ -28,7 +28,7 @@ describe('a feed', () => {
     const days = { first: '2026-12-05', last: '2026-12-07' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', calendarId, time: days }), by)
     await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
-    const found = ical.sync.parseICS(await read(await linkOf(by, calendarId)))
+    const found = ical.sync.parseICS((await read(await linkOf(by, calendarId))) ?? '')
     const events = Object.values(found).filter((one) => one?.type === 'VEVENT')
     const meeting = events.find((one) => one.summary === 'ประชุม, เช้า; ทีม')!
     expect(meeting.start.toISOString()).toBe('2026-11-02T02:00:00.000Z')
@@ -70,11 +70,31 @@ describe('a feed', () => {
   })
 })
 
+test('who has a feed as it is gets nothing but that, until an event comes, changes or goes', async () => {
+  const by = await somebody(sites)
+  const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+  const file = (known?: string) => exportFile(sites.ctx(by), calendarId, known)
+  let { etag } = await file()
+  const changes = [
+    () => sites.doing((ctx) => editEvent(ctx, { id, details: { summary: 'อื่น' } }), by),
+    () => noted(sites, by, '2026-11-03T09:00', '2026-11-03T10:00', { calendarId }),
+    () => sites.doing((ctx) => deleteEvent(ctx, { id }), by),
+  ]
+  for (const change of changes) {
+    expect(await file(etag)).toEqual({ etag, text: null })
+    await change()
+    const now = await file(etag)
+    expect(now.text).toContain('BEGIN:VCALENDAR')
+    expect(now.etag).not.toBe(etag)
+    etag = now.etag
+  }
+})
+
 test('a file holds what its reader may see, and nothing for strangers', async () => {
   const by = await somebody(sites)
   const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { private: true })
-  expect(await exportText(sites.ctx(by), calendarId)).toContain('CLASS:PRIVATE')
+  expect((await exportFile(sites.ctx(by), calendarId)).text).toContain('CLASS:PRIVATE')
   const other = await somebody(sites, 'admin')
   for (const stranger of [other, {}, { role: 'admin' as const, tenant: sites.beta }])
-    await expect(exportText(sites.ctx(stranger), calendarId)).rejects.toMatchObject({ status: 404 })
+    await expect(exportFile(sites.ctx(stranger), calendarId)).rejects.toMatchObject({ status: 404 })
 })

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto'
+import { isUnchanged } from '#kernel/cache/page.ts'
 import { sameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { day } from '#kernel/time/index.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
+import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
 import { calendarText, type IcsRow } from './ics.ts'
+
+/** A calendar as a file; no text where its reader has it as it is. */
+export interface CalendarFile {
+  etag: string
+  text: string | null
+}
 
 /** Links that are none, by one address: whoever guesses has to wait. */
 export const feedGuesses = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
@@ -18,35 +28,99 @@ const secretOf = (ctx: Ctx, id: string, serial: number): string =>
 export const feedLink = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }): string | null =>
   feedSerial > 0 ? ctx.publicOrigin + calendarPaths.feed(id, secretOf(ctx, id, feedSerial)) : null
 
-/**
- * A calendar as its secret link shows it, to whoever has the link. Throws 404 for a link that is none, was turned or closed, and 429 for who
- * tries many.
- */
-export async function feedText(ctx: Ctx, id: string, secret: string): Promise<string> {
+/** What opens a calendar to programs that ask for a name and a password: its id and the secret of its feed; null while it has none. */
+export const davAccess = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }) =>
+  feedSerial > 0 ? { name: id, password: secretOf(ctx, id, feedSerial) } : null
+
+/** The calendar that a secret opens. Throws 404 for one that is none, was turned or closed, and 429 for who tries many. */
+export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
-  const good = row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)
-  if (!good) {
-    await feedGuesses.consume(ctx, ctx.caller.ip)
-    throw notFound()
-  }
-  return calendarText(row.name, await icsRows(ctx, id))
+  if (row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
+  await feedGuesses.consume(ctx, ctx.caller.ip)
+  throw notFound()
 }
 
-/** A calendar as a file, for who may read it. Throws 401, 403, 404. */
-export async function exportText(ctx: Ctx, id: string): Promise<string> {
-  const { name, access } = await getCalendar(ctx, id, 'read')
-  const rows = await icsRows(ctx, id)
-  const open = access === 'write' || access === 'manage'
-  return calendarText(name, open ? rows : rows.filter((row) => !row.private))
+/** A calendar as its secret link shows it, to whoever has the link. Throws as `calendarOfSecret`. */
+export const feedFile = async (ctx: Ctx, id: string, secret: string, known?: string): Promise<CalendarFile> =>
+  fileOf(ctx, await calendarOfSecret(ctx, id, secret), known, (rows) => rows)
+
+/**
+ * A calendar as a file, for who may read it: of what is private, who may not write learns that the time is taken, or nothing where the
+ * calendar says so; and nobody is woken by another's alarms. Throws 401, 403, 404.
+ */
+export async function exportFile(ctx: Ctx, id: string, known?: string): Promise<CalendarFile> {
+  const calendar = await getCalendar(ctx, id, 'read')
+  const isOpen = calendar.access === 'write' || calendar.access === 'manage'
+  return fileOf(
+    ctx,
+    calendar,
+    known,
+    isOpen ? (rows) => rows : shownToReaders(ctx, calendar),
+    isOpen ? 'w' : `${calendar.hidesPrivate ? 'h' : 'r'}${ctx.locale}`,
+  )
 }
+
+/** One event as a file, with all its times, for who may read it. Throws 401, 403, 404. */
+export async function exportEvent(ctx: Ctx, id: string, eventId: string): Promise<string> {
+  const calendar = await getCalendar(ctx, id, 'read')
+  const rows = isId(eventId)
+    ? await ctx.db.query<IcsRow>(
+        'calendar.icsOfEvent',
+        `SELECT ${icsColumns} FROM calendar_event WHERE tenant_id = $1 AND calendar_id = $2 AND NOT private
+           AND uid = (SELECT o.uid FROM calendar_event o WHERE o.tenant_id = $1 AND o.calendar_id = $2 AND o.id = $3)
+         ORDER BY starts_at, id LIMIT 1000`,
+        [ctx.tenant.id, calendar.id, eventId],
+      )
+    : []
+  if (!rows.length) throw notFound('calendar.no_event')
+  return calendarText(calendar.name, shownToReaders(ctx, calendar)(rows))
+}
+
+/** What is kept of rows that are shown to others; those of a private event say no more than when it is. */
+export const shownToReaders =
+  ({ locale }: Pick<Ctx, 'locale'>, { hidesPrivate }: { hidesPrivate: boolean }) =>
+  (rows: IcsRow[]): IcsRow[] =>
+    rows
+      .filter((row) => !row.private || !hidesPrivate)
+      .map((row) => ({
+        ...row,
+        alarms: [],
+        ...(row.private && { summary: calendarMessages[locale].busy, description: '', place: '', url: '' }),
+      }))
+
+async function fileOf(
+  ctx: Ctx,
+  { id, name }: { id: string; name: string },
+  known: string | undefined,
+  shown: (rows: IcsRow[]) => IcsRow[],
+  kind = 'f',
+): Promise<CalendarFile> {
+  const etag = `"${kind}${await stateOf(ctx, id, name)}"`
+  if (isUnchanged(known, etag)) return { etag, text: null }
+  return { etag, text: calendarText(name, shown(await icsRows(ctx, id))) }
+}
+
+/** What changes whenever the file would: without reading what stands in it. */
+export async function stateOf(ctx: Ctx, id: string, name: string): Promise<string> {
+  const [state] = await ctx.db.query<{ state: string }>(
+    'calendar.state',
+    `SELECT concat_ws(' ', count(*), sum(version), max(updated_at), max(id::text)) AS state FROM calendar_event
+     WHERE tenant_id = $1 AND calendar_id = $2`,
+    [ctx.tenant.id, id],
+  )
+  // What a year ago was over leaves the file day by day.
+  const text = [state?.state, name, day(ctx.now)].join(' ')
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+const icsColumns = `uid, recurrence_id AS "recurrenceId", summary, description, place, url, all_day AS "allDay", start_local AS start,
+  minutes, zone, starts_at AS "startsAt", rule, extra, "except", status, busy, private, alarms, sequence, updated_at AS "updatedAt"`
 
 /** What a year ago was over stays at home; phones read a feed again and again. */
-const icsRows = (ctx: Ctx, id: string): Promise<IcsRow[]> =>
+export const icsRows = (ctx: Ctx, id: string): Promise<IcsRow[]> =>
   ctx.db.query<IcsRow>(
     'calendar.ics',
-    `SELECT uid, recurrence_id AS "recurrenceId", summary, description, place, url, all_day AS "allDay", start_local AS start,
-       minutes, zone, starts_at AS "startsAt", rule, extra, "except", status, busy, private, alarms, sequence, updated_at AS "updatedAt"
-     FROM calendar_event WHERE tenant_id = $1 AND calendar_id = $2 AND (last_end IS NULL OR last_end > $3)
+    `SELECT ${icsColumns} FROM calendar_event WHERE tenant_id = $1 AND calendar_id = $2 AND (last_end IS NULL OR last_end > $3)
      ORDER BY starts_at, id LIMIT 5000`,
     [ctx.tenant.id, id, new Date(ctx.now.getTime() - 366 * 86_400_000)],
   )

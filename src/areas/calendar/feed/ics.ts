@@ -48,19 +48,26 @@ const bangkok = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
+/** How zones are told in a file: ours by its clock, all others by their IANA names. */
+export const calendarTimezone = {
+  name: siteZone,
+  generator: (zone: string) => (zone === siteZone ? bangkok : null),
+}
+
 /** Events as a calendar program reads them (RFC 5545). */
 export function calendarText(name: string, rows: readonly IcsRow[]): string {
   const calendar = ical({
     name,
     prodId: { company: 'sala', product: 'calendar', language: 'TH' },
-    timezone: { name: siteZone, generator: (zone) => (zone === siteZone ? bangkok : null) },
+    timezone: calendarTimezone,
     ttl: 3600,
   })
-  for (const row of rows) calendar.createEvent(eventOf(row))
+  for (const row of rows) calendar.createEvent(eventData(row))
   return calendar.toString()
 }
 
-function eventOf(row: IcsRow): ICalEventData {
+/** An event as the library takes it. */
+export function eventData(row: IcsRow): ICalEventData {
   const { allDay, zone, start } = row
   const time = allDay
     ? { allDay, start: start.slice(0, 10), end: addDays(lastDay(row), 1) }

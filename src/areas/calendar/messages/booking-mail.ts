@@ -9,7 +9,7 @@ export const bookingMailMessages = messages({
       with: 'กับ',
       where: 'สถานที่',
       paid: 'จ่ายแล้ว',
-      rest: 'จ่ายเพิ่มหน้างาน',
+      rest: 'จ่ายหน้างาน',
     },
     people: (count: number) => `${count} คน`,
     zone: 'เวลาไทย',

@@ -60,6 +60,7 @@ export const bookingsMessages = messages({
       money: 'เงิน',
     },
     due: (due: string, price: string) => `จ่ายเมื่อจอง ${due} จาก ${price}`,
+    there: (price: string) => `จ่ายหน้างาน ${price}`,
     free: 'ไม่คิดเงิน',
     act: {
       confirm: 'ยืนยัน',
@@ -195,6 +196,7 @@ export const bookingsMessages = messages({
       money: 'Money',
     },
     due: (due: string, price: string) => `${due} of ${price} when booking`,
+    there: (price: string) => `${price} at the shop`,
     free: 'Free',
     act: {
       confirm: 'Confirm',

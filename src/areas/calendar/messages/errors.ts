@@ -2,6 +2,12 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 export const calendarErrors: ErrorMessages = {
   th: {
+    'calendar.slug': 'ใช้ตัวอักษรหรือตัวเลขอย่างน้อยหนึ่งตัว',
+    'calendar.slug_taken': 'มีปฏิทินอื่นใช้ชื่อนี้แล้ว',
+    'calendar.hours_order': 'เวลาจบต้องอยู่หลังเวลาเริ่ม',
+    'calendar.hours_overlap': 'ช่วงเวลานี้ซ้อนกับอีกช่วงของวันเดียวกัน',
+    'calendar.term_order': 'วันสุดท้ายต้องไม่อยู่ก่อนวันเปิดเรียน',
+    'calendar.agenda_days': ({ days }: { days: number }) => `เลือกช่วงไม่เกิน ${days} วัน และวันสุดท้ายไม่อยู่ก่อนวันแรก`,
     'calendar.no_calendar': 'ไม่พบปฏิทินนี้ หรือยังไม่ได้รับสิทธิ์ดู',
     'calendar.no_event': 'ไม่พบนัดนี้ อาจถูกลบไปแล้ว',
     'calendar.time_order': 'เวลาจบต้องอยู่หลังเวลาเริ่ม',
@@ -13,9 +19,22 @@ export const calendarErrors: ErrorMessages = {
     'calendar.orphans': 'มีนัดที่เคยแก้เฉพาะครั้งซึ่งไม่ตรงกับรอบใหม่ เลือกว่าจะเก็บไว้หรือลบ',
     'calendar.changed_since': 'ย้อนไม่ได้ นัดนี้ถูกแก้อีกครั้งแล้ว',
     'calendar.nobody': 'ไม่พบสมาชิกที่ใช้อีเมลนี้',
+    'calendar.source_address': 'ใส่ลิงก์ปฏิทินที่ขึ้นต้นด้วย https:// หรือ webcal://',
+    'calendar.many_subscriptions': 'ติดตามได้ไม่เกิน 30 ปฏิทิน เลิกติดตามบางอันก่อน',
+    'calendar.just_read': 'เพิ่งอ่านไป ลองใหม่ใน 1 นาที',
+    'calendar.no_invitation': 'ลิงก์คำเชิญนี้ใช้ไม่ได้ นัดอาจถูกลบ หรือไม่ได้เชิญแล้ว',
+    'calendar.invitation_old': 'เวลาหรือสถานที่เปลี่ยนแล้ว ตอบจากลิงก์ในอีเมลล่าสุด',
+    'calendar.invitation_over': 'นัดนี้ผ่านไปแล้ว',
     'calendar.too_late': 'ย้อนได้ภายใน 1 ชั่วโมง',
   },
   en: {
+    'calendar.slug': 'It needs a letter or digit.',
+    'calendar.slug_taken': 'Another calendar has this name already.',
+    'calendar.hours_order': 'The hours must end after they begin.',
+    'calendar.hours_overlap': 'These hours overlap others of the same weekday.',
+    'calendar.term_order': 'The last day must not be before the first.',
+    'calendar.agenda_days': ({ days }: { days: number }) =>
+      `Choose at most ${days} days, the last not before the first.`,
     'calendar.no_calendar': 'There is no such calendar, or it was not shared with you.',
     'calendar.no_event': 'There is no such event; it may have been deleted.',
     'calendar.time_order': 'The end must come after the beginning.',
@@ -27,6 +46,13 @@ export const calendarErrors: ErrorMessages = {
     'calendar.orphans': 'Single times that were changed no longer fit the series: keep them or delete them.',
     'calendar.changed_since': 'It cannot be undone: the event was changed again.',
     'calendar.nobody': 'Nobody here has this e-mail address.',
+    'calendar.source_address': 'This needs the link of a calendar that begins with https:// or webcal://.',
+    'calendar.many_subscriptions': 'Thirty calendars can be followed. Stop following some of them first.',
+    'calendar.just_read': 'It was read just now. Try again in a minute.',
+    'calendar.no_invitation':
+      'This invitation is not valid: the event may be deleted, or you are no longer asked.',
+    'calendar.invitation_old': 'Time or place changed. Answer by the link in the newest e-mail.',
+    'calendar.invitation_over': 'This event is over.',
     'calendar.too_late': 'A change can be undone within an hour.',
   },
 }

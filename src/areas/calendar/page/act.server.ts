@@ -48,6 +48,7 @@ export const eventForm = z.object({
   place: z.string().default(''),
   description: z.string().default(''),
   alarm: z.string().default(''),
+  inviteLocale: z.union([z.literal('').transform(() => null), z.enum(['th', 'en'])]).optional(),
   busy: checked,
   private: checked,
   guests: z.string().max(20_000).default(''),
@@ -66,6 +67,7 @@ export function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
     busy: rest.busy,
     private: rest.private,
     alarms: alarm === '' ? [] : [Number(alarm)],
+    ...(rest.inviteLocale !== undefined && { inviteLocale: rest.inviteLocale }),
   }
   const guests = lines(rest.guests).map((email) => ({ email }))
   const rule = ruleFor(rest.repeat, rest.startDay)

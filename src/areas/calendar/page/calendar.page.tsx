@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -18,20 +18,24 @@ import { toggle } from '../calendar/preference.server.ts'
 import { undoChange } from '../event/change.server.ts'
 import { deleteEvent } from '../event/edit.server.ts'
 import { deleteEventInput } from '../event/event.input.ts'
+import { answerAsMember, answerInput } from '../invitation/answer.server.ts'
 import { calendarMessages, doneText } from '../messages/index.ts'
+import { invitationMessages } from '../messages/invitation.ts'
 import { eventForm, moveDragged, moveForm, quickAdd, quickInput, saveEvent } from './act.server.ts'
 import styles from './calendar-page.module.css'
 import { EventPanel } from './event-panel.tsx'
 import { localMinute } from './local.rules.ts'
+import { packItems, unpackItems } from './packed-items.rules.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { CalendarSidebar } from './sidebar.tsx'
 import { calendarPageView } from './view.server.ts'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ctx = ctxOf(context)
   authorize(ctx, calendarAbilities.keep)
-  return calendarPageView(ctx, new URL(request.url).searchParams)
+  const { items, ...view } = await calendarPageView(ctx, new URL(request.url).searchParams)
+  return { ...view, packed: packItems(items) }
 }
 
 const ability = calendarAbilities.keep
@@ -65,6 +69,12 @@ export const action = actions({
     run: deleteEvent,
     done: ({ change }) => ({ message: doneText('deleted'), undo: undoOf(change) }),
   }),
+  answer: act({
+    ability,
+    input: answerInput.extend({ id: z.uuid() }),
+    run: (ctx, { id, ...input }) => answerAsMember(ctx, id, input),
+    done: () => ({ message: { th: invitationMessages.th.done, en: invitationMessages.en.done } }),
+  }),
   undo: act({
     ability,
     input: z.object({ change: z.uuid() }),
@@ -81,11 +91,12 @@ export const action = actions({
 /** Everything that has a time: one's own events, those of teams, and the things of every area. */
 export default function CalendarPage() {
   const t = useMessages(calendarMessages)
-  const data = useLoaderData<typeof loader>()
+  const { packed, ...data } = useLoaderData<typeof loader>()
+  const all = useMemo(() => unpackItems(packed), [packed])
   const [params] = useSearchParams()
   const navigate = useNavigate()
   useLiveList('calendars')
-  const { items, edits, asked, answer } = useMoves(data.items, (at) =>
+  const { items, edits, asked, answer } = useMoves(all, (at) =>
     navigate(`?${changed(params, { new: at, open: null })}`, { preventScrollReset: true }),
   )
   const href = (more: Record<string, string | null>) => `?${changed(params, more)}`
@@ -98,7 +109,13 @@ export default function CalendarPage() {
         <div className={`${styles.page} ${panel ? styles.narrow : ''}`}>
           <CalendarSidebar data={data} href={href} />
           <div className={styles.main}>
-            <QuickAdd day={data.day} now={data.now} />
+            <div className={styles.adding}>
+              <QuickAdd day={data.day} now={data.now} />
+              <Link className="btn primary" to={href({ new: data.day, open: null })} preventScrollReset>
+                <Icon path={iconPlus} className="ic" />
+                <span>{t.add}</span>
+              </Link>
+            </div>
             <Calendar
               view={data.view}
               day={data.day}
@@ -109,12 +126,7 @@ export default function CalendarPage() {
               href={(state) => href({ view: state.view, date: state.day, new: null, open: null })}
               edits={edits}
               openId={data.open?.key}
-            >
-              <Link className="btn primary" to={href({ new: data.day, open: null })} preventScrollReset>
-                <Icon path={iconPlus} className="ic" />
-                {t.add}
-              </Link>
-            </Calendar>
+            />
             <p className={styles.tip}>{t.tip}</p>
           </div>
         </div>

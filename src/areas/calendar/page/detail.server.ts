@@ -1,9 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { occurrences, ruleText } from '#kernel/recurrence/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 import { zonedLocal } from '#kernel/time/zone.ts'
-import { allows } from '../calendar/access.rules.ts'
+import { allows, mayWrite } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import type { PartStat } from '../event/event.table.ts'
@@ -31,7 +32,10 @@ export interface EventDetail {
   alarms: number[]
   busy: boolean
   private: boolean
-  guests: { email: string; name: string; partstat: PartStat }[]
+  inviteLocale: Locale | null
+  guests: { email: string; name: string; partstat: PartStat; note: string }[]
+  /** What the viewer answered, where they are asked. */
+  answer: PartStat | null
   series: boolean
   mine: boolean
 }
@@ -47,7 +51,7 @@ export async function eventDetail(
   const calendar = calendars.find((one) => one.id === row?.calendarId)
   if (!row) return null
   const guests = await attendeeRows.list(ctx, { where: { eventId: id }, order: ['email'] })
-  const asked = guests.some(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
+  const asked = guests.find(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
   if (!asked && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
   const begins = row.rule && original ? original : row.start
   const startsAt = instantOf(begins, row.zone)
@@ -72,9 +76,11 @@ export async function eventDetail(
     alarms: row.alarms,
     busy: row.busy,
     private: row.private,
-    guests: guests.map(({ email, name, partstat }) => ({ email, name, partstat })),
+    inviteLocale: row.inviteLocale,
+    guests: guests.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
+    answer: asked && row.createdBy !== asked.userId ? asked.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),
-    mine: allows(calendar?.access ?? null, 'write'),
+    mine: calendar !== undefined && mayWrite(calendar.kind, calendar.access),
   }
 }
 

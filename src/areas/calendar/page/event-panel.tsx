@@ -5,8 +5,15 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { TimeField } from '#kernel/ui/date/time-field.tsx'
 import { Check, SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { ConflictNote } from '../availability/conflict-note.tsx'
+import { FreeBusy } from '../availability/free-busy.tsx'
+import { GuestSuggestions } from '../availability/guest-suggestions.tsx'
+import { useAvailability } from '../availability/use-availability.ts'
+import { InvitationAnswer } from '../invitation/invitation-answer.tsx'
+import { availabilityMessages } from '../messages/availability.ts'
 import { calendarMessages } from '../messages/index.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
@@ -15,7 +22,7 @@ import { repeatKinds } from './repeat.rules.ts'
 import type { CalendarPageView } from './view.server.ts'
 
 interface Props {
-  data: CalendarPageView
+  data: Omit<CalendarPageView, 'items'>
   /** Of a new event: when, as the address says it. */
   at: string | null
   onClose: () => void
@@ -40,6 +47,7 @@ export function EventPanel({ data, at, onClose }: Props) {
         )
       }
     >
+      {open?.answer && <InvitationAnswer id={open.id} answer={open.answer} />}
       {open && <Facts event={open} />}
       {(!open || open.mine) && (
         <ActionForm
@@ -61,12 +69,31 @@ export function EventPanel({ data, at, onClose }: Props) {
   )
 }
 
+/** What stands in the form of who may change it. */
+function ReadOnly({ event }: { event: EventDetail }) {
+  const locale = useLocale()
+  const { startDay, endDay, startTime, endTime, allDay, place, description } = event
+  const from = formatDate(startDay, locale, 'weekday')
+  const to = endDay === startDay ? '' : formatDate(endDay, locale, 'weekday')
+  const time = allDay
+    ? [from, to].filter(Boolean).join(' – ')
+    : `${from} ${startTime} – ${[to, endTime].filter(Boolean).join(' ')}`
+  return (
+    <>
+      <p>{time}</p>
+      {place && <p>{place}</p>}
+      {description && <p className={styles.described}>{description}</p>}
+    </>
+  )
+}
+
 function Facts({ event }: { event: EventDetail }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  if (!event.repeats && !event.guests.length) return null
+  if (event.mine && !event.repeats && !event.guests.length) return null
   return (
     <div className="sec">
+      {!event.mine && <ReadOnly event={event} />}
       {event.repeats && (
         <>
           <p>{event.repeats}</p>
@@ -82,9 +109,12 @@ function Facts({ event }: { event: EventDetail }) {
       )}
       {event.guests.length > 0 && (
         <ul className={styles.guests}>
-          {event.guests.map(({ email, name, partstat }) => (
+          {event.guests.map(({ email, name, partstat, note }) => (
             <li key={email}>
-              <span>{name || email}</span>
+              <span>
+                {name || email}
+                {note && <q>{note}</q>}
+              </span>
               <small>{t.answers[partstat]}</small>
             </li>
           ))}
@@ -94,14 +124,24 @@ function Facts({ event }: { event: EventDetail }) {
   )
 }
 
-function Fields({ state, data, at }: { state: FormState; data: CalendarPageView; at: string | null }) {
+function Fields({
+  state,
+  data,
+  at,
+}: {
+  state: FormState
+  data: Omit<CalendarPageView, 'items'>
+  at: string | null
+}) {
   const t = useMessages(calendarMessages)
-  const { open, writable, day } = data
+  const { open, writable, day, inviteLocales } = data
   const { field, errors } = state
   const when = open ?? newEventAt(at ?? '', day)
   const [allDay, setAllDay] = useState(open ? open.allDay : !when.startTime)
   const alarm = open ? (open.alarms[0] ?? '') : ''
   const words = t.event
+  const { ref, found } = useAvailability(open?.id)
+  const invites = useMessages(availabilityMessages)
   return (
     <>
       <TextField
@@ -119,22 +159,20 @@ function Fields({ state, data, at }: { state: FormState; data: CalendarPageView;
       >
         {words.allDay}
       </Check>
-      <div className="g2 keep">
+      <div className={`g2 keep ${styles.when}`}>
         <DateField
           label={words.from}
           {...field('startDay', when.startDay)}
           error={errors.startDay ?? errors.time}
         />
-        {!allDay && (
-          <TextField type="time" label={words.fromTime} {...field('startTime', when.startTime || '09:00')} />
-        )}
+        {!allDay && <TimeField label={words.fromTime} {...field('startTime', when.startTime || '09:00')} />}
       </div>
-      <div className="g2 keep">
+      <div className={`g2 keep ${styles.when}`}>
         <DateField label={words.to} {...field('endDay', when.endDay)} />
-        {!allDay && (
-          <TextField type="time" label={words.toTime} {...field('endTime', when.endTime || '10:00')} />
-        )}
+        {!allDay && <TimeField label={words.toTime} {...field('endTime', when.endTime || '10:00')} />}
       </div>
+      <span ref={ref} hidden />
+      {found && <ConflictNote found={found} />}
       <SelectField
         label={words.repeat}
         name="repeat"
@@ -188,6 +226,22 @@ function Fields({ state, data, at }: { state: FormState; data: CalendarPageView;
         {...field('guests', open?.guests.map(({ email }) => email).join(', '))}
         error={Object.entries(errors).find(([path]) => path.startsWith('guests'))?.[1]}
       />
+      <GuestSuggestions name="guests" />
+      {inviteLocales.length > 1 && (
+        <SelectField
+          label={invites.language}
+          hint={invites.languageHint}
+          name="inviteLocale"
+          defaultValue={open?.inviteLocale ?? inviteLocales[0]}
+        >
+          {inviteLocales.map((language) => (
+            <option key={language} value={language}>
+              {invites.languages[language]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {found && found.attending.length > 1 && <FreeBusy found={found} />}
       <TextAreaField label={words.description} rows={3} {...field('description', open?.description)} />
       <Check name="busy" value="1" defaultChecked={open ? open.busy : true}>
         {words.busy}

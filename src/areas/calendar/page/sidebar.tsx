@@ -6,15 +6,23 @@ import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import calendar from '#kernel/ui/calendar/calendar.module.css'
 import { sameMonth, startOfWeek, stepped, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCheck, iconChevronLeft, iconChevronRight, iconPlus } from '#kernel/ui/icons.ts'
+import {
+  iconCheck,
+  iconChevronLeft,
+  iconChevronRight,
+  iconMail,
+  iconPlus,
+  iconUpload,
+} from '#kernel/ui/icons.ts'
 import { iconSettings } from '#kernel/ui/workspace-icons.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { subscriptionMessages } from '../messages/subscription.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './calendar-page.module.css'
 import type { CalendarPageView, Toggle } from './view.server.ts'
 
 interface Props {
-  data: CalendarPageView
+  data: Omit<CalendarPageView, 'items'>
   href: (more: Record<string, string | null>) => string
 }
 
@@ -30,6 +38,14 @@ export function CalendarSidebar({ data, href }: Props) {
       <Link className={styles.addCalendar} to={calendarPaths.create}>
         <Icon path={iconPlus} className="ic" />
         {t.newCalendar}
+      </Link>
+      <Link className={styles.addCalendar} to={calendarPaths.import()}>
+        <Icon path={iconUpload} className="ic" />
+        {t.importFile}
+      </Link>
+      <Link className={styles.addCalendar} to={calendarPaths.invitations()}>
+        <Icon path={iconMail} className="ic" />
+        {t.byEmail}
       </Link>
     </>
   )
@@ -117,6 +133,7 @@ function ToggleList({ title, items }: { title: string; items: readonly Toggle[] 
 
 function ToggleRow({ item }: { item: Toggle }) {
   const t = useMessages(calendarMessages)
+  const source = useMessages(subscriptionMessages)
   const { submit, pending } = useAction()
   const on = pending ? !item.on : item.on
   return (
@@ -130,7 +147,11 @@ function ToggleRow({ item }: { item: Toggle }) {
       >
         <span className={styles.box}>{on && <Icon path={iconCheck} className="ic" />}</span>
         <span>{item.name}</span>
-        {item.count > 0 && on && <small>{item.count}</small>}
+        {item.faulty ? (
+          <small className={styles.faulty}>{source.faulty}</small>
+        ) : (
+          item.count > 0 && on && <small>{item.count}</small>
+        )}
       </button>
       {item.manage && (
         <Link className="ibtn sm" to={calendarPaths.one(item.manage)} aria-label={t.settingsOf(item.name)}>

@@ -2,6 +2,8 @@ import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import { layerItems, type ShownItem } from '#kernel/calendar/items.ts'
 import { type CalendarLayer, layersFor } from '#kernel/calendar/layer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { languagesOf } from '#kernel/tenancy/site-choices.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
 import {
   type CalendarItem,
@@ -10,11 +12,13 @@ import {
   calendarViews,
   shownDays,
 } from '#kernel/ui/calendar/calendar.rules.ts'
-import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
+import type { AgendaItem } from '../agenda/agenda.rules.ts'
+import { type CalendarCard, listCalendars, writableCalendars } from '../calendar/calendars.server.ts'
 import { toggledOf } from '../calendar/preference.server.ts'
-import { computedLayers, dayNotes } from '../computed-layers.rules.ts'
+import type { dayNotes } from '../computed-layers.rules.ts'
 import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
 import { type EventDetail, eventDetail } from './detail.server.ts'
 
 /** A calendar or layer in the list beside, with how much of it is shown. */
@@ -24,6 +28,8 @@ export interface Toggle {
   hue: CalendarHue
   on: boolean
   count: number
+  /** It is kept elsewhere and cannot be read. */
+  faulty?: true
   /** Its settings, for who manages it. */
   manage?: string
 }
@@ -40,6 +46,8 @@ export interface CalendarPageView {
   layers: Toggle[]
   /** Calendars a new event can go into; `own` where there is none yet. */
   writable: { id: string; name: string }[]
+  /** Languages of invitations; the first unless another is chosen. */
+  inviteLocales: readonly Locale[]
   open: EventDetail | null
 }
 
@@ -62,19 +70,18 @@ export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promi
     openEvent(ctx, params.get('open'), calendars),
   ])
   const shown = view === 'month' || view === 'week' ? gathered(items, layers, ctx) : items.map(layerItem)
-  const notes = dayNotes(from, addDays(to, 7), {
-    holidays: !toggled.has('holidays'),
-    lunar: !toggled.has('lunar'),
-  })
+  const notes = siteDayNotes(ctx, from, addDays(to, 7), (key) => !toggled.has(key))
+  const terms = toggled.has('terms') ? [] : termItems(ctx, from, addDays(to, 7))
   return {
     view,
     day: at,
     today,
     now: ctx.now,
-    items: [...entries.map((entry) => eventItem(entry, ctx)), ...shown],
+    items: [...entries.map((entry) => eventItem(entry, ctx)), ...shown, ...terms.map(termItem)],
     notes: notes.map((note) => [note.day, noteOf(note, ctx)]),
     ...toggles(ctx, { calendars, toggled, entries, items, layers, isOn }),
     writable: writableOf(ctx, calendars),
+    inviteLocales: languagesOf(ctx.tenant),
     open,
   }
 }
@@ -87,8 +94,8 @@ const eventItem = (entry: Entry, ctx: Ctx): CalendarItem => ({
   hue: entry.hue,
   ...(entry.place && { note: entry.place }),
   ...(entry.title !== null && { href: `?open=${entry.key}` }),
-  movable: entry.mine,
-  tentative: entry.status === 'tentative' || entry.answer === 'needs-action',
+  ...(entry.mine && { movable: true }),
+  ...((entry.status === 'tentative' || entry.answer === 'needs-action') && { tentative: true }),
 })
 
 const layerItem = ({ layer, id, title, note, href, hue, time, movable }: ShownItem): CalendarItem => ({
@@ -102,6 +109,15 @@ const layerItem = ({ layer, id, title, note, href, hue, time, movable }: ShownIt
   ...('first' in time
     ? { start: time.first, end: time.last }
     : { start: time.start, ...(time.end && { end: time.end }) }),
+})
+
+const termItem = ({ key, title, hue, start, end }: AgendaItem): CalendarItem => ({
+  id: key,
+  title,
+  hue,
+  start,
+  ...(end && { end }),
+  light: true,
 })
 
 /** Things of a layer that says so are one where there are several on a day. */
@@ -145,12 +161,13 @@ function toggles(
 ): Pick<CalendarPageView, 'mine' | 'shared' | 'layers'> {
   const { calendars, toggled, entries, items, layers, isOn } = found
   const userId = ctx.viewer.user?.id
-  const card = ({ id, name, hue, access }: CalendarCard): Toggle => ({
+  const card = ({ id, name, hue, access, sourceFault }: CalendarCard): Toggle => ({
     key: id,
     name,
     hue,
     on: !toggled.has(id),
     count: entries.filter(({ calendarId }) => calendarId === id).length,
+    ...(sourceFault && { faulty: true as const }),
     ...(access === 'manage' && { manage: id }),
   })
   const own = calendars.filter(({ ownerId, kind }) => ownerId === userId && kind === 'own')
@@ -165,7 +182,7 @@ function toggles(
         on: isOn(layer),
         count: items.filter((item) => item.layer === layer.key).length,
       })),
-      ...computedLayers.map(({ key, title, hue }) => ({
+      ...computedLayersOf(ctx).map(({ key, title, hue }) => ({
         key,
         name: title[ctx.locale],
         hue,
@@ -176,10 +193,9 @@ function toggles(
   }
 }
 
-function writableOf(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
-  const found = calendars.filter(
-    ({ access, kind }) => kind !== 'subscription' && (access === 'write' || access === 'manage'),
-  )
+/** Calendars a new event can go into; `own` where there is none of one's own yet. */
+export function writableOf(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
+  const found = writableCalendars(calendars)
   const own = found.some(({ ownerId, kind }) => kind === 'own' && ownerId === ctx.viewer.user?.id)
   return [
     ...(own ? [] : [{ id: 'own', name: calendarMessages[ctx.locale].myCalendar }]),

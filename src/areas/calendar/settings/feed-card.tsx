@@ -4,8 +4,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { calendarMessages } from '../messages/index.ts'
 import styles from '../page/calendar-page.module.css'
 
+interface Props {
+  link: string | null
+  /** What a program that speaks CalDAV is told. */
+  access: { server: string; name: string; password: string } | null
+}
+
 /** The secret link of a calendar, to be put into the calendar app of a phone, and its end. */
-export function FeedCard({ link }: { link: string | null }) {
+export function FeedCard({ link, access }: Props) {
   const s = useMessages(calendarMessages).settings
   const [copied, setCopied] = useState(false)
   return (
@@ -29,6 +35,22 @@ export function FeedCard({ link }: { link: string | null }) {
             {copied ? s.copied : s.copy}
           </button>
         </div>
+      )}
+      {access && (
+        <details>
+          <summary>{s.dav}</summary>
+          <p className="soft">{s.davLead}</p>
+          <dl className={styles.access}>
+            {(['server', 'name', 'password'] as const).map((key) => (
+              <div key={key}>
+                <dt>{s.davFields[key]}</dt>
+                <dd>
+                  <code>{access[key]}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       <div className={styles.link}>
         <ActionButton intent="feed" look={link ? 'quiet' : 'primary'}>

@@ -14,6 +14,8 @@ import { createCalendar } from '../calendar/calendar-settings.server.ts'
 import { calendarMessages } from '../messages/index.ts'
 import styles from '../page/calendar-page.module.css'
 import { calendarPaths } from '../paths.ts'
+import { FollowForm } from '../subscription/follow-form.tsx'
+import { subscribe } from '../subscription/subscribe.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const ctx = ctxOf(context)
@@ -36,6 +38,12 @@ export const action = actions({
     run: createCalendar,
     done: (id) => ({ redirect: calendarPaths.one(id) }),
   }),
+  follow: act({
+    ability: calendarAbilities.keep,
+    input: z.object({ url: z.string(), title: z.string().default(''), tint: z.enum(calendarHues) }),
+    run: (ctx, { url, title, tint }) => subscribe(ctx, { url, name: title, hue: tint }),
+    done: (id) => ({ redirect: calendarPaths.one(id) }),
+  }),
 })
 
 /** A new calendar: one's own, a team's, or that of a room or thing. */
@@ -46,32 +54,37 @@ export default function NewCalendarPage() {
   return (
     <div className="page">
       <TitleRow title={s.newTitle} back={{ to: calendarPaths.all, label: s.back }} />
-      <Card>
-        <ActionForm intent="create" className={styles.card}>
-          {({ field, pending }) => (
-            <>
-              <TextField label={s.name} maxLength={80} required {...field('name')} />
-              <SelectField label={s.kind} name="kind">
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {s.kinds[kind]}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField label={s.hue} name="hue">
-                {calendarHues.map((hue) => (
-                  <option key={hue} value={hue}>
-                    {t.hues[hue]}
-                  </option>
-                ))}
-              </SelectField>
-              <button type="submit" className="btn primary" aria-busy={pending || undefined}>
-                {s.create}
-              </button>
-            </>
-          )}
-        </ActionForm>
-      </Card>
+      <div className={styles.two}>
+        <Card>
+          <ActionForm intent="create" className={styles.card}>
+            {({ field, pending }) => (
+              <>
+                <TextField label={s.name} maxLength={80} required {...field('name')} />
+                <SelectField label={s.kind} name="kind">
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {s.kinds[kind]}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField label={s.hue} name="hue">
+                  {calendarHues.map((hue) => (
+                    <option key={hue} value={hue}>
+                      {t.hues[hue]}
+                    </option>
+                  ))}
+                </SelectField>
+                <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+                  {s.create}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+        <Card>
+          <FollowForm />
+        </Card>
+      </div>
     </div>
   )
 }

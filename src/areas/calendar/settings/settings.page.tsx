@@ -4,6 +4,7 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { calendarHues } from '#kernel/calendar/hue.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
@@ -20,11 +21,17 @@ import {
   turnFeed,
   unshareCalendar,
 } from '../calendar/calendar-settings.server.ts'
-import { getCalendar } from '../calendar/calendars.server.ts'
-import { feedLink } from '../feed/feed.server.ts'
+import { type CalendarCard, getCalendar, writableCalendars } from '../calendar/calendars.server.ts'
+import { davAccess, feedLink } from '../feed/feed.server.ts'
 import { calendarMessages, doneText } from '../messages/index.ts'
+import { publicPageMessages as page } from '../messages/public-page.ts'
+import { subscriptionMessages as asked } from '../messages/subscription.ts'
 import styles from '../page/calendar-page.module.css'
 import { calendarPaths } from '../paths.ts'
+import { PublicCard, type PublicPage } from '../public-page/public-card.tsx'
+import { closeToPublic, openToPublic, savePublicPage } from '../public-page/public-settings.server.ts'
+import { type Source, SourceCard } from '../subscription/source-card.tsx'
+import { readAgain } from '../subscription/subscribe.server.ts'
 import { FeedCard } from './feed-card.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
@@ -35,6 +42,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
   if (book !== undefined) throw redirect(calendarPaths.book(params.calendar ?? '', asked))
   const calendar = await getCalendar(ctx, params.calendar ?? '', 'read')
+  // Who keeps no calendars here reads it as everybody does.
+  if (!ctx.viewer.user) throw redirect(calendarPaths.public(calendar.slug ?? calendar.id))
   const manages = allows(calendar.access, 'manage')
   return {
     id: calendar.id,
@@ -43,10 +52,31 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     visibility: calendar.visibility,
     alarm: calendar.alarm,
     manages,
+    writes: writableCalendars([calendar]).length > 0,
     shares: manages ? await listShares(ctx, calendar.id) : [],
+    source: manages && calendar.sourceUrl ? sourceOf(calendar) : null,
     feed: manages ? feedLink(ctx, calendar) : null,
+    access: accessOf(ctx, manages, calendar),
+    publicPage: {
+      isOpen: calendar.visibility === 'public',
+      address: calendar.slug ?? calendar.id,
+      about: calendar.about,
+      hidesPrivate: calendar.hidesPrivate,
+      unlisted: calendar.unlisted,
+    } satisfies PublicPage,
   }
 }
+
+function accessOf(ctx: Ctx, manages: boolean, calendar: CalendarCard) {
+  const access = manages ? davAccess(ctx, calendar) : null
+  return access && { server: ctx.publicOrigin + calendarPaths.dav.root, ...access }
+}
+
+const sourceOf = ({ sourceUrl, sourceGoodAt, sourceFault }: CalendarCard): Source => ({
+  url: sourceUrl ?? '',
+  goodAt: sourceGoodAt,
+  fault: sourceFault,
+})
 
 const ability = calendarAbilities.keep
 const idOf = ({ params }: { params: Record<string, string | undefined> }) => params.calendar ?? ''
@@ -58,7 +88,10 @@ export const action = actions({
       name: z.string().trim().min(1).max(80),
       hue: z.enum(calendarHues),
       visibility: z.enum(visibilities),
-      alarm: z.string().transform((text) => (text === '' ? null : Number(text))),
+      alarm: z
+        .string()
+        .default('')
+        .transform((text) => (text === '' ? null : Number(text))),
     }),
     run: (ctx, input, given) => editCalendar(ctx, idOf(given), input),
     done: () => ({ message: doneText('saved') }),
@@ -90,6 +123,38 @@ export const action = actions({
     run: (ctx, _, given) => closeFeed(ctx, idOf(given)),
     done: () => ({ message: doneText('feedClosed') }),
   }),
+  'open-public': act({
+    ability,
+    run: (ctx, _, given) => openToPublic(ctx, idOf(given)),
+    done: () => ({ message: { th: page.th.settings.opened, en: page.en.settings.opened } }),
+  }),
+  'close-public': act({
+    ability,
+    run: (ctx, _, given) => closeToPublic(ctx, idOf(given)),
+    done: () => ({ message: { th: page.th.settings.closedNow, en: page.en.settings.closedNow } }),
+  }),
+  public: act({
+    ability,
+    input: z.object({
+      slug: z.string(),
+      about: z.string().default(''),
+      private: z.enum(['busy', 'hidden']),
+      unlisted: z.string().optional(),
+    }),
+    run: (ctx, { slug, about, private: shown, unlisted }, given) =>
+      savePublicPage(ctx, idOf(given), {
+        slug,
+        about,
+        hidesPrivate: shown === 'hidden',
+        unlisted: unlisted !== undefined,
+      }),
+    done: () => ({ message: { th: page.th.settings.saved, en: page.en.settings.saved } }),
+  }),
+  read: act({
+    ability,
+    run: (ctx, _, given) => readAgain(ctx, idOf(given)),
+    done: () => ({ message: { th: asked.th.done.asked, en: asked.en.done.asked } }),
+  }),
   remove: act({
     ability,
     run: (ctx, _, given) => deleteCalendar(ctx, idOf(given)),
@@ -106,9 +171,14 @@ export default function CalendarSettingsPage() {
   return (
     <div className="page">
       <TitleRow title={data.name} back={{ to: calendarPaths.all, label: s.back }}>
-        {data.manages && (
+        {data.manages && !data.source && (
           <Link className="btn" to={calendarPaths.services(data.id)}>
             {s.bookings}
+          </Link>
+        )}
+        {data.writes && (
+          <Link className="btn quiet" to={calendarPaths.import({ calendar: data.id })}>
+            {t.importFile}
           </Link>
         )}
         <a className="btn quiet" href={calendarPaths.file(data.id)} download>
@@ -124,21 +194,32 @@ export default function CalendarSettingsPage() {
             <Shares />
           </Card>
           <Card>
-            <FeedCard link={data.feed} />
+            <PublicCard key={data.visibility} {...data.publicPage} />
           </Card>
-          <Card>
-            <div className={styles.card}>
-              <h2>{s.remove}</h2>
-              <p className="soft">{s.removeText}</p>
-              <ActionButton
-                intent="remove"
-                look="danger"
-                confirm={{ title: s.remove, message: s.removeText, word: data.name }}
-              >
-                {s.remove}
-              </ActionButton>
-            </div>
-          </Card>
+          {data.source ? (
+            <Card>
+              <SourceCard {...data.source} />
+            </Card>
+          ) : (
+            <>
+              <Card>
+                <FeedCard link={data.feed} access={data.access} />
+              </Card>
+              <Card>
+                <div className={styles.card}>
+                  <h2>{s.remove}</h2>
+                  <p className="soft">{s.removeText}</p>
+                  <ActionButton
+                    intent="remove"
+                    look="danger"
+                    confirm={{ title: s.remove, message: s.removeText, word: data.name }}
+                  >
+                    {s.remove}
+                  </ActionButton>
+                </div>
+              </Card>
+            </>
+          )}
         </div>
       )}
     </div>
@@ -168,17 +249,19 @@ function Looks() {
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={s.alarm}
-            name="alarm"
-            defaultValue={data.alarm === null ? '' : String(data.alarm)}
-          >
-            {Object.entries(t.event.alarms).map(([minutes, name]) => (
-              <option key={minutes} value={minutes}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          {!data.source && (
+            <SelectField
+              label={s.alarm}
+              name="alarm"
+              defaultValue={data.alarm === null ? '' : String(data.alarm)}
+            >
+              {Object.entries(t.event.alarms).map(([minutes, name]) => (
+                <option key={minutes} value={minutes}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <button type="submit" className="btn primary" aria-busy={pending || undefined}>
             {s.save}
           </button>

@@ -1,0 +1,116 @@
+import { peopleOfRoles, signedInPerson } from '#areas/account/public.server.ts'
+import { allowEmails } from '#areas/mail/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notAllowed } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type MailAddress, readAddress } from '#kernel/mail/address.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import { daysBetween, formatDate, formatDayRange, isDay } from '#kernel/time/index.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { agendaDays } from '../agenda/agenda.rules.ts'
+import { entryItem } from '../agenda/agenda.server.ts'
+import { agendaBlocks, countItems } from '../agenda/agenda-blocks.ts'
+import { sharedEntries } from '../agenda/shared-agenda.server.ts'
+import { getCalendar } from '../calendar/calendars.server.ts'
+import { agendaMailMessages } from '../messages/agenda-mail.ts'
+import { agendaEmail } from './agenda-email.ts'
+
+/** A quarter of a year: whoever wants more of a calendar follows it. */
+const mostDays = 92
+const mostReaders = 200
+
+const dayInput = z.string().refine(isDay, 'field.day')
+
+const agendaInput = z.object({
+  calendar: z.uuid(),
+  first: dayInput,
+  last: dayInput,
+  note: z.string().trim().max(1000).default(''),
+})
+export type AgendaInput = z.input<typeof agendaInput>
+
+const sendInput = agendaInput.extend({
+  to: z.array(z.string().max(320)).max(mostReaders),
+  /** Everybody who works on the site gets it, too. */
+  staff: z.boolean().default(false),
+  /** Names the sending: one that comes twice goes out once. */
+  key: z.uuid(),
+})
+
+/** How the agenda of a calendar looks to who is sent it. Throws 401, 403, 404, 422. */
+export async function previewAgenda(
+  ctx: Ctx,
+  input: AgendaInput,
+): Promise<{ subject: string; html: string }> {
+  authorize(ctx, calendarAbilities.keep)
+  return agendaMail(ctx, parseInput(agendaInput, input))
+}
+
+/**
+ * Sends the agenda of a calendar, each reader an e-mail of their own; answers to how many. Private events are told as times that are taken,
+ * also those of the sender. Throws 401, 403, 404, 422, and 429 for more than the sender may write in a day.
+ */
+export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Promise<number> {
+  authorize(ctx, calendarAbilities.keep)
+  const { to, staff, key, ...what } = parseInput(sendInput, input)
+  const readers = await readersOf(ctx, to, staff)
+  await allowEmails(ctx, readers)
+  const sender = signedInPerson(ctx)
+  const mail = await agendaMail(ctx, what)
+  for (const reader of readers)
+    await sendMail(ctx, {
+      ...mail,
+      to: reader,
+      replyTo: { address: sender.email },
+      kind: 'person',
+      once: `agenda.${sender.id}.${key}.${Buffer.from(reader.address.toLowerCase()).toString('hex')}`,
+    })
+  return readers.length
+}
+
+/** Everybody once, whoever named them. */
+async function readersOf(ctx: Ctx, to: readonly string[], staff: boolean): Promise<MailAddress[]> {
+  const readers = new Map<string, MailAddress>()
+  if (staff) {
+    if (ctx.viewer.role !== 'manager' && ctx.viewer.role !== 'admin') throw notAllowed()
+    for (const { email, firstname, lastname } of await peopleOfRoles(ctx, ['manager', 'admin']))
+      readers.set(email.toLowerCase(), {
+        name: `${firstname} ${lastname}`.trim() || undefined,
+        address: email,
+      })
+  }
+  for (const text of to) {
+    const reader = readAddress(text)
+    if (!reader) throw invalid([{ path: 'to', code: 'mail.address' }])
+    readers.set(reader.address.toLowerCase(), reader)
+  }
+  if (!readers.size || readers.size > mostReaders) throw invalid([{ path: 'to', code: 'mail.recipients' }])
+  return [...readers.values()]
+}
+
+async function agendaMail(ctx: Ctx, { calendar: id, first, last, note }: z.output<typeof agendaInput>) {
+  const { locale } = ctx
+  const t = agendaMailMessages[locale].send
+  if (last < first || daysBetween(first, last) >= mostDays)
+    throw invalid([{ path: 'last', code: 'calendar.agenda_days', params: { days: mostDays } }])
+  const calendar = await getCalendar(ctx, id, 'read')
+  const sender = signedInPerson(ctx)
+  const name = `${sender.firstname} ${sender.lastname}`.trim() || sender.email
+  const entries = await sharedEntries(ctx, calendar, { first, last })
+  const days = agendaDays(
+    entries.map((entry) => entryItem(ctx, entry)),
+    { first, last },
+  )
+  const period =
+    first === last
+      ? formatDate(first, locale, 'weekday')
+      : formatDayRange(first, last, locale, { weekday: false, year: true })
+  return productEmail(ctx, agendaEmail, {
+    locale,
+    values: { calendar: calendar.name, period, sender: name, note },
+    parts: { agenda: countItems(days) ? agendaBlocks(days, locale) : [{ kind: 'paragraph', text: t.none }] },
+    footer: { text: t.footer(name, ctx.tenant.name[locale]) },
+  })
+}

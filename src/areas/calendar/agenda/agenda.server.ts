@@ -1,0 +1,90 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
+import { layerItems, type ShownItem } from '#kernel/calendar/items.ts'
+import { layersFor } from '#kernel/calendar/layer.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import { listCalendars } from '../calendar/calendars.server.ts'
+import { toggledOf } from '../calendar/preference.server.ts'
+import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
+import { calendarMessages } from '../messages/index.ts'
+import { calendarPaths } from '../paths.ts'
+import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
+import { type AgendaDay, type AgendaItem, agendaDays } from './agenda.rules.ts'
+
+/** A calendar or layer that an agenda can be made of. */
+export interface AgendaSource {
+  key: string
+  name: string
+  hue: CalendarHue
+  /** Whether its viewer sees it in their calendar. */
+  on: boolean
+}
+
+/** What the viewer's agenda can be made of. Two statements. */
+export async function agendaSources(ctx: Ctx): Promise<AgendaSource[]> {
+  const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
+  return [
+    ...calendars.map(({ id, name, hue }) => ({ key: id, name, hue, on: !toggled.has(id) })),
+    ...layersFor(ctx).map(({ key, title, hue, off }) => ({
+      key,
+      name: title[ctx.locale],
+      hue,
+      on: Boolean(off) === toggled.has(key),
+    })),
+    ...computedLayersOf(ctx).map(({ key, title, hue }) => ({
+      key,
+      name: title[ctx.locale],
+      hue,
+      on: !toggled.has(key),
+    })),
+  ]
+}
+
+/** What the viewer has on these days, of these calendars and layers; what they declined is not theirs. */
+export async function agendaOf(
+  ctx: Ctx,
+  { first, last, sources }: { first: Day; last: Day; sources: ReadonlySet<string> },
+): Promise<AgendaDay[]> {
+  const window = instantsOfDays(first, last)
+  const calendars = (await listCalendars(ctx)).filter(({ id }) => sources.has(id))
+  const [entries, items] = await Promise.all([
+    listEntries(ctx, calendars, window),
+    layerItems(ctx, { ...window, keys: [...sources] }),
+  ])
+  const notes = siteDayNotes(ctx, first, last, (key) => sources.has(key))
+  const names = notes.flatMap(({ day, holiday, great }) => {
+    const name = (holiday ?? great)?.[ctx.locale]
+    return name ? [[day, name] as const] : []
+  })
+  const all = [
+    ...entries.filter(({ answer }) => answer !== 'declined').map((entry) => entryItem(ctx, entry)),
+    ...items.map(layerItem),
+    ...(sources.has('terms') ? termItems(ctx, first, last) : []),
+  ]
+  return agendaDays(all, { first, last, names: new Map(names) })
+}
+
+/** An event as a list of days shows it. */
+export const entryItem = (ctx: Pick<Ctx, 'locale'>, entry: Entry): AgendaItem => ({
+  key: entry.key,
+  title: entry.title ?? calendarMessages[ctx.locale].busy,
+  note: entry.place,
+  hue: entry.hue,
+  href:
+    entry.title === null
+      ? null
+      : calendarPaths.event(typeof entry.start === 'string' ? entry.start : day(entry.start), entry.key),
+  start: entry.start,
+  end: entry.end,
+  busy: entry.busy,
+})
+
+const layerItem = ({ layer, id, title, note, href, hue, time }: ShownItem): AgendaItem => ({
+  key: `${layer}/${id}`,
+  title,
+  note: note ?? '',
+  hue,
+  href,
+  busy: false,
+  ...('first' in time ? { start: time.first, end: time.last } : { start: time.start, end: time.end }),
+})

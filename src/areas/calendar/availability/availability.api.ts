@@ -1,0 +1,115 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { addDays, day, dayStart as midnight } from '#kernel/time/index.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { conflictsWith, freeWithinDays, nextFreeTimes } from './availability.rules.ts'
+import { busyTimes } from './busy.server.ts'
+import { suggestGuests } from './suggest-guests.server.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+const span = z.object({ start: timestamp, end: timestamp })
+const busy = z.object({ from: timestamp, to: timestamp, title: z.string().nullable() })
+
+/** More than these at once nobody waits for. */
+const mostGuests = 50
+/** Of what lasts longer, only so many days are looked at. */
+const mostDays = 31
+
+const availabilitySchema = z
+  .object({
+    attending: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        kind: z.enum(['self', 'guest', 'room']),
+        known: z.boolean(),
+        busy: z.array(busy),
+        conflicts: z.array(busy),
+      }),
+    ),
+    free: z.array(span),
+  })
+  .openapi('Availability')
+
+const check = createRoute({
+  method: 'post',
+  path: '/availability',
+  summary: 'Whether people and the room of an event are free at a time, and the next times at which all are',
+  description:
+    'Of people’s own calendars those count in which the caller may see that a time is taken; `known` says whether there is one. `busy` is the day that was asked about, `conflicts` what stands in the way of it; `title` is told where the caller may read the event. Nothing is changed.',
+  request: jsonBody(
+    z
+      .object({
+        start: timestamp,
+        end: timestamp,
+        guests: z.array(z.email().max(254)).max(mostGuests).default([]),
+        calendar: z.uuid().nullish(),
+        place: z.string().max(300).default(''),
+        /** The event that is changed. */
+        except: z.uuid().nullish(),
+      })
+      .refine(({ start, end }) => new Date(start) < new Date(end), {
+        path: ['end'],
+        error: 'calendar.time_order',
+      })
+      .refine(({ start }) => start > '1900' && start < '2200', {
+        path: ['start'],
+        error: 'calendar.day_far',
+      }),
+  ),
+  responses: { 200: answer('Who is free, and when all are', availabilitySchema), ...problems },
+})
+
+const guests = createRoute({
+  method: 'get',
+  path: '/guests',
+  summary: 'People the caller may want to invite: met lately; for staff colleagues, for admins members',
+  request: { query: z.object({ q: z.string().max(100).default('') }) },
+  responses: {
+    200: answer(
+      'The likeliest first',
+      z.object({ items: z.array(z.object({ email: z.string(), name: z.string() })) }),
+    ),
+    ...problems,
+  },
+})
+
+/** Calls of the panel of an event, mounted at `/api/calendar`. */
+export const availabilityApi = createApi()
+
+availabilityApi.openapi(check, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, calendarAbilities.keep)
+  const { start, end, guests: emails, calendar, place, except } = c.req.valid('json')
+  const wanted = { start: new Date(start), end: new Date(end) }
+  const first = day(wanted.start)
+  const days = wanted.end > midnight(addDays(first, freeWithinDays)) ? mostDays : freeWithinDays
+  const attending = await busyTimes(ctx, {
+    emails: [...new Set(emails.map((email) => email.toLowerCase()))],
+    calendarId: calendar ?? null,
+    place,
+    from: midnight(first),
+    to: midnight(addDays(first, days)),
+    except: except ?? null,
+  })
+  const shown = midnight(addDays(first, 1))
+  return c.json(
+    sent(availabilitySchema, {
+      attending: attending.map((one) => ({
+        ...one,
+        busy: one.busy.filter(({ from }) => from < shown).slice(0, 100),
+        conflicts: conflictsWith(wanted, one.busy).slice(0, 5),
+      })),
+      free: nextFreeTimes(
+        wanted,
+        attending.flatMap((one) => one.busy),
+        ctx.now,
+      ),
+    }),
+    200,
+  )
+})
+
+availabilityApi.openapi(guests, async (c) =>
+  c.json({ items: await suggestGuests(c.var.ctx, c.req.valid('query').q) }, 200),
+)

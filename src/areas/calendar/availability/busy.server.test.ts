@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { shareCalendar } from '../calendar/calendar-settings.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { attendeeRows } from '../event/change.server.ts'
+import { noted, somebody, teamCalendar } from '../factory.ts'
+import { busyTimes } from './busy.server.ts'
+import { suggestGuests } from './suggest-guests.server.ts'
+
+const sites = testSites()
+beforeAll(() => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message', 'mail'])]
+})
+const day = '2027-03-02'
+const window = { from: new Date(`${day}T00:00:00+07:00`), to: new Date('2027-03-16T00:00:00+07:00') }
+type By = Awaited<ReturnType<typeof somebody>>
+const mailOf = (by: By) => by.viewer.user.email!
+const asked = (emails: readonly string[], more: object = {}) => ({
+  emails,
+  calendarId: null,
+  place: '',
+  except: null,
+  ...window,
+  ...more,
+})
+const busy = (by: object, emails: readonly string[], more: object = {}) =>
+  sites.doing((ctx) => busyTimes(ctx, asked(emails, more)), by)
+const clock = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16)
+
+/** Somebody with an event from 10 to 11, whose calendar is shared with another at this access. */
+async function withMeeting(other: By, access: 'freeBusy' | 'read' | null, more: object = {}) {
+  const by = await somebody(sites)
+  const event = await noted(sites, by, `${day}T10:00`, `${day}T11:00`, { summary: 'ความลับ', ...more })
+  if (access)
+    await sites.doing((ctx) => shareCalendar(ctx, event.calendarId, { with: mailOf(other), access }), by)
+  return { by, ...event }
+}
+
+describe('when a guest is busy', () => {
+  test('is told by what, where their calendar may be read, and not where only that it is taken may be seen', async () => {
+    const me = await somebody(sites)
+    const open = await withMeeting(me, 'read')
+    const closed = await withMeeting(me, 'freeBusy')
+    const secret = await withMeeting(me, 'read', { private: true })
+    const found = await busy(
+      me,
+      [open, closed, secret].map(({ by }) => mailOf(by)),
+    )
+    expect(found.filter(({ kind }) => kind === 'guest')).toMatchObject([
+      { known: true, busy: [{ title: 'ความลับ' }] },
+      { known: true, busy: [{ title: null }] },
+      { known: true, busy: [{ title: null }] },
+    ])
+    expect(found[1]!.busy.map(({ from, to }) => [clock(from), clock(to)])).toEqual([['10:00', '11:00']])
+  })
+
+  test('is not told where their calendar is not shared, to an admin as little; and who has an account is not found out', async () => {
+    const me = await somebody(sites, 'admin')
+    const { by } = await withMeeting(me, null)
+    const found = await busy(me, [mailOf(by), 'nobody@else.example'])
+    expect(found.slice(1)).toEqual([
+      { key: mailOf(by), name: '', kind: 'guest', known: false, busy: [] },
+      { key: 'nobody@else.example', name: '', kind: 'guest', known: false, busy: [] },
+    ])
+  })
+
+  test('is told of what they are asked to in calendars the viewer reads, unless they declined or it is free time', async () => {
+    const [me, host] = [await somebody(sites), await somebody(sites)]
+    const { id: calendarId } = await teamCalendar(sites)
+    await sites.doing((ctx) => shareCalendar(ctx, calendarId, { with: 'manager', access: 'write' }), {
+      role: 'admin',
+    })
+    const email = `${randomUUID()}@guest.example`
+    const more = { calendarId, guests: [{ email }] }
+    await noted(sites, host, `${day}T09:00`, `${day}T10:00`, more)
+    await noted(sites, host, `${day}T11:00`, `${day}T12:00`, { ...more, busy: false })
+    const declined = await noted(sites, host, `${day}T13:00`, `${day}T14:00`, more)
+    await sites.doing(
+      async (ctx) => {
+        const row = await attendeeRows.find(ctx, { eventId: declined.id })
+        await attendeeRows.update(ctx, row!.id, { partstat: 'declined' })
+      },
+      { role: 'admin' },
+    )
+    const guest = (await busy(me, [email])).find(({ key }) => key === email)
+    expect(guest?.busy.map(({ from }) => clock(from))).toEqual(['09:00'])
+    const stranger = await busy(await somebody(sites, 'user'), [email])
+    expect(stranger.find(({ key }) => key === email)?.busy).toEqual([])
+    const beta = await sites.doing((ctx) => busyTimes(ctx, asked([email])), {
+      role: 'admin',
+      tenant: sites.beta,
+    })
+    expect(beta.find(({ key }) => key === email)?.busy).toEqual([])
+  })
+
+  test('has each time of a series, and not the event that is being changed', async () => {
+    const me = await somebody(sites)
+    const { id } = await noted(sites, me, `${day}T10:00`, `${day}T11:00`, { rule: 'FREQ=DAILY;COUNT=3' })
+    expect((await busy(me, []))[0]?.busy).toHaveLength(3)
+    expect((await busy(me, [], { except: id }))[0]?.busy).toEqual([])
+  })
+})
+
+test('a room is busy by its own calendar, chosen as the calendar or named as the place', async () => {
+  const me = await somebody(sites)
+  const room = await sites.doing((ctx) =>
+    calendarRows.insert(ctx, {
+      name: 'ห้องใหญ่',
+      kind: 'resource',
+      hue: 'meet',
+      visibility: 'members',
+      createdAt: ctx.now,
+    }),
+  )
+  const by = await somebody(sites, 'admin')
+  await noted(sites, by, `${day}T10:00`, `${day}T11:00`, { calendarId: room.id })
+  for (const more of [{ calendarId: room.id }, { place: ' ห้องใหญ่ ' }])
+    expect((await busy(me, [], more)).find(({ kind }) => kind === 'room')).toMatchObject({
+      key: room.id,
+      name: 'ห้องใหญ่',
+      busy: [{ title: 'ประชุม' }],
+    })
+  expect((await busy(me, [], { place: 'ที่อื่น' })).some(({ kind }) => kind === 'room')).toBe(false)
+})
+
+test('it costs five statements, however many are asked', async () => {
+  const me = await somebody(sites)
+  const guests = []
+  for (let n = 0; n < 4; n++) guests.push(mailOf((await withMeeting(me, 'freeBusy')).by))
+  const ctx = sites.ctx(me)
+  const before = ctx.db.statements
+  await busyTimes(ctx, asked(guests))
+  expect(ctx.db.statements - before).toBe(5)
+})
+
+describe('suggested guests', () => {
+  const suggest = (by: object, words = '') => sites.doing((ctx) => suggestGuests(ctx, words), by)
+
+  test('are those somebody met, the most often first; of colleagues staff find the rest, and nobody else does', async () => {
+    const [me, member] = [await somebody(sites), await somebody(sites, 'user')]
+    const [often, once] = [`often${randomUUID()}@guest.example`, `once${randomUUID()}@guest.example`]
+    for (const by of [me, member]) {
+      await noted(sites, by, `${day}T08:00`, `${day}T09:00`, { guests: [{ email: often, name: 'มานี' }] })
+      await noted(sites, by, `${day}T09:00`, `${day}T10:00`, { guests: [{ email: often }, { email: once }] })
+    }
+    expect((await suggest(me)).slice(0, 2)).toEqual([
+      { email: often, name: 'มานี' },
+      { email: once, name: '' },
+    ])
+    expect((await suggest(me, 'มาลี')).length).toBeGreaterThan(0)
+    expect(await suggest(member)).toHaveLength(2)
+    expect(await suggest(member, 'มาลี')).toEqual([])
+    const stranger = await somebody(sites, 'user')
+    expect(await suggest(stranger, 'often')).toEqual([])
+    await expect(suggest({})).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,156 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { takenTimes } from '../booking-time/availability.server.ts'
+import { allows } from '../calendar/access.rules.ts'
+import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
+import { timesIn, type WindowRow, windowColumns, windowRows } from '../event/window.server.ts'
+import type { BusyTime } from './availability.rules.ts'
+
+/** Somebody who is asked, or a room, with the times they have something else. */
+export interface Attending {
+  /** An e-mail address, or the id of a room's calendar. */
+  key: string
+  name: string
+  kind: 'self' | 'guest' | 'room'
+  /** Whether the viewer may see when they are busy; else only what the viewer sees anyway is known. */
+  known: boolean
+  busy: BusyTime[]
+}
+
+interface Asked {
+  emails: readonly string[]
+  /** The calendar the event goes into, and what it says of its place: a room is either. */
+  calendarId: string | null
+  place: string
+  from: Date
+  to: Date
+  /** The event that is changed: it does not stand in its own way. */
+  except: string | null
+}
+
+/**
+ * When the viewer, their guests and the room of an event have something else. Of people's own calendars only those count in which the viewer
+ * may see that a time is taken; what by is told where they may read it. Five statements, however many are asked.
+ */
+export async function busyTimes(ctx: Ctx, asked: Asked): Promise<Attending[]> {
+  const { emails, from, to } = asked
+  const [calendars, people] = await Promise.all([listCalendars(ctx), peopleByEmail(ctx, emails)])
+  const self = ctx.viewer.user
+  const rooms = calendars.filter(
+    ({ id, kind, name }) => kind === 'resource' && (id === asked.calendarId || isPlace(name, asked.place)),
+  )
+  const guests = emails.filter((email) => email !== self?.email?.toLowerCase())
+  const emailOf = new Map(people.map((one) => [one.id, one.email.toLowerCase()]))
+  const owners = new Set([...emailOf.keys(), ...(self ? [self.id] : [])])
+  const own = calendars.filter(({ kind, ownerId }) => kind === 'own' && ownerId && owners.has(ownerId))
+  const watched = new Set([...own, ...rooms].map(({ id }) => id))
+  const known = new Set([...own.map(({ ownerId }) => ownerId!), ...(self ? [self.id] : [])])
+  const resources = [...[...known].map((id) => `person:${id}`), ...rooms.map(({ id }) => `calendar:${id}`)]
+  const readable = calendars.filter(({ access }) => allows(access, 'read'))
+  const [rows, attended, taken] = await Promise.all([
+    windowRows(ctx, [...watched], from, to),
+    attendedRows(ctx, { emails: guests, calendars: readable, from, to }),
+    takenTimes(ctx, resources, { from, to }),
+  ])
+  const byId = new Map(calendars.map((one) => [one.id, one]))
+  const uid = [...rows, ...attended].find(({ id }) => id === asked.except)?.uid
+  const counts = (row: WindowRow) => row.busy && row.id !== asked.except && row.uid !== uid
+  const timesOf = (found: readonly WindowRow[]): BusyTime[] =>
+    found.filter(counts).flatMap((row) => busyIn(row, byId.get(row.calendarId), { from, to }))
+  const bookedOf = (resource: string): BusyTime[] =>
+    taken
+      .filter((one) => one.resource === resource)
+      .map(({ start, end }) => ({ from: start, to: end, title: null }))
+  const isAsked = (row: WindowRow) => row.answer !== null && row.answer !== 'declined'
+  const ofOwner = (ownerId: string) =>
+    rows.filter(({ calendarId }) => watched.has(calendarId) && byId.get(calendarId)?.ownerId === ownerId)
+  return [
+    ...(self
+      ? [
+          {
+            key: self.email?.toLowerCase() ?? '',
+            name: '',
+            kind: 'self' as const,
+            known: true,
+            busy: merged([
+              ...timesOf([...ofOwner(self.id), ...rows.filter(isAsked)]),
+              ...bookedOf(`person:${self.id}`),
+            ]),
+          },
+        ]
+      : []),
+    ...guests.map((email) => {
+      const person = people.find((one) => one.email.toLowerCase() === email)
+      const isKnown = person !== undefined && known.has(person.id)
+      return {
+        key: email,
+        // Whether somebody has an account here, and their name, is nothing to be found out by asking.
+        name: isKnown
+          ? `${person.firstname} ${person.lastname}`.trim()
+          : (attended.find((one) => one.email === email && one.name)?.name ?? ''),
+        kind: 'guest' as const,
+        known: isKnown,
+        busy: merged([
+          ...(isKnown ? [...timesOf(ofOwner(person.id)), ...bookedOf(`person:${person.id}`)] : []),
+          ...timesOf(attended.filter((one) => one.email === email)),
+        ]),
+      }
+    }),
+    ...rooms.map(({ id, name }) => ({
+      key: id,
+      name,
+      kind: 'room' as const,
+      known: true,
+      busy: merged([
+        ...timesOf(rows.filter(({ calendarId }) => calendarId === id)),
+        ...bookedOf(`calendar:${id}`),
+      ]),
+    })),
+  ]
+}
+
+const isPlace = (name: string, place: string) => name.trim().toLowerCase() === place.trim().toLowerCase()
+
+function busyIn(
+  row: WindowRow,
+  calendar: CalendarCard | undefined,
+  { from, to }: { from: Date; to: Date },
+): BusyTime[] {
+  const mayRead = row.answer !== null || allows(calendar?.access ?? null, row.private ? 'write' : 'read')
+  return timesIn(row, from, to).map(({ start }) => ({
+    from: start,
+    to: new Date(start.getTime() + row.minutes * 60_000),
+    title: mayRead ? row.summary : null,
+  }))
+}
+
+/** In order, each time once: somebody may be asked to what stands in their calendar. */
+function merged(times: readonly BusyTime[]): BusyTime[] {
+  const seen = new Map(
+    times.map((one) => [`${one.from.getTime()} ${one.to.getTime()} ${one.title ?? ''}`, one]),
+  )
+  return [...seen.values()].sort((a, b) => a.from.getTime() - b.from.getTime())
+}
+
+/** What these people are asked to in calendars the viewer reads, unless they declined. */
+function attendedRows(
+  ctx: Ctx,
+  {
+    emails,
+    calendars,
+    from,
+    to,
+  }: { emails: readonly string[]; calendars: readonly CalendarCard[]; from: Date; to: Date },
+): Promise<(WindowRow & { email: string; name: string })[]> {
+  const writable = calendars.filter(({ access }) => allows(access, 'write'))
+  return ctx.db.query(
+    'calendar.attendedBy',
+    `SELECT ${windowColumns}, NULL AS answer, m.email, m.name FROM calendar_attendee m
+     JOIN calendar_event e ON e.tenant_id = m.tenant_id AND e.id = m.event_id
+     WHERE m.tenant_id = $1 AND m.email = ANY($2) AND m.partstat <> 'declined' AND e.status <> 'cancelled'
+       AND e.starts_at < $4 AND (e.last_end IS NULL OR e.last_end > $3 OR e.starts_at >= $3)
+       AND e.calendar_id = ANY($5::uuid[]) AND (NOT e.private OR e.calendar_id = ANY($6::uuid[]))
+     ORDER BY e.starts_at, e.id LIMIT 2000`,
+    [ctx.tenant.id, emails, from, to, calendars.map(({ id }) => id), writable.map(({ id }) => id)],
+  )
+}

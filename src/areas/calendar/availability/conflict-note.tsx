@@ -1,0 +1,94 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, formatDate, formatTime } from '#kernel/time/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { setTyped } from '#kernel/ui/set-typed.ts'
+import { availabilityMessages } from '../messages/availability.ts'
+import styles from './availability.module.css'
+import type { AttendingView, Availability } from './use-availability.ts'
+import { whenText } from './when-text.ts'
+
+/** What stands in the way of the time of an event, before it is saved, with the next times at which nothing does. */
+export function ConflictNote({ found }: { found: Availability }) {
+  const t = useMessages(availabilityMessages)
+  const locale = useLocale()
+  const inTheWay = found.attending.filter(({ conflicts }) => conflicts.length > 0)
+  const guests = found.attending.filter(({ kind }) => kind === 'guest')
+  const unknown = guests.filter(({ known, conflicts }) => !known && !conflicts.length)
+  if (!inTheWay.length && !guests.length) return null
+  if (!inTheWay.length)
+    return (
+      <p className={unknown.length ? styles.unknown : styles.free} role="status">
+        {unknown.length ? t.unknown(unknown.length) : t.allFree}
+      </p>
+    )
+  return (
+    <div role="status">
+      <Notice
+        tone="warn"
+        title={titleOf(inTheWay, t)}
+        actions={
+          found.free.length > 0 && (
+            <>
+              <span className="sm">{t.free}</span>
+              {found.free.map((span) => (
+                <FreeTime key={span.start} span={span} />
+              ))}
+            </>
+          )
+        }
+      >
+        <ul>
+          {together(inTheWay, t).map(({ names, from, to, title }) => (
+            <li key={`${from} ${to} ${title}`}>
+              {names.join(', ')}: {title ?? t.busy}{' '}
+              <span className={styles.time}>{whenText(new Date(from), new Date(to), locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+type Words = (typeof availabilityMessages)['th']
+
+const titleOf = (inTheWay: readonly AttendingView[], t: Words): string => {
+  const only = (kind: AttendingView['kind']) => inTheWay.every((one) => one.kind === kind)
+  return only('self') ? t.ownConflict : only('room') ? t.roomTaken : t.conflicts
+}
+
+/** What is in the way, each once with all who have it. */
+function together(inTheWay: readonly AttendingView[], t: Words) {
+  const times = inTheWay.flatMap((one) =>
+    one.conflicts.map((time) => ({ ...time, name: nameOf(one, t.you) })),
+  )
+  return [...Map.groupBy(times, ({ from, to, title }) => `${from} ${to} ${title}`).values()].map((same) => ({
+    ...same[0]!,
+    names: same.map(({ name }) => name),
+  }))
+}
+
+export const nameOf = ({ kind, name, key }: AttendingView, you: string): string =>
+  kind === 'self' ? you : name || key
+
+/** A time at which all are free; pressed, it is put into the form. */
+function FreeTime({ span }: { span: Availability['free'][number] }) {
+  const locale = useLocale()
+  const [start, end] = [new Date(span.start), new Date(span.end)]
+  const choose = (form: HTMLFormElement | null) => {
+    const put = (name: string, text: string) => {
+      const input = form?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) setTyped(input, text)
+    }
+    put('startDay', formatDate(day(start), locale))
+    put('endDay', formatDate(day(end), locale))
+    put('startTime', formatTime(start, 'en'))
+    put('endTime', formatTime(end, 'en'))
+  }
+  return (
+    <button type="button" className="btn small" onClick={({ currentTarget }) => choose(currentTarget.form)}>
+      {formatDate(start, locale, 'weekdayDayMonth')} {whenText(start, end, locale)}
+    </button>
+  )
+}

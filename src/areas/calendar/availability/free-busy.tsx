@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day, dayStart } from '#kernel/time/index.ts'
+import { availabilityMessages } from '../messages/availability.ts'
+import styles from './availability.module.css'
+import { nameOf } from './conflict-note.tsx'
+import type { Availability } from './use-availability.ts'
+import { whenText } from './when-text.ts'
+
+const hourMs = 3_600_000
+
+/** The day of an event, a line for each who is asked: what is taken, and the time that is wanted. */
+export function FreeBusy({ found }: { found: Availability }) {
+  const t = useMessages(availabilityMessages)
+  const locale = useLocale()
+  const wanted = { from: new Date(found.start), to: new Date(found.end) }
+  const midnight = dayStart(day(wanted.from)).getTime()
+  const hourOf = (at: Date) => (at.getTime() - midnight) / hourMs
+  // Office hours, and the wanted time where it is not within them.
+  const begins = Math.max(0, Math.min(8, Math.floor(hourOf(wanted.from))))
+  const ends = Math.min(24, Math.max(18, Math.ceil(hourOf(wanted.to))))
+  const place = (from: Date, to: Date) => {
+    const [left, right] = [from, to].map((at) =>
+      Math.min(100, Math.max(0, ((hourOf(at) - begins) / (ends - begins)) * 100)),
+    )
+    return { '--from': `${left}%`, '--wide': `${right! - left!}%` } as CSSProperties
+  }
+  return (
+    <ul className={styles.lines} aria-label={t.day}>
+      <li>
+        <span className={styles.hours}>
+          {begins}–{ends}
+          {locale === 'th' && ' น.'}
+        </span>
+        <span className={styles.head} aria-hidden="true">
+          <u style={place(wanted.from, wanted.to)} />
+        </span>
+      </li>
+      {found.attending.map((one) => (
+        <li key={one.key}>
+          <span className="ell" title={nameOf(one, t.you)}>
+            {nameOf(one, t.you)}
+          </span>
+          {one.known || one.busy.length > 0 ? (
+            <span className={styles.track}>
+              {one.busy.map(({ from, to, title }) => (
+                <i
+                  key={`${from} ${to} ${title}`}
+                  style={place(new Date(from), new Date(to))}
+                  title={`${title ?? t.busy} ${whenText(new Date(from), new Date(to), locale)}`}
+                />
+              ))}
+              <u style={place(wanted.from, wanted.to)} />
+              <span className="vh">
+                {one.busy
+                  .map(({ from, to }) => `${t.busy} ${whenText(new Date(from), new Date(to), locale)}`)
+                  .join(', ')}
+              </span>
+            </span>
+          ) : (
+            <small>{t.notShared}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

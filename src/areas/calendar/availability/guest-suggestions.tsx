@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { useFound } from '#kernel/ui/picker/use-found.ts'
+import { setTyped } from '#kernel/ui/set-typed.ts'
+import { availabilityMessages } from '../messages/availability.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './availability.module.css'
+import { beingTyped, guestsIn, withGuest } from './question.rules.ts'
+
+interface Suggestion {
+  email: string
+  name: string
+}
+
+const most = 5
+
+/** People to invite with one press, under the field their addresses are typed in: by what is typed, else those one met. */
+export function GuestSuggestions({ name }: { name: string }) {
+  const t = useMessages(availabilityMessages)
+  const ref = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const field = () => ref.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null
+  useEffect(() => {
+    const input = ref.current?.closest('form')?.elements.namedItem(name)
+    if (!(input instanceof HTMLInputElement)) return
+    const read = () => setText(input.value)
+    read()
+    input.addEventListener('input', read)
+    return () => input.removeEventListener('input', read)
+  }, [name])
+  const { items } = useFound<Suggestion>(calendarPaths.api.guests, beingTyped(text), 0)
+  const invited = guestsIn(text)
+  const shown = items.filter(({ email }) => !invited.includes(email)).slice(0, most)
+  const invite = (email: string) => {
+    const input = field()
+    if (input) setTyped(input, withGuest(input.value, email))
+  }
+  return (
+    <div ref={ref} className={styles.suggested}>
+      {shown.length > 0 && <small>{t.suggested}</small>}
+      {shown.map(({ email, name: called }) => (
+        <button key={email} type="button" className="chip" title={email} onClick={() => invite(email)}>
+          <Icon path={iconPlus} className="ic" />
+          <span className="vh">{t.invite}</span>
+          <span className="ell">{called || email}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

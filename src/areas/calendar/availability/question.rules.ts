@@ -1,0 +1,67 @@
+import { addDays, parseDay } from '#kernel/time/index.ts'
+import { parseTime } from '#kernel/time/time-of-day.rules.ts'
+
+/** What the form of an event asks about: when it is, and who has to be free. */
+export interface Question {
+  start: string
+  end: string
+  guests: string[]
+  calendar: string | null
+  place: string
+}
+
+const mostGuests = 50
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const id = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** The question of a form as it stands; null while it is no time yet, and for what leaves its people free. */
+export function questionOf(form: Pick<FormData, 'get'>): Question | null {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const dayIn = (name: string) => {
+    const parsed = parseDay(text(name))
+    return parsed.ok ? parsed.day : null
+  }
+  const first = dayIn('startDay')
+  if (!first || !form.get('busy')) return null
+  const wanted = dayIn('endDay')
+  const last = wanted && wanted >= first ? wanted : first
+  const from = form.get('allDay') ? null : parseTime(text('startTime'))
+  const start = `${first}T${from ?? '00:00'}:00+07:00`
+  const end = from
+    ? `${last}T${parseTime(text('endTime')) ?? from}:00+07:00`
+    : `${addDays(last, 1)}T00:00:00+07:00`
+  if (new Date(start) >= new Date(end)) return null
+  const calendar = text('calendarId')
+  return {
+    start,
+    end,
+    guests: guestsIn(text('guests'))
+      .filter((one) => address.test(one))
+      .slice(0, mostGuests),
+    calendar: id.test(calendar) ? calendar : null,
+    place: text('place').slice(0, 300),
+  }
+}
+
+/** The addresses of a field for guests, divided by spaces, commas or semicolons. */
+export const guestsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+]
+
+/** What is being typed at the end of it; empty where the last address is whole. */
+export const beingTyped = (text: string): string => {
+  const last = text.split(/[\s,;]+/).at(-1) ?? ''
+  return address.test(last) ? '' : last
+}
+
+/** The field with one more address, in place of what was being typed. */
+export function withGuest(text: string, email: string): string {
+  const typed = beingTyped(text)
+  const before = typed ? text.slice(0, text.length - typed.length) : text
+  return [...guestsIn(before), email].join(', ')
+}

@@ -1,0 +1,51 @@
+import { findPeople } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { calendarAbilities } from '../abilities.ts'
+
+export interface SuggestedGuest {
+  email: string
+  name: string
+}
+
+const most = 8
+const lately = 180 * 86_400_000
+
+/**
+ * Whom somebody may want to invite: people they met lately, the most often met first, then, for staff, their colleagues; an admin finds all
+ * members. Nobody else may search the people of a site. Two statements.
+ */
+export async function suggestGuests(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
+  authorize(ctx, calendarAbilities.keep)
+  const words = search.trim().toLowerCase()
+  const [met, members] = await Promise.all([metLately(ctx, words), membersLike(ctx, words)])
+  const self = ctx.viewer.user?.email?.toLowerCase()
+  const found = new Map<string, SuggestedGuest>()
+  for (const one of [...met, ...members])
+    if (one.email !== self && !found.has(one.email)) found.set(one.email, one)
+  return [...found.values()].slice(0, most)
+}
+
+const metLately = (ctx: Ctx, words: string): Promise<SuggestedGuest[]> =>
+  ctx.db.query(
+    'calendar.metLately',
+    `SELECT g.email, max(g.name) AS name FROM calendar_attendee g
+     JOIN calendar_event e ON e.tenant_id = g.tenant_id AND e.id = g.event_id
+     WHERE g.tenant_id = $1 AND e.starts_at > $3 AND (
+         e.calendar_id = ANY(ARRAY(SELECT id FROM calendar WHERE tenant_id = $1 AND kind = 'own' AND owner_id = $2))
+         OR e.id = ANY(ARRAY(SELECT event_id FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2)))
+       AND ($4 = '' OR strpos(g.email, $4) > 0 OR strpos(lower(g.name), $4) > 0)
+     GROUP BY g.email ORDER BY count(*) DESC, max(e.starts_at) DESC, g.email LIMIT ${most + 1}`,
+    [ctx.tenant.id, ctx.viewer.user?.id ?? null, new Date(ctx.now.getTime() - lately), words],
+  )
+
+async function membersLike(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
+  const { role } = ctx.viewer
+  if (role !== 'manager' && role !== 'admin') return []
+  const roles =
+    search && role === 'admin' ? (['user', 'manager', 'admin'] as const) : (['manager', 'admin'] as const)
+  const people = await findPeople(ctx, { search, roles, contacts: role === 'admin', limit: most + 1 })
+  return people.flatMap(({ email, firstname, lastname }) =>
+    email ? [{ email: email.toLowerCase(), name: `${firstname} ${lastname}`.trim() }] : [],
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildService } from '../booking/factory.ts'
+import { bookView } from './book-view.server.ts'
+import { monthOf, shiftMonth } from './month.rules.ts'
+
+const sites = testSites()
+const today = day(new Date())
+/** A day some months on, alone open of all. */
+const far = addDays(today, 130)
+
+async function offered(more: Parameters<typeof buildService>[1] = {}) {
+  const only = { day: far, until: '' as const, from: '09:00', to: '12:00' }
+  const service = await sites.doing((ctx) =>
+    buildService(ctx, { hours: [], exceptions: [only], horizonDays: 365, ...more }),
+  )
+  const view = async (query = '') => {
+    const ctx = sites.ctx()
+    const found = await bookView(ctx, service.calendarId, new URL(`http://alpha.test/?${query}`))
+    return { ...found, statements: ctx.db.statements }
+  }
+  return { service, view }
+}
+
+describe('the booking page', () => {
+  test('opens at the first day that has anything free, however many months on, for a bounded number of statements', async () => {
+    const { view } = await offered()
+    const found = await view()
+    expect([found.month.key, found.day, found.times.length]).toEqual([monthOf(far), far, 3])
+    expect(found.nextFree).toBeNull()
+    expect(found.statements).toBeLessThanOrEqual(8)
+  })
+
+  test('tells the next free day of a month that has none', async () => {
+    const { view } = await offered()
+    const month = shiftMonth(monthOf(today), 1)
+    const found = await view(`month=${month}`)
+    expect([found.month.key, found.day, found.nextFree]).toEqual([month, null, far])
+  })
+
+  test('stays at this month where nothing is free as far as guests may book', async () => {
+    const { view } = await offered({ horizonDays: 60 })
+    const found = await view()
+    expect([found.month.key, found.day, found.nextFree]).toEqual([monthOf(today), null, null])
+  })
+})

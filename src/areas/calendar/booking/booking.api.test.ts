@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openForBusiness } from '#areas/billing/factory.ts'
+import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { shareCalendar } from '../calendar/calendar-settings.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { somebody } from '../factory.ts'
+import { bookingRows } from './booking-row.server.ts'
+import { buildService } from './factory.ts'
+
+const sites = testSites()
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'calendar', 'billing', 'message', 'mail'])]
+  app = createApp({ services: sites.services })
+  await sites.doing(openForBusiness, { role: 'admin' })
+})
+
+const on = addDays(day(new Date()), 3)
+const at = (clock: string) => `${on}T${clock}:00+07:00`
+const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }
+
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  { host = 'alpha.test', key, lang = 'th' }: { host?: string; key?: string; lang?: string } = {},
+) {
+  const headers = new Headers({ host, 'content-type': 'application/json', cookie: `lang=${lang}` })
+  if (key) headers.set('idempotency-key', key)
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const response = await app.fetch(new Request(`http://${host}/api/calendar${path}`, init))
+  // biome-ignore lint/suspicious/noExplicitAny: an answer as a program reads it
+  return { status: response.status, body: (await response.json()) as any }
+}
+const offer = (more: Parameters<typeof buildService>[1] = {}) => sites.doing((ctx) => buildService(ctx, more))
+const clocks = async (service: string) => {
+  const { body } = await call('GET', `/services/${service}/slots?from=${on}`)
+  return body.items.map(({ start }: { start: string }) =>
+    new Date(Date.parse(start) + 7 * 3_600_000).toISOString().slice(11, 16),
+  )
+}
+const book = (service: string, clock: string, options: Parameters<typeof call>[3] = {}) =>
+  call('POST', `/services/${service}/bookings`, { start: at(clock), ...contact }, options)
+
+describe('the calls of bookings', () => {
+  test('lead from what is offered to a booking that is moved and cancelled by its token', async () => {
+    const { id, calendarId } = await offer()
+    const { body: offered } = await call('GET', `/${calendarId}/services`)
+    expect(offered.items).toMatchObject([{ id, minutes: 60, name: { th: 'ขนมครก' } }])
+    expect(await clocks(id)).toContain('10:00')
+    const { status, body } = await book(id, '10:00')
+    expect([status, body.status, body.price]).toEqual([201, 'confirmed', 0])
+    expect(await clocks(id)).not.toContain('10:00')
+    const moved = await call('POST', `/booked/${body.token}/move`, { start: at('11:00') })
+    expect(Date.parse(moved.body.startsAt)).toBe(Date.parse(at('11:00')))
+    expect((await call('GET', `/booked/${body.token}`)).body).toEqual(moved.body)
+    expect((await call('POST', `/booked/${body.token}/cancel`)).body.status).toBe('cancelled')
+    expect(await clocks(id)).toContain('11:00')
+  })
+
+  test('book once what is sent twice under one key', async () => {
+    const { id } = await offer()
+    const [first, second] = [await book(id, '10:00', { key: 'b1' }), await book(id, '10:00', { key: 'b1' })]
+    expect(second).toEqual(first)
+    expect(await sites.doing((ctx) => bookingRows.count(ctx, { serviceId: id }), { role: 'admin' })).toBe(1)
+  })
+
+  test.each([
+    ['th', 'เบอร์'],
+    ['en', 'phone'],
+  ])('name the field and the code of what is wrong, and keep nothing (%s)', async (lang, words) => {
+    const { id } = await offer()
+    const { body } = await call(
+      'POST',
+      `/services/${id}/bookings`,
+      { start: at('10:00'), ...contact, phone: '1' },
+      { lang },
+    )
+    expect(body).toMatchObject({ status: 422, errors: [{ path: 'phone' }] })
+    expect(body.errors[0].message.toLowerCase()).toContain(words)
+    expect(await clocks(id)).toContain('10:00')
+    await book(id, '10:00')
+    expect((await book(id, '10:00', { lang })).body).toMatchObject({
+      status: 409,
+      code: 'calendar.slot_gone',
+    })
+  })
+
+  test('tell a forged token, and another site, nothing', async () => {
+    const { id, calendarId } = await offer()
+    const { body } = await book(id, '10:00')
+    const forged = body.token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
+    for (const [token, host] of [
+      [forged, 'alpha.test'],
+      [body.token, 'beta.test'],
+    ]) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', '/cancel'],
+        ['POST', '/move'],
+      ] as const) {
+        const sent = path === '/move' ? { start: at('12:00') } : undefined
+        expect((await call(method, `/booked/${token}${path}`, sent, { host })).status).toBe(404)
+      }
+    }
+    expect((await book(id, '11:00', { host: 'beta.test' })).status).toBe(404)
+    expect((await call('GET', `/${calendarId}/services`, undefined, { host: 'beta.test' })).status).toBe(404)
+    expect((await call('GET', `/booked/${body.token}`)).body.status).toBe('confirmed')
+  })
+})
+
+describe('bookings in everybody’s calendar', () => {
+  const seen = async (by: object) => {
+    const ctx = sites.ctx(by)
+    const window = { from: new Date(`${on}T00:00:00+07:00`), to: new Date(`${on}T23:59:00+07:00`) }
+    return layerItems(ctx, { ...window, keys: ['calendar.booking'] })
+  }
+  const shared = async () => {
+    const worker = await somebody(sites)
+    const admin = await somebody(sites, 'admin')
+    const calendar = await sites.doing((ctx) =>
+      calendarRows.insert(ctx, { name: 'ร้าน', kind: 'team', hue: 'event', createdAt: ctx.now }),
+    )
+    const access = { with: worker.viewer.user.email!, access: 'write' as const }
+    await sites.doing((ctx) => shareCalendar(ctx, calendar.id, access), admin)
+    return { worker, calendarId: calendar.id }
+  }
+
+  test('are seen by who works on the calendar and by who gives them, and by nobody else', async () => {
+    const { worker, calendarId } = await shared()
+    const giver = await somebody(sites)
+    const { id } = await offer({ calendarId, people: [giver.viewer.user.id] })
+    const { body } = await book(id, '10:00')
+    const bookingId = body.token.split('.')[0]
+    for (const by of [worker, giver]) {
+      const item = (await seen(by)).find((one) => one.id === bookingId)
+      expect(item).toMatchObject({ title: 'นภา ศรีวิไล · ขนมครก', movable: true })
+    }
+    for (const by of [await somebody(sites), await somebody(sites, 'user'), {}])
+      expect((await seen(by)).map((one) => one.id)).not.toContain(bookingId)
+    const beta = sites.ctx({ role: 'admin', tenant: sites.beta })
+    expect(
+      await layerItems(beta, { from: new Date(0), to: new Date('2100-01-01'), keys: ['calendar.booking'] }),
+    ).toEqual([])
+  })
+
+  test('are moved by dragging, which tells the guest, and not onto a time that is taken, nor by a stranger', async () => {
+    const { worker, calendarId } = await shared()
+    const { id } = await offer({ calendarId })
+    const { body } = await book(id, '10:00')
+    await book(id, '12:00')
+    const bookingId = body.token.split('.')[0]
+    const drag = (clock: string, by: object) => {
+      const start = new Date(at(clock))
+      const to = { start, end: new Date(start.getTime() + 3_600_000) }
+      return sites.doing((ctx) => moveLayerItem(ctx, 'calendar.booking', bookingId, to), by)
+    }
+    const mails = () =>
+      sites.doing(
+        async (ctx) =>
+          (
+            await ctx.db.query<{ subject: string }>(
+              'test.moved',
+              `SELECT subject FROM mail_outbox WHERE tenant_id = $1 AND plain LIKE '%' || $2 || '%' ORDER BY created_at`,
+              [ctx.tenant.id, body.token],
+            )
+          ).map(({ subject }) => subject),
+        { role: 'admin' },
+      )
+    await expect(drag('12:00', worker)).rejects.toMatchObject({ code: 'calendar.slot_gone' })
+    for (const stranger of [await somebody(sites), await somebody(sites, 'user')])
+      await expect(drag('11:00', stranger)).rejects.toMatchObject({ status: 404 })
+    expect(await mails()).toHaveLength(1)
+    await drag('11:00', worker)
+    expect(await mails()).toHaveLength(2)
+    expect((await mails())[1]).toMatch(/^เลื่อน/)
+    expect(Date.parse((await call('GET', `/booked/${body.token}`)).body.startsAt)).toBe(
+      Date.parse(at('11:00')),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { SaxesParser } from 'saxes'
+import { malformed, tooLarge } from '#kernel/errors.ts'
+
+/** What a calendar program asks in the body of a PROPFIND or REPORT (RFC 4918, RFC 4791, RFC 6578). */
+export interface DavRequest {
+  /** The name of the outermost element: `propfind`, `calendar-query`, `calendar-multiget`, `sync-collection`. */
+  kind: string
+  /** Which properties are wanted, as `{namespace}name`; null for those every resource has. */
+  props: string[] | null
+  hrefs: string[]
+  /** `start` and `end` of the time that is asked for, in UTC. */
+  range: { start: Date | null; end: Date | null } | null
+  syncToken: string | null
+}
+
+/** Phones ask in hundreds of bytes; a multiget names a few hundred addresses. */
+export const mostDavBytes = 262_144
+const mostDepth = 20
+
+/**
+ * Reads the body of a request. There are no entities but those of XML itself, because a document that declares any is refused. Throws 400,
+ * 413.
+ */
+export function readDavRequest(text: string): DavRequest {
+  const request: DavRequest = { kind: '', props: null, hrefs: [], range: null, syncToken: null }
+  if (!text.trim()) return { ...request, kind: 'propfind' }
+  if (Buffer.byteLength(text) > mostDavBytes) throw tooLarge({ megabytes: 1 })
+  const parser = new SaxesParser({ xmlns: true })
+  const path: string[] = []
+  let words = ''
+  parser.on('error', () => {
+    throw malformed()
+  })
+  parser.on('doctype', () => {
+    throw malformed()
+  })
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (path.length >= mostDepth) throw malformed()
+    if (!path.length) request.kind = local
+    // The wanted ones stand right within `prop`, itself within the outermost.
+    if (path.length === 2 && path[1] === 'prop')
+      request.props = [...(request.props ?? []), `{${uri}}${local}`]
+    if (local === 'time-range')
+      request.range = { start: momentOf(attributes.start?.value), end: momentOf(attributes.end?.value) }
+    path.push(local)
+    words = ''
+  })
+  parser.on('text', (more) => {
+    words += more
+  })
+  parser.on('closetag', () => {
+    const local = path.pop()
+    if (local === 'href' && path.length === 1) request.hrefs.push(words.trim())
+    if (local === 'sync-token' && path.length === 1) request.syncToken = words.trim()
+    words = ''
+  })
+  parser.write(text).close()
+  return request
+}
+
+/** `20261123T000000Z`. */
+function momentOf(text: string | undefined): Date | null {
+  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '')
+  if (!found) return null
+  const [, year, month, day, hour, minute, second] = found
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? null : at
+}

@@ -1,0 +1,60 @@
+/** The names of properties by their namespaces. */
+export const dav = (name: string): string => `{DAV:}${name}`
+export const caldav = (name: string): string => `{urn:ietf:params:xml:ns:caldav}${name}`
+export const calendarServer = (name: string): string => `{http://calendarserver.org/ns/}${name}`
+
+/** One resource: its address and its properties as XML by `{namespace}name`; null where there is none of that address. */
+export interface DavResource {
+  href: string
+  props: Readonly<Record<string, string>> | null
+}
+
+/** Text as XML takes it. */
+export const xmlText = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // Control characters are in no XML, escaped or not.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+
+export const hrefXml = (href: string): string => `<d:href>${xmlText(href)}</d:href>`
+
+/** The answer to a PROPFIND or REPORT: of each resource the properties that were wanted, and which of them it has not. */
+export function multistatus(
+  resources: readonly DavResource[],
+  wanted: readonly string[] | null,
+  syncToken?: string,
+): string {
+  const parts = resources.map(({ href, props }) => responseXml(href, props, wanted))
+  const token = syncToken ? `<d:sync-token>${xmlText(syncToken)}</d:sync-token>` : ''
+  return `<?xml version="1.0" encoding="utf-8"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/">${parts.join('')}${token}</d:multistatus>`
+}
+
+function responseXml(href: string, props: DavResource['props'], wanted: readonly string[] | null): string {
+  if (!props) return `<d:response>${hrefXml(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
+  // What is long is given to who names it.
+  const names = wanted ?? Object.keys(props).filter((name) => name !== caldav('calendar-data'))
+  const [has, lacks] = [names.filter((name) => name in props), names.filter((name) => !(name in props))]
+  const propstat = (all: readonly string[], status: string) =>
+    all.length
+      ? `<d:propstat><d:prop>${all.map((name) => element(name, props[name])).join('')}</d:prop><d:status>HTTP/1.1 ${status}</d:status></d:propstat>`
+      : ''
+  return `<d:response>${hrefXml(href)}${propstat(has, '200 OK')}${propstat(lacks, '404 Not Found')}</d:response>`
+}
+
+const prefixes: Record<string, string> = {
+  'DAV:': 'd',
+  'urn:ietf:params:xml:ns:caldav': 'c',
+  'http://calendarserver.org/ns/': 's',
+}
+
+function element(name: string, value = ''): string {
+  const [, uri = '', local = ''] = /^\{(.*)\}(.*)$/.exec(name) ?? []
+  const prefix = prefixes[uri]
+  const tag = prefix ? `${prefix}:${local}` : local
+  const space = prefix ? '' : ` xmlns="${xmlText(uri)}"`
+  return value ? `<${tag}${space}>${value}</${tag}>` : `<${tag}${space}/>`
+}

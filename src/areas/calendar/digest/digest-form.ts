@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { typedTime } from '#kernel/time/typed-day.ts'
+import { digestSpans } from './digest.rules.ts'
+import type { DigestInput } from './digest.server.ts'
+
+const list = z.preprocess(
+  (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(z.string().max(80)).max(300),
+)
+
+/** The form of one's digest, as it is sent. */
+export const digestForm = z.object({
+  preview: z.string().optional(),
+  on: z.string().optional(),
+  span: z.enum(digestSpans),
+  time: typedTime.refine(Boolean, 'field.required'),
+  weekdays: list.refine((days) => days.length > 0, 'field.required'),
+  sources: list,
+  skipsEmpty: z.string().optional(),
+})
+
+/** What a form of it says. */
+export function digestOfForm({ on, span, time, weekdays, sources, skipsEmpty }: z.output<typeof digestForm>) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return {
+    on: on !== undefined,
+    span,
+    minute: hours * 60 + minutes,
+    weekdays: weekdays.map(Number),
+    sources,
+    skipsEmpty: skipsEmpty !== undefined,
+  } satisfies DigestInput
+}

@@ -1,0 +1,18 @@
+import type { DigestClock } from '#kernel/mail/digest.rules.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
+
+export const digestSpans = ['day', 'week'] as const
+export type DigestSpan = (typeof digestSpans)[number]
+
+export interface DigestPlan extends DigestClock {
+  span: DigestSpan
+}
+
+/** An e-mail that is sent in the evening tells of what comes, and not of the day that is over. */
+export const eveningFrom = 17 * 60
+
+/** The days that one sent on a day tells of. */
+export function digestDays({ span, minute }: DigestPlan, sentOn: Day): { first: Day; last: Day } {
+  const first = minute >= eveningFrom ? addDays(sentOn, 1) : sentOn
+  return { first, last: span === 'week' ? addDays(first, 6) : first }
+}

@@ -1,0 +1,85 @@
+import { signedInPerson } from '#areas/account/public.server.ts'
+import type { RegularEmail } from '#areas/mail/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { nextDigest } from '#kernel/mail/digest.rules.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { type AgendaSource, agendaSources } from '../agenda/agenda.server.ts'
+import { agendaMailMessages } from '../messages/agenda-mail.ts'
+import { digestSpans } from './digest.rules.ts'
+import { calendarDigests } from './digest.table.ts'
+
+export const digestRows = rows(calendarDigests)
+
+/** What somebody is sent, for the form it is set in. */
+export interface DigestView {
+  on: boolean
+  span: (typeof digestSpans)[number]
+  minute: number
+  weekdays: number[]
+  skipsEmpty: boolean
+  /** `on`: it is part of the digest. */
+  sources: AgendaSource[]
+  next: Date | null
+}
+
+/** The viewer's digest as it is set; where it never was, as it would begin. Throws 401. */
+export async function digestOf(ctx: Ctx): Promise<DigestView> {
+  const { id } = signedInPerson(ctx)
+  const [row, sources] = await Promise.all([digestRows.find(ctx, { id }), agendaSources(ctx)])
+  return {
+    on: Boolean(row?.nextAt),
+    span: row?.span ?? 'day',
+    minute: row?.minute ?? 420,
+    weekdays: row?.weekdays ?? [1, 2, 3, 4, 5],
+    skipsEmpty: row?.skipsEmpty ?? true,
+    sources: sources.map((one) => (row?.sources ? { ...one, on: row.sources.includes(one.key) } : one)),
+    next: row?.nextAt ?? null,
+  }
+}
+
+const digestInput = z.object({
+  on: z.boolean(),
+  span: z.enum(digestSpans),
+  minute: z.number().int().min(0).max(1439),
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+  skipsEmpty: z.boolean(),
+  /** Null: those that are seen in the calendar. */
+  sources: z.array(z.string().min(1).max(80)).max(300).nullable(),
+})
+export type DigestInput = z.input<typeof digestInput>
+
+/** Sets when the viewer is sent their agenda, or that they are not. Throws 401, 403, 422. */
+export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
+  authorize(ctx, calendarAbilities.keep)
+  const { id } = signedInPerson(ctx)
+  const { on, sources, ...plan } = parseInput(digestInput, input)
+  const shown = (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key)
+  const isAsShown =
+    sources === null || (sources.length === shown.length && shown.every((key) => sources.includes(key)))
+  const settings = {
+    ...plan,
+    weekdays: [...new Set(plan.weekdays)].sort(),
+    sources: isAsShown ? null : sources,
+    nextAt: on ? nextDigest(plan, ctx.now) : null,
+  }
+  const known = await digestRows.find(ctx, { id })
+  if (known) await digestRows.update(ctx, id, settings)
+  else await digestRows.insert(ctx, { id, ...settings })
+}
+
+/** The link at the foot of each digest stops it, without signing in, and lets it come again. */
+export const digestSubscription: RegularEmail = {
+  key: 'calendar.digest',
+  title: { th: agendaMailMessages.th.digest.regular, en: agendaMailMessages.en.digest.regular },
+  isStopped: async (ctx: Ctx, id: string) => !(await digestRows.find(ctx, { id }))?.nextAt,
+  async stop(ctx: Ctx, id: string) {
+    if (await digestRows.find(ctx, { id })) await digestRows.update(ctx, id, { nextAt: null })
+  },
+  async resume(ctx: Ctx, id: string) {
+    const row = await digestRows.find(ctx, { id })
+    if (row) await digestRows.update(ctx, id, { nextAt: nextDigest(row, ctx.now) })
+  },
+}

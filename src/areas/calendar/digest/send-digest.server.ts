@@ -1,0 +1,93 @@
+import { regularReader } from '#areas/mail/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { lateDigestMs, nextDigest } from '#kernel/mail/digest.rules.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { day, formatDate, formatDayRange } from '#kernel/time/index.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { agendaOf, agendaSources } from '../agenda/agenda.server.ts'
+import { agendaBlocks, countItems } from '../agenda/agenda-blocks.ts'
+import { waits } from '../invitation-inbox/inbox.rules.ts'
+import { receivedInvitations } from '../invitation-inbox/inbox.server.ts'
+import { agendaMailMessages } from '../messages/agenda-mail.ts'
+import { calendarPaths } from '../paths.ts'
+import { type DigestPlan, digestDays } from './digest.rules.ts'
+import { digestRows, digestSubscription } from './digest.server.ts'
+import { digestEmail } from './digest-email.ts'
+
+/** Sends one person the digest that is due. */
+export const sendDigestJob = 'calendar.send_digest'
+
+/** Puts the digests that are due before the worker, each for itself: one that fails holds up no other. */
+export async function askForDueDigests(ctx: Ctx): Promise<void> {
+  const due = await digestRows.list(ctx, {
+    where: { nextAt: { lte: ctx.now } },
+    order: ['nextAt'],
+    limit: 2000,
+  })
+  for (const { id } of due) enqueue(ctx, sendDigestJob, { id }, { key: `${sendDigestJob}:${id}` })
+}
+
+/** Sends the digest that is due, once: the transaction that puts it into the outbox sets when the next one is. */
+export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const known = await digestRows.find(ctx, { id })
+  const row = known && (await digestRows.lock(ctx, id))
+  if (!row?.nextAt || row.nextAt > ctx.now) return
+  await digestRows.update(ctx, id, { nextAt: nextDigest(row, ctx.now) })
+  if (ctx.now.getTime() - row.nextAt.getTime() > lateDigestMs) return
+  const reader = await regularReader(ctx, digestSubscription, id)
+  const mayRead =
+    reader && can(reader.viewer, calendarAbilities.keep) && isOpen(ctx.tenant, 'calendar', reader.viewer.role)
+  if (!mayRead) return
+  const { viewer, locale, to, unsubscribe } = reader
+  const digest = await digestFor({ ...ctx, viewer, locale }, row, day(row.nextAt))
+  if (!digest.items && row.skipsEmpty) return
+  await sendMail(ctx, {
+    ...(await digest.mail(unsubscribe)),
+    to,
+    locale,
+    unsubscribe,
+    once: `digest.${id}.${day(row.nextAt)}`,
+  })
+}
+
+/** How the viewer's next digest would look if it were sent today. Throws 401. */
+export async function previewDigest(ctx: Ctx, plan: DigestPlan & { sources: string[] | null }) {
+  const { mail } = await digestFor(ctx, plan, day(ctx.now))
+  return mail(ctx.publicOrigin)
+}
+
+/** The digest of a viewer that is sent on a day, in the language of the context: how much there is to tell, and the e-mail. */
+async function digestFor(ctx: Ctx, plan: DigestPlan & { sources: string[] | null }, sentOn: string) {
+  const { locale } = ctx
+  const t = agendaMailMessages[locale].digest
+  const { first, last } = digestDays(plan, sentOn)
+  const sources = plan.sources ?? (await agendaSources(ctx)).filter(({ on }) => on).map(({ key }) => key)
+  const days = await agendaOf(ctx, { first, last, sources: new Set(sources) })
+  const waiting = (await receivedInvitations(ctx)).filter(waits).length
+  const items = countItems(days)
+  return {
+    items: items + waiting,
+    mail: (unsubscribe: string) =>
+      productEmail(ctx, digestEmail, {
+        locale,
+        values: {
+          period:
+            first === last
+              ? formatDate(first, locale, 'weekday')
+              : formatDayRange(first, last, locale, { year: true, weekday: false }),
+          count: t.count(items),
+          waiting: waiting ? t.waiting(waiting) : null,
+          link: ctx.publicOrigin + calendarPaths.all,
+        },
+        parts: { agenda: items ? agendaBlocks(days, locale) : [{ kind: 'paragraph', text: t.none }] },
+        footer: {
+          text: t.footer(ctx.tenant.name[locale]),
+          unsubscribe: { label: t.unsubscribe, url: unsubscribe },
+        },
+      }),
+  }
+}

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#areas/account/public.server.ts'
+import { hashPassword } from '#kernel/crypto/password.ts'
+import { createApp } from '#src/server/app.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+
+const sites = testSites()
+let app: ReturnType<typeof createApp>
+const tokens: Record<string, string> = {}
+
+interface Options {
+  as?: string
+  host?: string
+  key?: string
+  lang?: string
+}
+
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  { as, host = 'alpha.test', key, lang }: Options = {},
+) {
+  const headers = new Headers({ host, 'content-type': 'application/json' })
+  if (as) headers.set('authorization', `Bearer ${tokens[as]}`)
+  if (key) headers.set('idempotency-key', key)
+  if (lang) headers.set('cookie', `lang=${lang}`)
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const response = await app.fetch(new Request(`http://${host}/api${path}`, init))
+  // biome-ignore lint/suspicious/noExplicitAny: an answer as a program reads it
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+beforeAll(async () => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'calendar', 'message', 'mail'])]
+  app = createApp({ services: sites.services })
+  const passwordHash = await hashPassword('sala-test-2569')
+  for (const [name, role, host] of [
+    ['owner', 'user', 'alpha'],
+    ['other', 'user', 'alpha'],
+    ['admin', 'admin', 'alpha'],
+    ['beta', 'admin', 'beta'],
+  ] as const) {
+    const tenant = sites[host]
+    const db = sites.services.database.forTenant(tenant.id, 'write')
+    const email = `${name}@${host}.test`
+    await createAccount(db, tenant.id, { firstname: 'มาลี', lastname: 'ใจดี', email, role, passwordHash })
+    await db.commit()
+    const { body } = await call(
+      'POST',
+      '/account/login',
+      { email, password: 'sala-test-2569' },
+      { host: `${host}.test` },
+    )
+    tokens[name] = body.token
+  }
+})
+
+const owner = { as: 'owner' }
+const event = (more: object = {}) => ({
+  summary: 'ประชุม',
+  time: { start: '2027-03-01T09:00', end: '2027-03-01T10:00' },
+  ...more,
+})
+const make = async (more: object = {}) => {
+  const { status, body } = await call('POST', '/calendar/events', event(more), owner)
+  expect(status).toBe(201)
+  return body as { id: string; calendarId: string; change: string }
+}
+const range = (calendar: string, more = '') =>
+  `/calendar/events?from=2027-03-01T00:00:00Z&to=2027-04-01T00:00:00Z&calendars=${calendar}${more}`
+const starts = async (calendar: string) =>
+  (await call('GET', range(calendar), undefined, owner)).body.items.map(({ start }: { start: string }) =>
+    start.slice(5, 16),
+  )
+
+describe('the calls of events', () => {
+  test('list a range with each time of a series, page by page', async () => {
+    const { id, calendarId } = await make({ rule: 'FREQ=WEEKLY;COUNT=4', place: 'ร้าน' })
+    const { body } = await call('GET', range(calendarId, '&offset=1&limit=2'), undefined, owner)
+    expect(body.total).toBe(4)
+    expect(body.items).toMatchObject([
+      {
+        id,
+        original: '2027-03-08T09:00',
+        start: '2027-03-08T02:00:00.000Z',
+        title: 'ประชุม',
+        place: 'ร้าน',
+        writable: true,
+      },
+      { original: '2027-03-15T09:00', allDay: false },
+    ])
+    const { body: found } = await call(
+      'GET',
+      `/calendar/events/${id}?original=2027-03-08T09:00`,
+      undefined,
+      owner,
+    )
+    expect(found).toMatchObject({
+      summary: 'ประชุม',
+      startDay: '2027-03-08',
+      startTime: '09:00',
+      rule: 'FREQ=WEEKLY;COUNT=4',
+    })
+    await call('DELETE', `/calendar/events/${id}?scope=all`, undefined, owner)
+    expect(await starts(calendarId)).toEqual([])
+  })
+
+  test('change this time, this and those that follow, and all, and take it back', async () => {
+    const { id, calendarId } = await make({ rule: 'FREQ=WEEKLY;COUNT=4' })
+    const patch = (body: object) => call('PATCH', `/calendar/events/${id}`, body, owner)
+    const at = (day: string, hour: string) => ({
+      start: `2027-03-${day}T${hour}:00`,
+      end: `2027-03-${day}T${hour}:30`,
+    })
+    const one = await patch({ original: '2027-03-08T09:00', scope: 'this', time: at('09', '11') })
+    expect(one.status).toBe(200)
+    expect(await starts(calendarId)).toEqual(['03-01T02:00', '03-09T04:00', '03-15T02:00', '03-22T02:00'])
+    await call('POST', `/calendar/changes/${one.body.change}/undo`, undefined, owner)
+    await patch({ original: '2027-03-15T09:00', scope: 'following', time: at('15', '13') })
+    expect(await starts(calendarId)).toEqual(['03-01T02:00', '03-08T02:00', '03-15T06:00', '03-22T06:00'])
+    await patch({ scope: 'all', summary: 'ใหม่' })
+    expect((await call('GET', range(calendarId), undefined, owner)).body.items[0].title).toBe('ใหม่')
+    expect((await patch({ version: 1, summary: 'เก่า' })).body).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+  })
+
+  test('do once what is sent twice under one key', async () => {
+    const send = (more: object = {}) => call('POST', '/calendar/events', event(more), { ...owner, key: 'k1' })
+    const [first, second] = [await send(), await send()]
+    expect(second.body).toEqual(first.body)
+    expect((await send({ summary: 'อื่น' })).body.code).toBe('idempotency.reused')
+  })
+
+  test.each([
+    ['th', 'เวลาจบต้องอยู่หลังเวลาเริ่ม', 'ซ้ำแบบนี้ไม่ได้'],
+    ['en', 'The end must come after the beginning', 'It cannot repeat like this'],
+  ])('name the field and the code of what is wrong (%s)', async (lang, order, rule) => {
+    const by = { ...owner, lang }
+    const time = { start: '2027-03-01T10:00', end: '2027-03-01T09:00' }
+    const late = await call('POST', '/calendar/events', event({ time }), by)
+    expect(late.body).toMatchObject({ status: 422, errors: [{ path: 'time', code: 'calendar.time_order' }] })
+    expect(late.body.errors[0].message).toContain(order)
+    const bomb = await call('POST', '/calendar/events', event({ rule: 'FREQ=SECONDLY' }), by)
+    expect(bomb.body.errors[0]).toMatchObject({ path: 'rule', code: 'calendar.rule' })
+    expect(bomb.body.errors[0].message).toContain(rule)
+    const range = await call(
+      'GET',
+      '/calendar/events?from=2027-01-01T00:00:00Z&to=2029-01-01T00:00:00Z',
+      undefined,
+      by,
+    )
+    expect(range.body).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
+  })
+
+  test('tell and do nothing for strangers: another member, an admin, a visitor, another site', async () => {
+    const { id, calendarId, change } = await make({ summary: 'ลับ' })
+    const strangers: [Options, number][] = [
+      [{ as: 'other' }, 404],
+      [{ as: 'admin' }, 404],
+      [{ as: 'beta', host: 'beta.test' }, 404],
+      [{}, 401],
+    ]
+    for (const [by, status] of strangers) {
+      const calendars = await call('GET', '/calendar/calendars', undefined, by)
+      expect(calendars.body.items?.map((one: { id: string }) => one.id) ?? []).not.toContain(calendarId)
+      expect((await call('GET', range(calendarId), undefined, by)).body.items ?? []).toEqual([])
+      expect((await call('GET', `/calendar/events/${id}`, undefined, by)).status).toBe(404)
+      expect((await call('PATCH', `/calendar/events/${id}`, { summary: 'x' }, by)).status).toBe(status)
+      expect((await call('DELETE', `/calendar/events/${id}?scope=all`, undefined, by)).status).toBe(status)
+      expect((await call('POST', '/calendar/events', event({ calendarId }), by)).status).toBe(status)
+      expect((await call('POST', `/calendar/changes/${change}/undo`, undefined, by)).status).toBe(404)
+    }
+    expect((await call('GET', `/calendar/events/${id}`, undefined, owner)).body.summary).toBe('ลับ')
+  })
+
+  test('are described for programs', async () => {
+    const { body } = await call('GET', '/openapi.json')
+    const paths = Object.keys(body.paths)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/calendar/events', '/calendar/events/{id}', '/calendar/availability']),
+    )
+  })
+})

@@ -1,0 +1,264 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { once } from '#kernel/http/idempotency.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { calendarKinds, shareAccesses, visibilities } from '../calendar/access.rules.ts'
+import { listCalendars } from '../calendar/calendars.server.ts'
+import { eventDetail } from '../page/detail.server.ts'
+import { undoChange } from './change.server.ts'
+import { createEvent } from './create.server.ts'
+import { deleteEvent, editEvent } from './edit.server.ts'
+import { changedInput, editEventInput, eventRef, local, newEventInput, scopeInput } from './event.input.ts'
+import { listEntries } from './window.server.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+const partstat = z.enum(['needs-action', 'accepted', 'tentative', 'declined'])
+
+const calendarSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(calendarKinds),
+    hue: z.string(),
+    zone: z.string(),
+    visibility: z.enum(visibilities),
+    access: z.enum(shareAccesses),
+  })
+  .openapi('Calendar')
+
+const entrySchema = z
+  .object({
+    id: z.string(),
+    original: z.string().nullable(),
+    calendarId: z.string(),
+    title: z.string().nullable(),
+    place: z.string(),
+    allDay: z.boolean(),
+    start: z.string(),
+    end: z.string(),
+    repeats: z.boolean(),
+    status: z.enum(['tentative', 'confirmed', 'cancelled']),
+    busy: z.boolean(),
+    answer: partstat.nullable(),
+    writable: z.boolean(),
+  })
+  .openapi('CalendarEntry')
+
+const eventSchema = z
+  .object({
+    id: z.string(),
+    original: z.string().nullable(),
+    version: z.number(),
+    calendarId: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    place: z.string(),
+    allDay: z.boolean(),
+    startDay: z.string(),
+    startTime: z.string(),
+    endDay: z.string(),
+    endTime: z.string(),
+    rule: z.string().nullable(),
+    alarms: z.array(z.number()),
+    busy: z.boolean(),
+    private: z.boolean(),
+    guests: z.array(z.object({ email: z.string(), name: z.string(), partstat, note: z.string() })),
+    writable: z.boolean(),
+  })
+  .openapi('CalendarEvent')
+
+const changedSchema = z.object({ id: z.string(), calendarId: z.string(), change: z.string() })
+
+/** A year and a day; who wants more asks again. */
+const longestRange = 366 * 86_400_000
+
+const calendars = createRoute({
+  method: 'get',
+  path: '/calendars',
+  summary: 'Calendars the caller may see anything of, with what they may do in each',
+  responses: {
+    200: answer('One’s own first', z.object({ items: z.array(calendarSchema) })),
+    ...problems,
+  },
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/events',
+  summary: 'What is in calendars from one moment to another, each time of a series by itself',
+  description:
+    'In order of beginning; 2,000 entries of a range at most, which is a year at most. `title` is null where the caller may only see that the time is taken. Of whole days `start` and `end` are days, the last included; else moments. `original` names one time of a series for a change of it.',
+  request: {
+    query: z.object({
+      from: timestamp,
+      to: timestamp,
+      /** Several, divided by commas; all unless told. */
+      calendars: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.uuid()))
+        .optional(),
+      offset: z.coerce.number().int().min(0).max(2000).default(0),
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+    }),
+  },
+  responses: {
+    200: answer('A page of entries', z.object({ items: z.array(entrySchema), total: z.number() })),
+    ...problems,
+  },
+})
+
+const idParam = z.object({ id: z.uuid() })
+const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+const one = createRoute({
+  method: 'get',
+  path: '/events/{id}',
+  summary: 'An event, or one time of a series',
+  request: { params: idParam, query: z.object({ original: local.optional() }) },
+  responses: { 200: answer('The event, by the clock of its zone', eventSchema), ...problems },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/events',
+  summary: 'Make an event or a series; guests are invited ten seconds later',
+  description:
+    '`time` is {start, end, zone} by the clock of a zone, or {first, last} for whole days. `rule` is an RRULE of RFC 5545 that chooses days. The answer’s `change` takes it back within an hour.',
+  request: { headers, ...jsonBody(newEventInput) },
+  responses: { 201: answer('The event', changedSchema), ...problems },
+})
+
+const change = createRoute({
+  method: 'patch',
+  path: '/events/{id}',
+  summary: 'Change an event; of a series this time, this and all that follow, or all',
+  description:
+    'What is left out stays. Of a series `original` names the time and `scope` says which are meant. 409 `calendar.orphans` lists changed times the series would no longer have: say what becomes of them by `orphans`.',
+  request: {
+    params: idParam,
+    headers,
+    ...jsonBody(changedInput.partial().extend(editEventInput.omit({ id: true, details: true }).shape)),
+  },
+  responses: { 200: answer('The event that has the change', changedSchema), ...problems },
+})
+
+const removal = createRoute({
+  method: 'delete',
+  path: '/events/{id}',
+  summary: 'Delete an event; of a series this time, this and all that follow, or all',
+  request: { params: idParam, headers, query: eventRef.omit({ id: true }).extend({ scope: scopeInput }) },
+  responses: { 200: answer('What was deleted', changedSchema), ...problems },
+})
+
+const undo = createRoute({
+  method: 'post',
+  path: '/changes/{id}/undo',
+  summary: 'Take a change of one’s own back, within an hour',
+  request: { params: idParam },
+  responses: { 200: answer('Done', z.object({})), ...problems },
+})
+
+/** Calendars and events, mounted at `/api/calendar`. */
+export const eventApi = createApi()
+
+eventApi.openapi(calendars, async (c) => {
+  const found = await listCalendars(c.var.ctx)
+  const items = found.map(({ id, name, kind, hue, zone, visibility, access }) => ({
+    ...{ id, name, kind, hue, zone, visibility, access },
+  }))
+  return c.json(sent(z.object({ items: z.array(calendarSchema) }), { items }), 200)
+})
+
+eventApi.openapi(list, async (c) => {
+  const { ctx } = c.var
+  const { from: begins, to: ends, calendars: wanted, offset, limit } = c.req.valid('query')
+  const [from, to] = [new Date(begins), new Date(ends)]
+  if (from >= to) throw invalid([{ path: 'to', code: 'calendar.time_order' }])
+  if (to.getTime() - from.getTime() > longestRange) throw invalid([{ path: 'to', code: 'calendar.too_long' }])
+  const visible = (await listCalendars(ctx)).filter(({ id }) => !wanted || wanted.includes(id))
+  const entries = (await listEntries(ctx, visible, { from, to })).filter(
+    ({ calendarId }) => !wanted || wanted.includes(calendarId),
+  )
+  const items = entries.slice(offset, offset + limit).map(({ start, end, mine, title, ...entry }) => ({
+    id: entry.id,
+    original: entry.original,
+    calendarId: entry.calendarId,
+    title,
+    place: entry.place,
+    allDay: typeof start === 'string',
+    start: typeof start === 'string' ? start : start.toISOString(),
+    end: typeof end === 'string' ? end : end.toISOString(),
+    repeats: entry.repeats,
+    status: entry.status,
+    busy: entry.busy,
+    answer: entry.answer,
+    writable: mine,
+  }))
+  return c.json({ items, total: entries.length }, 200)
+})
+
+eventApi.openapi(one, async (c) => {
+  const { ctx } = c.var
+  const found = await eventDetail(
+    ctx,
+    c.req.valid('param').id,
+    c.req.valid('query').original ?? null,
+    await listCalendars(ctx),
+  )
+  if (!found) throw notFound('calendar.no_event')
+  const {
+    key: _,
+    repeats: _text,
+    next: _next,
+    inviteLocale: _locale,
+    answer: _answer,
+    series: _series,
+    mine: writable,
+    ...event
+  } = found
+  return c.json(sent(eventSchema, { ...event, writable }), 200)
+})
+
+eventApi.openapi(create, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, calendarAbilities.keep)
+  const input = c.req.valid('json')
+  const { body } = await once(ctx, c.req.header('idempotency-key'), ['create event', input], async () => ({
+    status: 201,
+    body: await createEvent(ctx, input),
+  }))
+  return c.json(body, 201)
+})
+
+eventApi.openapi(change, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, calendarAbilities.keep)
+  const { id } = c.req.valid('param')
+  const { original, scope, version, time, rule, calendarId, guests, orphans, ...details } =
+    c.req.valid('json')
+  const edit = { id, original, scope, version, time, rule, calendarId, guests, orphans, details }
+  const { body } = await once(ctx, c.req.header('idempotency-key'), ['change event', edit], async () => ({
+    status: 200,
+    body: await editEvent(ctx, edit),
+  }))
+  return c.json(body, 200)
+})
+
+eventApi.openapi(removal, async (c) => {
+  const { ctx } = c.var
+  authorize(ctx, calendarAbilities.keep)
+  const wanted = { ...c.req.valid('param'), ...c.req.valid('query') }
+  const { body } = await once(ctx, c.req.header('idempotency-key'), ['delete event', wanted], async () => ({
+    status: 200,
+    body: await deleteEvent(ctx, wanted),
+  }))
+  return c.json(body, 200)
+})
+
+eventApi.openapi(undo, async (c) => {
+  await undoChange(c.var.ctx, c.req.valid('param').id)
+  return c.json({}, 200)
+})

@@ -1,0 +1,150 @@
+import { isAscii } from 'node:buffer'
+import { Problem } from '#kernel/errors.ts'
+import { markedEncoding, sniffEncoding } from '#kernel/import/encoding.ts'
+import { type ContentLine, contentLine } from './content-line.rules.ts'
+
+/** A part of a calendar file between its BEGIN and END. */
+export interface Component {
+  name: string
+  /** The line it begins on; 1 is the first. */
+  line: number
+  lines: ContentLine[]
+  parts: Component[]
+  /** A letter of it cannot be read in any encoding. */
+  isBroken: boolean
+}
+
+/** What a calendar file holds of its own, beside its events. */
+export interface IcsFile {
+  /** Properties of the calendar itself: its method, its name. */
+  head: ContentLine[]
+  encoding: string
+  lines: number
+  /** It stops in the middle. */
+  isCut: boolean
+}
+
+/** A picture may hang on an event as one line of millions of letters; nothing we read is longer than this. */
+const mostLine = 64 * 1024
+const mostProperties = 5_000
+const mostDepth = 4
+const read = new Set(['VEVENT', 'VTIMEZONE'])
+
+/**
+ * The events and zones of a calendar file, one after the other, as its bytes come; `file` tells about the whole. Never holds more than one
+ * of them. Throws 422 `….not_ics` for what is no calendar file.
+ */
+export async function* componentsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  file: IcsFile,
+  code: (name: 'not_ics') => string,
+): AsyncGenerator<Component> {
+  const open: Component[] = []
+  for await (const { text, line, encoding, isBroken } of linesOf(bytes)) {
+    file.lines = line
+    if (encoding !== 'utf-8') file.encoding = encoding
+    const found = contentLine(text)
+    const begins = found?.name === 'BEGIN' ? found.value.trim().toUpperCase() : null
+    if (!open.length && !file.head.length && begins !== 'VCALENDAR') throw new Problem(422, code('not_ics'))
+    if (!found) continue
+    if (begins === 'VCALENDAR' && !open.length) {
+      // Several calendars in one file are read as one.
+      file.head.push(found)
+      file.isCut = true
+    } else if (begins) {
+      const part = { name: begins, line, lines: [], parts: [], isBroken: false }
+      if (open.length < mostDepth) open.at(-1)?.parts.push(part)
+      open.push(part)
+    } else if (found.name === 'END') {
+      const ended = open.pop()
+      if (ended && !open.length && read.has(ended.name)) yield ended
+      else if (!ended) file.isCut = false
+    } else if (!open.length) {
+      if (file.head.length < 200) file.head.push(found)
+    } else {
+      const part = open.at(-1)!
+      if (part.lines.length < mostProperties) part.lines.push(found)
+      if (isBroken) open[0]!.isBroken = true
+    }
+    if (open.length > 50) throw new Problem(422, code('not_ics'))
+  }
+  if (!file.head.length) throw new Problem(422, code('not_ics'))
+}
+
+interface Line {
+  text: string
+  line: number
+  encoding: string
+  isBroken: boolean
+}
+
+/**
+ * Lines without their folds. Folds are taken out before letters are read: programs fold after 75 bytes, in the midst of a Thai letter if
+ * need be. Each line tells its own encoding, for a file may be put together from several.
+ */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let kept: Uint8Array[] = []
+  let size = 0
+  let begins = 1
+  let number = 0
+  const whole = (): Line | null => {
+    if (!kept.length) return null
+    const text = Buffer.concat(kept)
+    kept = []
+    size = 0
+    return text.length ? { ...lettersOf(text), line: begins } : null
+  }
+  for await (const line of physicalLines(inUtf8(bytes))) {
+    number++
+    const isFolded = kept.length > 0 && (line[0] === 0x20 || line[0] === 0x09)
+    if (!isFolded) {
+      const before = whole()
+      if (before) yield before
+      begins = number
+      if (number % 2000 === 0) await new Promise((resume) => setImmediate(resume))
+    }
+    if (size < mostLine) kept.push(isFolded ? line.subarray(1) : line)
+    size += line.length
+  }
+  const last = whole()
+  if (last) yield last
+}
+
+function lettersOf(bytes: Buffer): Omit<Line, 'line'> {
+  if (isAscii(bytes)) return { text: bytes.toString('latin1'), encoding: 'utf-8', isBroken: false }
+  const encoding = sniffEncoding(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  return { text, encoding, isBroken: text.includes('\ufffd') && bytes.length <= mostLine }
+}
+
+/** Lines as they stand in the file, ended by CRLF or LF; none longer than what is read of one. */
+async function* physicalLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest: Uint8Array = new Uint8Array()
+  for await (const chunk of bytes) {
+    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    let from = 0
+    for (let at = all.indexOf(10); at >= 0; at = all.indexOf(10, from)) {
+      yield all.subarray(from, all[at - 1] === 13 && at > from ? at - 1 : at)
+      from = at + 1
+    }
+    rest = all.subarray(from)
+    if (rest.length > mostLine * 2) rest = rest.subarray(0, mostLine)
+  }
+  if (rest.length) yield rest.at(-1) === 13 ? rest.subarray(0, -1) : rest
+}
+
+/** Without its byte order mark, and UTF-16 as UTF-8. */
+async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null = null
+  let first = true
+  for await (const chunk of bytes) {
+    let piece = chunk
+    if (first && chunk.length) {
+      const marked = markedEncoding(chunk)
+      if (marked) decoder = new TextDecoder(marked)
+      else if (chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) piece = chunk.subarray(3)
+      first = false
+    }
+    yield decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece
+  }
+}

@@ -1,0 +1,277 @@
+import { dayRule, occurrences } from '#kernel/recurrence/index.ts'
+import { isDay } from '#kernel/time/index.ts'
+import { zonedLocal } from '#kernel/time/zone.ts'
+import type { EventStatus, PartStat } from '../event/event.table.ts'
+import { type EventTime, instantOf, siteZone, timeRefusal } from '../event/event-time.rules.ts'
+import type { Local } from '../event/series-edit.rules.ts'
+import type { Component } from './component.ts'
+import { type ContentLine, durationMinutes, unescaped } from './content-line.rules.ts'
+import { offsetMinutes, type ZoneOffsets, zoneNamed } from './zone-name.rules.ts'
+
+/** An event as a calendar file has it, in our terms. */
+export interface IcsEvent extends EventTime {
+  uid: string
+  /** Which time of its series it is, by the clock of `recurrenceZone`; null of a series and of what happens once. */
+  recurrenceId: Local | null
+  /** Null where it is a day: by the clock of the series, at its hour. */
+  recurrenceZone: string | null
+  summary: string
+  description: string
+  place: string
+  url: string
+  rule: string | null
+  extra: Local[]
+  except: Local[]
+  status: EventStatus
+  busy: boolean
+  private: boolean
+  alarms: number[]
+  sequence: number
+  /** In lower case. */
+  organizer: string | null
+  attendees: { email: string; partstat: PartStat; comment: string }[]
+}
+
+export type IcsRefusal =
+  | 'no_start'
+  | 'unreadable'
+  | 'rule'
+  | 'rule_long'
+  | 'too_many_times'
+  | 'time_order'
+  | 'too_long'
+  | 'day_far'
+export type IcsNotice = 'no_zone' | 'zone_unknown' | 'zone_guessed'
+
+export type ReadEvent =
+  | { event: IcsEvent; notices: IcsNotice[] }
+  | { refused: IcsRefusal; label: string; notices: IcsNotice[] }
+
+/** What a file said of the clocks of its zones, by their names. */
+export type Zones = ReadonlyMap<string, ZoneOffsets>
+
+/** Every day for ten years and more; what comes more often than this was not meant. */
+const mostTimes = 4000
+const mostDates = 1000
+
+class Refused extends Error {
+  readonly why: IcsRefusal
+  constructor(why: IcsRefusal) {
+    super(why)
+    this.why = why
+  }
+}
+
+/** A VEVENT in our terms, or why it cannot be one. */
+export function eventOf(component: Component, zones: Zones, untitled: string): ReadEvent {
+  const notices = new Set<IcsNotice>()
+  const label = clean(textOf(component, 'SUMMARY'), 200)
+  try {
+    if (component.isBroken) throw new Refused('unreadable')
+    return { event: read(component, { zones, notices, untitled }), notices: [...notices] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { refused: error.why, label: label || untitled, notices: [...notices] }
+  }
+}
+
+interface Reading {
+  zones: Zones
+  notices: Set<IcsNotice>
+  untitled: string
+}
+
+function read(component: Component, reading: Reading): IcsEvent {
+  const start = propertyOf(component, 'DTSTART')
+  const rule = ruleIn(component, start)
+  const when = start && timeIn(start, reading, rule !== null)
+  if (!when) throw new Refused('no_start')
+  const time = {
+    start: when.local,
+    allDay: when.isDay,
+    zone: when.zone,
+    minutes: minutesOf(component, when, reading),
+  }
+  const refused = timeRefusal(time)
+  if (refused) throw new Refused(refused.slice('calendar.'.length) as IcsRefusal)
+  const recurrence = propertyOf(component, 'RECURRENCE-ID')
+  const original = recurrence && timeIn(recurrence, reading, false)
+  const summary = clean(textOf(component, 'SUMMARY'), 200)
+  const status = textOf(component, 'STATUS').toUpperCase()
+  return {
+    ...time,
+    ...repeats(component, time, original ? null : rule, reading),
+    uid: clean(textOf(component, 'UID'), 500) || `${time.start}-${summary}`.slice(0, 255),
+    recurrenceId: original?.local ?? null,
+    recurrenceZone: original && !original.isDay ? original.zone : null,
+    summary: summary || reading.untitled,
+    description: clean(textOf(component, 'DESCRIPTION'), 8000, true),
+    place: clean(textOf(component, 'LOCATION'), 300),
+    url: addressOf(textOf(component, 'URL')),
+    status: status === 'CANCELLED' ? 'cancelled' : status === 'TENTATIVE' ? 'tentative' : 'confirmed',
+    busy: textOf(component, 'TRANSP').toUpperCase() !== 'TRANSPARENT',
+    private: ['PRIVATE', 'CONFIDENTIAL'].includes(textOf(component, 'CLASS').toUpperCase()),
+    alarms: alarmsOf(component),
+    sequence: Math.min(1_000_000, Math.max(0, Math.trunc(Number(textOf(component, 'SEQUENCE')) || 0))),
+    organizer: emailOf(propertyOf(component, 'ORGANIZER')?.value),
+    attendees: attendeesOf(component),
+  }
+}
+
+const propertyOf = ({ lines }: Component, name: string): ContentLine | undefined =>
+  lines.find((line) => line.name === name)
+const textOf = (component: Component, name: string): string =>
+  unescaped(propertyOf(component, name)?.value ?? '').trim()
+
+/** Without letters no text has; one line unless it may have several. */
+function clean(text: string, most: number, isLong = false): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
+  return (isLong ? plain : plain.replace(/\s+/g, ' ')).trim().slice(0, most)
+}
+
+const addressOf = (text: string): string =>
+  /^https?:\/\/\S+$/i.test(text) && text.length <= 500 && URL.canParse(text) ? text : ''
+
+export const emailOf = (value: string | undefined): string | null => {
+  const email = /^(?:mailto:)?([^\s@<>]+@[^\s@<>]+)$/i.exec((value ?? '').trim())?.[1]?.toLowerCase() ?? null
+  return email && email.length <= 254 ? email : null
+}
+
+interface When {
+  local: Local
+  isDay: boolean
+  zone: string
+}
+
+/** A DATE or DATE-TIME property by its clock. What is written in UTC is shown by the site's clock unless its series goes by UTC's. */
+function timeIn({ value, params }: ContentLine, reading: Reading, keepsUtc: boolean): When | null {
+  const [, year, month, date, hour, minute, utc] =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(?:\d{2})?(Z)?)?/i.exec(value.trim()) ?? []
+  const day = `${year}-${month}-${date}`
+  if (!year || !isDay(day)) return null
+  if (!hour) return { local: `${day}T00:00`, isDay: true, zone: siteZone }
+  const local = `${day}T${hour}:${minute}`
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  if (utc)
+    return keepsUtc
+      ? { local, isDay: false, zone: 'UTC' }
+      : { local: zonedLocal(new Date(`${local}:00Z`), siteZone), isDay: false, zone: siteZone }
+  if (!params.TZID) {
+    reading.notices.add('no_zone')
+    return { local, isDay: false, zone: siteZone }
+  }
+  const found = zoneNamed(params.TZID, reading.zones.get(params.TZID))
+  if (!found) reading.notices.add('zone_unknown')
+  else if (found.isGuess) reading.notices.add('zone_guessed')
+  return { local, isDay: false, zone: found?.zone ?? siteZone }
+}
+
+function minutesOf(component: Component, start: When, reading: Reading): number {
+  const end = propertyOf(component, 'DTEND')
+  const until = end && timeIn(end, reading, false)
+  const begins = instantOf(start.local, start.zone).getTime()
+  if (until) {
+    const minutes = Math.round((instantOf(until.local, until.zone).getTime() - begins) / 60_000)
+    // Some programs write the day itself as the end of a day.
+    return start.isDay && minutes === 0 ? 1440 : minutes
+  }
+  const minutes = durationMinutes(propertyOf(component, 'DURATION')?.value ?? '')
+  if (minutes !== null && minutes >= 0)
+    return start.isDay ? Math.max(1440, Math.ceil(minutes / 1440) * 1440) : minutes
+  return start.isDay ? 1440 : 0
+}
+
+/** The rule, as ours are written; without an hour that only says the hour of the first time again. */
+function ruleIn(component: Component, start: ContentLine | undefined): string | null {
+  const given = propertyOf(component, 'RRULE')?.value.toUpperCase().replace(/\s/g, '').replace(/;+$/, '')
+  if (!given) return null
+  const [, hour, minute, second] = /T(\d{2})(\d{2})(\d{2})?/.exec(start?.value ?? '') ?? []
+  const own: Record<string, string | undefined> = { BYHOUR: hour, BYMINUTE: minute, BYSECOND: second ?? '00' }
+  const rule = given
+    .split(';')
+    .filter((part) => {
+      const [key = '', value] = part.split('=')
+      return !(key in own && Number(value) === Number(own[key] ?? 0))
+    })
+    .join(';')
+  const read = rule.length <= 300 ? dayRule(rule) : null
+  if (!read || (read.until && !/^\d{8}(T\d{4,6}Z?)?$/.test(read.until))) throw new Refused('rule')
+  if ((read.count ?? 0) > mostTimes) throw new Refused('rule_long')
+  return rule
+}
+
+function repeats(
+  component: Component,
+  time: EventTime,
+  rule: string | null,
+  reading: Reading,
+): Pick<IcsEvent, 'rule' | 'extra' | 'except'> {
+  const dates = (name: string) =>
+    component.lines.filter((line) => line.name === name).flatMap((line) => datesIn(line, time, reading))
+  const extra = dates('RDATE').filter((at) => at !== time.start)
+  const except = dates('EXDATE')
+  if (extra.length > mostDates || except.length > mostDates) throw new Refused('too_many_times')
+  if (!rule)
+    return { rule: extra.length ? 'FREQ=DAILY;COUNT=1' : null, extra, except: extra.length ? except : [] }
+  const begins = instantOf(time.start, time.zone)
+  const [first] = occurrences(
+    { start: time.start, zone: time.zone, rule },
+    { from: begins, to: begins, most: 1 },
+  )
+  // The first time counts although its rule does not choose it (RFC 5545, 3.8.5.3).
+  return { rule, extra: first ? extra : [time.start, ...extra], except }
+}
+
+/** Times of EXDATE and RDATE by the clock of the series; a day alone means its time of that day. */
+function datesIn(line: ContentLine, { start, zone, allDay }: EventTime, reading: Reading): Local[] {
+  return line.value.split(',').flatMap((text) => {
+    const one = timeIn({ ...line, value: text.split('/')[0] ?? '' }, reading, true)
+    if (!one) return []
+    if (one.isDay || allDay) return [one.local.slice(0, 10) + start.slice(10)]
+    return [one.zone === zone ? one.local : zonedLocal(instantOf(one.local, one.zone), zone)]
+  })
+}
+
+function alarmsOf({ parts }: Component): number[] {
+  const minutes = parts.flatMap(({ name, lines }) => {
+    const trigger = lines.find((line) => line.name === 'TRIGGER')
+    const isNone = lines.some((line) => line.name === 'ACTION' && line.value === 'NONE')
+    if (name !== 'VALARM' || !trigger || isNone || trigger.params.RELATED === 'END') return []
+    const before = durationMinutes(trigger.value)
+    return before === null || before > 0 || before < -40_320 ? [] : [Math.abs(before)]
+  })
+  return [...new Set(minutes)].slice(0, 5)
+}
+
+const partstats: Readonly<Record<string, PartStat>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+}
+
+function attendeesOf(component: Component): IcsEvent['attendees'] {
+  const comment = clean(textOf(component, 'COMMENT'), 1000, true)
+  return component.lines
+    .filter(({ name }) => name === 'ATTENDEE')
+    .slice(0, 200)
+    .flatMap(({ value, params }) => {
+      const email = emailOf(value)
+      const partstat = partstats[(params.PARTSTAT ?? '').toUpperCase()] ?? 'needs-action'
+      return email ? [{ email, partstat, comment }] : []
+    })
+}
+
+/** What a VTIMEZONE says of its clock: its last rules. */
+export function zoneIn(component: Component): [string, ZoneOffsets] {
+  const offset = (name: string) => {
+    const line = component.parts
+      .findLast((part) => part.name === name)
+      ?.lines.find((one) => one.name === 'TZOFFSETTO')
+    return line ? offsetMinutes(line.value) : null
+  }
+  const location = textOf(component, 'X-LIC-LOCATION')
+  return [
+    textOf(component, 'TZID'),
+    { standard: offset('STANDARD'), daylight: offset('DAYLIGHT'), ...(location && { location }) },
+  ]
+}

@@ -1,0 +1,29 @@
+import { type Component, componentsOf, type IcsFile } from './component.ts'
+import { eventOf, type ReadEvent, type Zones, zoneIn } from './ics-event.ts'
+
+/** Names a calendar file may bring along. */
+const mostZones = 500
+
+export const newIcsFile = (): IcsFile => ({ head: [], encoding: 'utf-8', lines: 0, isCut: false })
+
+/** The events of a calendar file with the line they begin on, as its bytes come. Throws 422 for what is no calendar file. */
+export async function* readIcs(
+  bytes: AsyncIterable<Uint8Array>,
+  file: IcsFile,
+  { code, untitled }: { code: (name: 'not_ics') => string; untitled: string },
+): AsyncGenerator<ReadEvent & { line: number }> {
+  const zones = new Map() as Zones & Map<string, ReturnType<typeof zoneIn>[1]>
+  for await (const component of componentsOf(bytes, file, code)) {
+    if (component.name === 'VTIMEZONE') {
+      if (zones.size < mostZones) zones.set(...zoneIn(component))
+    } else yield { ...eventOf(component, zones, untitled), line: lineOf(component) }
+  }
+}
+
+const lineOf = ({ line }: Component) => line
+
+/** What the calendar itself says: its name, and what the file is for (RFC 5546). */
+export function headOf({ head }: IcsFile): { name: string; method: string | null } {
+  const value = (name: string) => head.find((line) => line.name === name)?.value.trim() ?? ''
+  return { name: value('X-WR-CALNAME').slice(0, 80), method: value('METHOD').toUpperCase() || null }
+}

@@ -1,0 +1,70 @@
+import { isZone } from '#kernel/time/zone.ts'
+import { siteZone } from '../event/event-time.rules.ts'
+import { windowsZones } from './windows-zones.rules.ts'
+
+/** What a file says of the clock of a zone it names: minutes ahead of UTC in winter, and in summer where it differs. */
+export interface ZoneOffsets {
+  standard: number | null
+  daylight: number | null
+  /** The name another program gave it (`X-LIC-LOCATION`). */
+  location?: string
+}
+
+/**
+ * The IANA zone a file means: by that name, by one with a prefix (`/mozilla.org/20050126_1/Asia/Bangkok`), by the name Windows has for it,
+ * or by its clock. `isGuess` where only the clock told; null where nothing did.
+ */
+export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; isGuess: boolean } | null {
+  const name = tzid.trim().replace(/^"|"$/g, '')
+  const parts = name.split('/')
+  const tails = [parts.slice(-2), parts.slice(-3)].map((part) => part.join('/'))
+  for (const one of [name, windowsZones[name], ...tails, offsets?.location])
+    if (one && one.length < 60 && /^[A-Za-z]/.test(one) && isZone(one)) return { zone: one, isGuess: false }
+  const byWindows = Object.keys(windowsZones).find((key) => name.startsWith(`${key} `))
+  if (byWindows) return { zone: windowsZones[byWindows]!, isGuess: false }
+  const [, sign, hours, minutes] = /^\(?(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?\)?/.exec(name) ?? []
+  const told = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) : null
+  const zone = byClock(offsets?.standard ?? told, offsets?.daylight ?? null)
+  return zone ? { zone, isGuess: true } : null
+}
+
+/** Clocks that change in summer, by both offsets in hours. */
+const changing: Readonly<Record<string, string>> = {
+  '-8 -7': 'America/Los_Angeles',
+  '-7 -6': 'America/Denver',
+  '-6 -5': 'America/Chicago',
+  '-5 -4': 'America/New_York',
+  '-4 -3': 'America/Halifax',
+  '0 1': 'Europe/London',
+  '1 2': 'Europe/Berlin',
+  '2 3': 'Europe/Helsinki',
+  '10 11': 'Australia/Sydney',
+  '12 13': 'Pacific/Auckland',
+}
+
+const halves: Readonly<Record<number, string>> = {
+  [-210]: 'America/St_Johns',
+  210: 'Asia/Tehran',
+  270: 'Asia/Kabul',
+  330: 'Asia/Kolkata',
+  345: 'Asia/Kathmandu',
+  390: 'Asia/Yangon',
+  570: 'Australia/Darwin',
+}
+
+function byClock(standard: number | null, daylight: number | null): string | null {
+  if (standard === null) return null
+  if (daylight !== null && daylight !== standard) return changing[`${standard / 60} ${daylight / 60}`] ?? null
+  if (standard === 420) return siteZone
+  if (standard === 0) return 'UTC'
+  if (standard % 60) return halves[standard] ?? null
+  // The sign of these names is turned round: Etc/GMT-9 is nine hours ahead.
+  const hours = standard / 60
+  return hours >= -12 && hours <= 14 ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : null
+}
+
+/** `+0700` in minutes. */
+export function offsetMinutes(text: string): number | null {
+  const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})(?:\d{2})?$/.exec(text.trim()) ?? []
+  return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { SelectField } from '#kernel/ui/field.tsx'
+import { iconCalendar } from '#kernel/ui/workspace-icons.ts'
+import { calendarPaths } from '../paths.ts'
+import { eventImportMessages } from './import-messages.ts'
+
+interface Props {
+  calendars: readonly { id: string; name: string }[]
+  chosen: string
+}
+
+/** The calendar, and the file that goes into it. */
+export function ChooseFile({ calendars, chosen }: Props) {
+  const t = useMessages(eventImportMessages)
+  const [calendar, setCalendar] = useState(chosen)
+  const to = (file: File) =>
+    calendarPaths.api.imports({ name: file.name.slice(-200) || 'calendar.ics', calendar })
+  return (
+    <>
+      <SelectField
+        label={t.into}
+        name="calendar"
+        value={calendar}
+        onChange={(event) => setCalendar(event.currentTarget.value)}
+      >
+        {calendars.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DropFile
+        words={t}
+        icon={iconCalendar}
+        accept=".ics,.ical,text/calendar"
+        to={to}
+        type="text/calendar"
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { importApi } from '#kernel/import/import.api.ts'
+import { eventImport } from './import.server.ts'
+
+/** `/api/calendar/imports`. */
+export const eventImportApi = importApi(eventImport)

@@ -1,0 +1,73 @@
+import { Problem } from '#kernel/errors.ts'
+import type {
+  ImportNotice,
+  OpenedFile,
+  StagedBatch,
+  StagedRow,
+  StoredFile,
+} from '#kernel/import/import.types.ts'
+import type { IcsEvent } from '../ics/ics-event.ts'
+import { newIcsFile, readIcs } from '../ics/read-ics.ts'
+
+const batchEvents = 100
+/** A person's calendar of twenty years has fewer. */
+export const mostEvents = 20_000
+
+/** Begins to read a calendar file: event by event; single times of a series are written after it. Throws 422 `….too_many`. */
+export async function openIcs(file: StoredFile): Promise<OpenedFile<IcsEvent>> {
+  const facts = newIcsFile()
+  let found = 0
+  return {
+    encoding: () => facts.encoding,
+    batches: batches(),
+    end: () => ({
+      notices: [
+        ...(found ? [] : [{ code: 'calendar.import.nothing' }]),
+        ...(facts.isCut ? [{ code: 'calendar.import.cut' }] : []),
+      ],
+    }),
+  }
+
+  async function* batches(): AsyncGenerator<StagedBatch<IcsEvent>> {
+    let rows: StagedRow<IcsEvent>[] = []
+    const seen = new Set<string>()
+    const options = { code: (name: string) => `calendar.import.${name}`, untitled: 'ไม่มีชื่อ' }
+    for await (const { line, notices, ...read } of readIcs(await file.chunks(), facts, options)) {
+      if (found >= mostEvents)
+        throw new Problem(422, 'calendar.import.too_many', { params: { most: mostEvents } })
+      rows.push({ ordinal: found++, line, ...rowOf(read, notices, seen) })
+      if (rows.length < batchEvents) continue
+      yield { rows, lines: facts.lines }
+      rows = []
+    }
+    yield { rows, lines: facts.lines }
+  }
+}
+
+type Read = { event: IcsEvent } | { refused: string; label: string }
+
+function rowOf(
+  read: Read,
+  told: readonly string[],
+  seen: Set<string>,
+): Omit<StagedRow<IcsEvent>, 'ordinal' | 'line'> {
+  const notices: ImportNotice[] = told.map((name) => ({ code: `calendar.import.${name}` }))
+  if ('refused' in read)
+    return {
+      label: read.label,
+      staged: null,
+      notices: [...notices, { code: `calendar.import.${read.refused}` }],
+      refused: true,
+    }
+  const { event } = read
+  const name = `${event.recurrenceId ?? ''} ${event.uid}`
+  const isTwice = seen.has(name)
+  seen.add(name)
+  return {
+    label: event.summary,
+    rank: event.recurrenceId ? 1 : 0,
+    staged: event,
+    notices: isTwice ? [...notices, { code: 'calendar.import.twice' }] : notices,
+    refused: isTwice,
+  }
+}

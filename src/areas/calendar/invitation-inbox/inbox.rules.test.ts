@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inInboxOrder, waits } from './inbox.rules.ts'
+
+const one = (id: string, at: string, answer: 'needs-action' | 'accepted', isOver = false) => ({
+  id,
+  at: new Date(at),
+  answer,
+  isOver,
+})
+
+test('invitations that wait come first, the soonest on top; what is over comes last, the latest on top', () => {
+  const all = [
+    one('old', '2026-11-01', 'needs-action', true),
+    one('answered', '2026-11-24', 'accepted'),
+    one('later', '2026-11-30', 'needs-action'),
+    one('yesterday', '2026-11-22', 'accepted', true),
+    one('soon', '2026-11-25', 'needs-action'),
+  ]
+  expect(inInboxOrder(all).map(({ id }) => id)).toEqual(['soon', 'later', 'answered', 'yesterday', 'old'])
+  expect(all.filter(waits).map(({ id }) => id)).toEqual(['later', 'soon'])
+})

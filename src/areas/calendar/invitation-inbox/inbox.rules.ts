@@ -1,0 +1,21 @@
+import type { PartStat } from '../event/event.table.ts'
+
+export interface Received {
+  id: string
+  /** When it is next, or was last. */
+  at: Date
+  isOver: boolean
+  answer: PartStat
+}
+
+/** What waits for an answer first, then what comes, both the soonest first; then what is over, the latest first. */
+export function inInboxOrder<One extends Received>(all: readonly One[]): One[] {
+  const rank = (one: One) => (one.isOver ? 2 : one.answer === 'needs-action' ? 0 : 1)
+  return [...all].sort(
+    (a, b) =>
+      rank(a) - rank(b) || (a.isOver ? b.at.getTime() - a.at.getTime() : a.at.getTime() - b.at.getTime()),
+  )
+}
+
+export const waits = ({ isOver, answer }: Pick<Received, 'isOver' | 'answer'>): boolean =>
+  !isOver && answer === 'needs-action'

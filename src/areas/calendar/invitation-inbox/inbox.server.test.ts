@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addDays, day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { noted, somebody } from '../factory.ts'
+import { answerAsMember } from '../invitation/answer.server.ts'
+import { receivedInvitations, sentInvitations } from './inbox.server.ts'
+
+const sites = testSites()
+const tomorrow = () => addDays(day(new Date()), 1)
+
+test('who is asked finds the invitation until they answer, who asks finds the answers, and nobody else finds either', async () => {
+  const [host, asked, other] = [await somebody(sites), await somebody(sites, 'user'), await somebody(sites)]
+  const guests = [{ email: asked.viewer.user.email }, { email: 'out@side.example' }]
+  const { id } = await noted(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, { guests })
+  const received = (who: object) => sites.doing(receivedInvitations, who)
+  expect(await received(asked)).toMatchObject([
+    {
+      id,
+      answer: 'needs-action',
+      isOver: false,
+      organizer: { name: 'มาลี ศรีสุข' },
+      guests: { 'needs-action': 2 },
+    },
+  ])
+  expect(await received(host)).toEqual([])
+  expect(await received(other)).toEqual([])
+  await sites.doing((ctx) => answerAsMember(ctx, id, { answer: 'accepted', note: 'ไปแน่นอน' }), asked)
+  expect(await received(asked)).toMatchObject([{ answer: 'accepted', note: 'ไปแน่นอน' }])
+  const sent = (who: object) => sites.doing(sentInvitations, who)
+  const [mine] = await sent(host)
+  expect(mine?.guests.map(({ answer }) => answer).sort()).toEqual(['accepted', 'needs-action'])
+  expect(await sent(asked)).toEqual([])
+  expect(await received({})).toEqual([])
+})
+
+test('a series is listed with its next time, and what is over is told so', async () => {
+  const [host, asked] = [await somebody(sites), await somebody(sites)]
+  const guests = [{ email: asked.viewer.user.email }]
+  const past = addDays(tomorrow(), -8)
+  await noted(sites, host, `${past}T09:00`, `${past}T10:00`, {
+    guests,
+    rule: 'FREQ=WEEKLY',
+    summary: 'ทุกสัปดาห์',
+  })
+  await noted(sites, host, `${past}T11:00`, `${past}T12:00`, { guests, summary: 'ครั้งเดียว' })
+  const [series, single] = await sites.doing(receivedInvitations, asked)
+  expect([series?.isOver, single?.isOver]).toEqual([false, true])
+  expect(series!.at.getTime()).toBeGreaterThan(Date.now())
+})

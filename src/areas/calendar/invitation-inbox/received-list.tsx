@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { eventTimeText } from '../invitation/event-time-text.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import { calendarMessages } from '../messages/index.ts'
+import { calendarPaths } from '../paths.ts'
+import { DateBlock } from './date-block.tsx'
+import styles from './inbox.module.css'
+import { waits } from './inbox.rules.ts'
+import type { ReceivedInvitation } from './inbox.server.ts'
+
+/** Invitations one received, what waits for an answer first. */
+export function ReceivedList({ all, open }: { all: readonly ReceivedInvitation[]; open: string }) {
+  const t = useMessages(inboxMessages)
+  const locale = useLocale()
+  return (
+    <ul className={styles.list} aria-label={t.received}>
+      {all.map((one) => (
+        <li key={one.id}>
+          <Link
+            to={calendarPaths.invitations({ open: one.id })}
+            className={one.id === open ? styles.on : undefined}
+            aria-current={one.id === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            <DateBlock on={one.at} />
+            <span className={styles.name}>
+              <b className={waits(one) ? styles.unread : undefined}>{one.summary}</b>
+              <small>{one.organizer.name}</small>
+              <span className="vh">{eventTimeText(one, locale)}</span>
+            </span>
+            <State invitation={one} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ invitation }: { invitation: ReceivedInvitation }) {
+  const t = useMessages(inboxMessages)
+  const { answers } = useMessages(calendarMessages)
+  const { answer, isOver } = invitation
+  if (waits(invitation)) return <span className="badge pt warn">{t.waits}</span>
+  if (answer === 'needs-action') return <span className="xs soft-t">{t.over}</span>
+  return (
+    <span className={`xs ${answer === 'accepted' && !isOver ? 'good' : 'soft-t'}`}>{answers[answer]}</span>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
+import { eventTimeText } from '../invitation/event-time-text.ts'
+import { inboxMessages } from '../messages/inbox.ts'
+import { calendarPaths } from '../paths.ts'
+import styles from './inbox.module.css'
+import type { SentInvitation } from './inbox.server.ts'
+
+/** Events one asked others to, and what they answered. */
+export function SentTable({ all }: { all: readonly SentInvitation[] }) {
+  const t = useMessages(inboxMessages)
+  const locale = useLocale()
+  return (
+    <div className="tcard">
+      <table className={`t ${styles.sent}`}>
+        <thead>
+          <tr>
+            <th>{t.table.event}</th>
+            <th>{t.table.when}</th>
+            <th>{t.table.to}</th>
+            <th>{t.table.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Link to={calendarPaths.event(day(one.at), one.id)}>{one.summary}</Link>
+              </td>
+              <td>{eventTimeText(one, locale)}</td>
+              <td title={one.guests.map(({ name }) => name).join(', ')}>
+                {one.guests.length === 1 ? one.guests[0]?.name : t.people(one.guests.length)}
+              </td>
+              <td>
+                <Result invitation={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Result({ invitation: { guests, isOver } }: { invitation: SentInvitation }) {
+  const t = useMessages(inboxMessages)
+  const count = (answer: SentInvitation['guests'][number]['answer']) =>
+    guests.filter((guest) => guest.answer === answer).length
+  const [waiting, yes] = [count('needs-action'), count('accepted')]
+  if (yes === guests.length) return <span className="badge pt good">{t.everybody}</span>
+  const words = t.counts(yes, count('tentative'), count('declined'))
+  return (
+    <>
+      {words && <span className="xs">{words} </span>}
+      {waiting > 0 && <span className={isOver ? 'xs soft-t' : 'badge pt warn'}>{t.waiting(waiting)}</span>}
+    </>
+  )
+}

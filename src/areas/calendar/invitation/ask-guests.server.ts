@@ -1,0 +1,55 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { calendarAttendees } from '../event/event.table.ts'
+import type { IcsRow } from '../feed/ics.ts'
+
+export const askGuestsJob = 'calendar.ask_guests'
+export const cancelGuestsJob = 'calendar.cancel_guests'
+
+/** So long whoever changed something may take it back before anybody is written to. */
+export const cancelAfterMs = 10_000
+
+type Guest = Pick<Row<typeof calendarAttendees>, 'id' | 'email' | 'name' | 'asked' | 'userId'>
+
+/** What guests are told who are no longer asked. Moments are texts: it lies in a job until it is told. */
+export interface Cancellation {
+  event: Omit<IcsRow, 'startsAt' | 'updatedAt'> & {
+    id: string
+    inviteLocale?: Locale | null
+    startsAt: string | Date
+    updatedAt: string | Date
+  }
+  guests: Guest[]
+  /** One time of a series is cancelled, and the series stays. */
+  isSingle?: boolean
+}
+
+/** Anybody with a calendar may invite anybody: without a limit the site would send the mail of whoever wants to write to the world. */
+const invitations = rateLimit('calendar.invitations', { points: 500, seconds: 3600 })
+
+/** Guests of these events who have no invitation yet, or one of another time, get one soon. One statement. Throws 429 for too many. */
+export async function askGuestsSoon(ctx: Ctx, eventIds: readonly string[]): Promise<void> {
+  const waiting = await ctx.db.query<{ id: string; guests: number }>(
+    'calendar.toAsk',
+    `SELECT e.id, count(*)::int AS guests FROM calendar_event e JOIN calendar_attendee a ON a.tenant_id = e.tenant_id AND a.event_id = e.id
+     WHERE e.tenant_id = $1 AND e.id = ANY($2::uuid[]) AND coalesce(a.asked_sequence, -1) < e.sequence
+     GROUP BY e.id`,
+    [ctx.tenant.id, eventIds],
+  )
+  const count = waiting.reduce((sum, { guests }) => sum + guests, 0)
+  if (count && ctx.viewer.user) await invitations.consume(ctx, ctx.viewer.user.id, count)
+  const runAt = new Date(ctx.now.getTime() + cancelAfterMs)
+  for (const { id } of waiting) enqueue(ctx, askGuestsJob, { id }, { key: `${askGuestsJob}:${id}`, runAt })
+}
+
+/** Who was invited and is asked no longer is told so soon. */
+export function cancelGuestsSoon(ctx: Ctx, { guests, ...cancellation }: Cancellation): void {
+  const asked = guests
+    .filter((guest) => guest.asked !== null)
+    .map(({ id, email, name, asked, userId }) => ({ id, email, name, asked, userId }))
+  const runAt = new Date(ctx.now.getTime() + cancelAfterMs)
+  if (asked.length) enqueue(ctx, cancelGuestsJob, { ...cancellation, guests: asked }, { runAt })
+}

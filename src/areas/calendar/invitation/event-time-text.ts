@@ -1,0 +1,25 @@
+import { ruleText } from '#kernel/recurrence/rule-text.rules.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDate, formatDayRange } from '#kernel/time/index.ts'
+import { rangeText } from '../booking/range-text.ts'
+import { lastDay } from '../event/event-time.rules.ts'
+
+interface Timed {
+  allDay: boolean
+  start: string
+  minutes: number
+  startsAt: Date
+  rule?: string | null
+}
+
+/** When an event is, as its guests read it: by the clock of Thailand, with how it repeats. */
+export function eventTimeText({ allDay, start, minutes, startsAt, rule }: Timed, locale: Locale): string {
+  const [first, last] = [start.slice(0, 10), lastDay({ start, minutes })]
+  const time = !allDay
+    ? rangeText({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }, locale)
+    : first === last
+      ? formatDate(first, locale, 'weekday')
+      : formatDayRange(first, last, locale, { weekday: true, year: true })
+  const repeats = rule ? ruleText(rule, locale) : null
+  return repeats ? `${time} · ${repeats}` : time
+}

@@ -1,0 +1,62 @@
+import type { MailBlock } from '#kernel/mail/blocks.ts'
+import { emailTemplate } from '#kernel/mail/email-template.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { invitationMailMessages } from '../messages/invitation-mail.ts'
+import { calendarPaths } from '../paths.ts'
+
+export type InvitationMail = 'invited' | 'changed' | 'cancelled'
+
+export const factsBlock = (facts: readonly (readonly [string, string])[]): MailBlock => ({
+  kind: 'facts',
+  facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+})
+
+function wordsOf(kind: InvitationMail, locale: Locale) {
+  const t = invitationMailMessages[locale]
+  const body = [`# ${t[kind].heading}`, t[kind].text('{{organizer}}'), '{{facts}}']
+  if (kind !== 'cancelled') body.push(`[${t.button}]({{link}})`)
+  return { subject: t[kind].subject('{{event}}', '{{when}}'), body: body.join('\n\n') }
+}
+
+const template = (kind: InvitationMail) => {
+  const { th, en } = invitationMailMessages
+  return emailTemplate({
+    key: `calendar.guest_${kind}`,
+    group: { th: 'คำเชิญ', en: 'Invitations' },
+    name: { th: th[kind].name, en: en[kind].name },
+    variables: {
+      event: {
+        label: { th: 'ชื่อนัด', en: 'name of the event' },
+        sample: { th: th.sample.event, en: en.sample.event },
+      },
+      when: { label: { th: 'วันเวลา', en: 'when it is' }, sample: { th: th.sample.when, en: en.sample.when } },
+      organizer: { label: { th: 'ผู้เชิญ', en: 'who invites' }, sample: 'มาลี ศรีสุข' },
+      link: {
+        label: { th: 'ลิงก์ตอบคำเชิญ', en: 'link to answer' },
+        sample: calendarPaths.all,
+        ...(kind !== 'cancelled' && { needed: true as const }),
+      },
+    },
+    parts: {
+      facts: {
+        label: { th: 'รายละเอียดนัด', en: 'what it is about' },
+        sample: (locale) => {
+          const { facts, sample } = invitationMailMessages[locale]
+          return [
+            factsBlock([
+              [facts.event, sample.event],
+              [facts.when, sample.when],
+            ]),
+          ]
+        },
+      },
+    },
+    words: { th: wordsOf(kind, 'th'), en: wordsOf(kind, 'en') },
+  })
+}
+
+export const invitationEmails = {
+  invited: template('invited'),
+  changed: template('changed'),
+  cancelled: template('cancelled'),
+}

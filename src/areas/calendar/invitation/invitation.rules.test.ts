@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isToAsk, type Reply, replyRefusal } from './invitation.rules.ts'
+
+const guest = { uid: 'e', email: 'a@x.example', asked: 2 }
+const reply = (more: Partial<Reply> = {}): Reply => ({
+  from: 'A@x.example',
+  uid: 'e',
+  sequence: 2,
+  attendees: [{ email: 'a@x.example', partstat: 'accepted' }],
+  ...more,
+})
+
+test.each([
+  ['what a guest answers', reply(), null],
+  ['about a newer time than was asked', reply({ sequence: 3 }), null],
+  ['about another event', reply({ uid: 'f' }), 'other_event'],
+  ['of another sender', reply({ from: 'b@x.example' }), 'not_from_guest'],
+  [
+    'in the name of another',
+    reply({ attendees: [{ email: 'b@x.example', partstat: 'accepted' }] }),
+    'not_from_guest',
+  ],
+  ['about a time that was changed since', reply({ sequence: 1 }), 'old'],
+  [
+    'that says nothing',
+    reply({ attendees: [{ email: 'a@x.example', partstat: 'needs-action' }] }),
+    'no_answer',
+  ],
+])('an answer %s: %#', (_, one, refusal) => expect(replyRefusal(one, guest)).toBe(refusal))
+
+test('a guest is asked once for each time and place', () => {
+  expect([null, 0, 1, 2].map((asked) => isToAsk({ email: '', asked }, 1))).toEqual([true, true, false, false])
+})

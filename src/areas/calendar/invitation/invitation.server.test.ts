@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { perform } from '#kernel/jobs/worker.ts'
+import { returnAddress } from '#kernel/mail/return-address.rules.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { attendeeRows, eventRows, undoChange } from '../event/change.server.ts'
+import { deleteEvent, editEvent } from '../event/edit.server.ts'
+import { noted, somebody } from '../factory.ts'
+import { answerAsMember, answerByToken, invitationOf } from './answer.server.ts'
+import { askGuestsJob, cancelGuestsJob } from './ask-guests.server.ts'
+import { takeReply } from './take-reply.server.ts'
+import { invitationToken } from './token.ts'
+
+const sites = testSites()
+beforeAll(() => {
+  sites.alpha.areas = [...new Set([...sites.alpha.areas, 'message', 'mail'])]
+})
+const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+const at = (n: number, hour = '09') => `${day(n)}T${hour}:00`
+
+interface Sent {
+  subject: string
+  ics: string
+  type: string
+}
+/** What lies in the outbox for an address, the last first. */
+const mailsTo = (email: string) =>
+  sites.doing(
+    (ctx) =>
+      ctx.db.query<Sent>(
+        'test.invitations',
+        `SELECT subject, attachments -> 0 ->> 'text' AS ics, attachments -> 0 ->> 'contentType' AS type FROM mail_outbox
+         WHERE tenant_id = $1 AND recipients::text LIKE '%' || $2 || '%' ORDER BY created_at DESC, id DESC`,
+        [ctx.tenant.id, email],
+      ),
+    { role: 'admin' },
+  )
+/** The job that asks, as it comes ten seconds after a change. */
+const soon = (id: string) => perform(sites.services, askGuestsJob, sites.alpha.id, { id })
+/** What jobs that tell guests of an end were left by changes since the last time. */
+async function cancels() {
+  const { rows } = await sites.services.database.platformPool.query<{ payload: unknown }>(
+    `SELECT j.payload -> 'payload' AS payload FROM graphile_worker._private_jobs j
+     JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1 ORDER BY j.id`,
+    [cancelGuestsJob],
+  )
+  return rows.map(({ payload }) => payload)
+}
+const guestOf = async (eventId: string, email: string) =>
+  (await sites.doing((ctx) => attendeeRows.find(ctx, { eventId, email }), { role: 'admin' }))!
+const invited = async (more: object = {}) => {
+  const by = await somebody(sites)
+  const email = `${randomUUID()}@guest.example`
+  const { id, calendarId } = await noted(sites, by, at(30), at(30, '10'), { guests: [{ email }], ...more })
+  await soon(id)
+  return { by, email, id, calendarId, guest: await guestOf(id, email) }
+}
+const tokenOf = (id: string, sequence = 0) => invitationToken(sites.ctx(), id, sequence)
+const plain = (text: string) => text.replace(/\r\n /g, '')
+
+describe('guests of an event', () => {
+  test('are invited once, by a mail their calendar reads, and asked anew when its time changes', async () => {
+    const { by, email, id } = await invited({ place: 'ร้าน' })
+    await soon(id)
+    const [first, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(first?.type).toContain('method=REQUEST')
+    expect(plain(first!.ics)).toMatch(
+      /METHOD:REQUEST[\s\S]*SEQUENCE:0[\s\S]*ATTENDEE[\s\S]*RSVP=TRUE[^\n]*guest\.example/i,
+    )
+    const guest = await guestOf(id, email)
+    await sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id), { answer: 'accepted' }))
+    await sites.doing((ctx) => editEvent(ctx, { id, details: { summary: 'ชื่อใหม่' } }), by)
+    await soon(id)
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await guestOf(id, email)).toMatchObject({ partstat: 'accepted' })
+    const time = { start: at(31), end: at(31, '10') }
+    await sites.doing((ctx) => editEvent(ctx, { id, time }), by)
+    await soon(id)
+    const [second, ...rest] = await mailsTo(email)
+    expect(rest).toHaveLength(1)
+    expect(plain(second!.ics)).toContain('SEQUENCE:1')
+    expect(await guestOf(id, email)).toMatchObject({ partstat: 'needs-action', asked: 1 })
+  })
+
+  test('who is no longer asked, and those of what is deleted, are told; those of an undone deletion are not', async () => {
+    const { by, email, id } = await invited()
+    const other = `${randomUUID()}@guest.example`
+    const both = [{ email }, { email: other }]
+    await sites.doing((ctx) => editEvent(ctx, { id, guests: both }), by)
+    await soon(id)
+    await sites.doing((ctx) => editEvent(ctx, { id, guests: [{ email }] }), by)
+    const { change } = await sites.doing((ctx) => deleteEvent(ctx, { id }), by)
+    await sites.doing((ctx) => undoChange(ctx, change), by)
+    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    const [told] = await mailsTo(other)
+    expect(plain(told!.ics)).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await sites.doing((ctx) => deleteEvent(ctx, { id }), by)
+    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    expect((await mailsTo(email))[0]?.type).toContain('method=CANCEL')
+  })
+
+  test('of a series are told when one time of it is not', async () => {
+    const { by, email, id } = await invited({ rule: 'FREQ=DAILY' })
+    await sites.doing((ctx) => deleteEvent(ctx, { id, original: at(31), scope: 'this' }), by)
+    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    const [told] = await mailsTo(email)
+    expect(plain(told!.ics)).toMatch(/METHOD:CANCEL[\s\S]*RECURRENCE-ID/)
+  })
+})
+
+test('guests are written to in the language they chose as members, else in that of the invitation, else in the first of the site', async () => {
+  const member = await somebody(sites, 'user')
+  const { email } = member.viewer.user
+  await sites.doing(
+    (ctx) =>
+      ctx.db.query('test.locale', "UPDATE account_user SET locale = 'th' WHERE tenant_id = $1 AND id = $2", [
+        ctx.tenant.id,
+        member.viewer.user.id,
+      ]),
+    { role: 'admin' },
+  )
+  const ask = async (inviteLocale?: 'th' | 'en') => {
+    const found = await invited({ inviteLocale })
+    await sites.doing(
+      (ctx) => editEvent(ctx, { id: found.id, guests: [{ email: found.email }, { email: email! }] }),
+      found.by,
+    )
+    await soon(found.id)
+    const [first, second] = await Promise.all([found.email, email!].map(mailsTo))
+    return { ...found, begins: [first, second].map((sent) => sent?.[0]?.subject.slice(0, 6)) }
+  }
+  const found = await ask('en')
+  expect(found.begins).toEqual(['Invita', 'คำเชิญ'])
+  expect((await ask()).begins).toEqual(['คำเชิญ', 'คำเชิญ'])
+  await sites.doing((ctx) => deleteEvent(ctx, { id: found.id }), found.by)
+  for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+  expect((await mailsTo(found.email))[0]?.subject).toMatch(/^Cancelled/)
+  expect((await mailsTo(email!))[0]?.subject).toMatch(/^ยกเลิก/)
+})
+
+test('one person invites so many in an hour, and what goes beyond is not kept', async () => {
+  const by = await somebody(sites)
+  const crowd = () => Array.from({ length: 200 }, () => ({ email: `${randomUUID()}@crowd.example` }))
+  const invite = (guests = crowd()) => noted(sites, by, at(40), at(40, '10'), { guests })
+  const { calendarId } = await invite()
+  await invite()
+  await expect(invite()).rejects.toMatchObject({ status: 429 })
+  const kept = await sites.doing((ctx) => eventRows.count(ctx, { calendarId }), { role: 'admin' })
+  expect(kept).toBe(2)
+  await invited()
+})
+
+describe('the link of an invitation', () => {
+  test('answers without an account, and ends when the time is another', async () => {
+    const { by, email, id, guest } = await invited()
+    const answer = { answer: 'tentative' as const, note: 'มาสาย' }
+    await sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id), answer))
+    expect(await guestOf(id, email)).toMatchObject({ partstat: 'tentative', comment: 'มาสาย' })
+    const time = { start: at(31), end: at(31, '10') }
+    await sites.doing((ctx) => editEvent(ctx, { id, time }), by)
+    await expect(sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id), answer))).rejects.toMatchObject({
+      code: 'calendar.invitation_old',
+    })
+    await sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id, 1), answer))
+  })
+
+  test('that is forged, of another site, or of who is no longer asked is nothing; whoever tries many has to wait', async () => {
+    const { by, id, guest } = await invited()
+    const good = tokenOf(guest.id)
+    const open = (token: string, more: object = {}) => sites.doing((ctx) => invitationOf(ctx, token), more)
+    expect((await open(good)).state).toBe('open')
+    const forged = [good.replace('.0.', '.1.'), `${guest.id}.0.aaaa`, 'x', `${randomUUID()}${good.slice(36)}`]
+    for (const token of forged) await expect(open(token)).rejects.toMatchObject({ status: 404 })
+    await expect(open(good, { tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
+    await sites.doing((ctx) => editEvent(ctx, { id, guests: [] }), by)
+    await expect(open(good)).rejects.toMatchObject({ status: 404 })
+    const guess = () => open('x', { ip: '203.0.113.77' })
+    for (let n = 0; n < 30; n++) await expect(guess()).rejects.toMatchObject({ status: 404 })
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('an answer that comes by mail', () => {
+  const replyOf = (
+    uid: string,
+    email: string,
+    { sequence = 0, answer = 'ACCEPTED', method = 'REPLY' } = {},
+  ) =>
+    [
+      'BEGIN:VCALENDAR',
+      `METHOD:${method}`,
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SEQUENCE:${sequence}`,
+      'DTSTART:20271102T020000Z',
+      `ATTENDEE;PARTSTAT=${answer}:mailto:${email}`,
+      'COMMENT:ได้เลย',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n')
+  const toGuest = (id: string) => [returnAddress('bounces@alpha.test', id)]
+  const uidOf = (id: string) => `${id}@${sites.alpha.slug}`
+  const take = (mail: Parameters<typeof takeReply>[1], more: object = { role: 'admin' }) =>
+    sites.doing((ctx) => takeReply(ctx, mail), more)
+
+  test('counts where the guest sent it to the address only they were told', async () => {
+    const { email, id, guest } = await invited()
+    const mail = { from: email, to: toGuest(guest.id), calendar: replyOf(uidOf(id), email) }
+    expect(await take(mail)).toBe(true)
+    expect(await guestOf(id, email)).toMatchObject({ partstat: 'accepted', comment: 'ได้เลย' })
+  })
+
+  test('is left alone when it is forged, old, about something else, or for another site', async () => {
+    const { email, id, guest } = await invited()
+    const other = await invited()
+    const good = { from: email, to: toGuest(guest.id), calendar: replyOf(uidOf(id), email) }
+    const bad = [
+      { ...good, from: 'someone@else.example' },
+      { ...good, to: toGuest(other.guest.id) },
+      { ...good, to: ['bounces@alpha.test'] },
+      { ...good, calendar: replyOf(uidOf(other.id), email) },
+      { ...good, calendar: replyOf(uidOf(id), other.email) },
+      { ...good, calendar: replyOf(uidOf(id), email, { answer: 'NEEDS-ACTION' }) },
+      { ...good, calendar: replyOf(uidOf(id), email, { method: 'REQUEST' }) },
+      { ...good, calendar: '<html>' },
+      { ...good, calendar: null },
+    ]
+    for (const mail of bad) expect(await take(mail)).toBe(false)
+    expect(await take(good, { role: 'admin', tenant: sites.beta })).toBe(false)
+    expect(await guestOf(id, email)).toMatchObject({ partstat: 'needs-action' })
+  })
+
+  test('about a time that was changed since is left alone', async () => {
+    const { by, email, id, guest } = await invited()
+    await sites.doing((ctx) => editEvent(ctx, { id, time: { start: at(31), end: at(31, '10') } }), by)
+    await soon(id)
+    const mail = { from: email, to: toGuest(guest.id), calendar: replyOf(uidOf(id), email) }
+    expect(await take(mail)).toBe(false)
+    expect(await take({ ...mail, calendar: replyOf(uidOf(id), email, { sequence: 1 }) })).toBe(true)
+  })
+})
+
+test('a member who is asked answers in their calendar; nobody answers for them', async () => {
+  const [by, member, stranger] = [
+    await somebody(sites),
+    await somebody(sites, 'user'),
+    await somebody(sites, 'admin'),
+  ]
+  const { id } = await noted(sites, by, at(30), at(30, '10'), {
+    guests: [{ email: member.viewer.user.email! }],
+  })
+  const says = (who: object) => sites.doing((ctx) => answerAsMember(ctx, id, { answer: 'declined' }), who)
+  await says(member)
+  expect(await guestOf(id, member.viewer.user.email!)).toMatchObject({ partstat: 'declined' })
+  for (const other of [stranger, by, {}]) await expect(says(other)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,69 @@
+import { messages } from '#kernel/i18n/messages.ts'
+import type { SourceFault } from '../subscription/source.rules.ts'
+
+const faultsTh: Record<SourceFault, string> = {
+  unreachable: 'ติดต่อไม่ได้',
+  slow: 'ตอบช้าเกินไป',
+  private_address: 'ที่อยู่ไม่ใช่ https สาธารณะ',
+  refused: 'ปฏิทินนั้นไม่ให้อ่าน',
+  gone: 'ไม่มีปฏิทินที่ลิงก์นี้แล้ว',
+  not_ics: 'ลิงก์นี้ไม่ใช่ปฏิทิน (.ics)',
+  too_large: 'ปฏิทินใหญ่เกิน 10 MB',
+  too_many: 'ปฏิทินมีนัดเกิน 5,000 นัด',
+}
+const faultsEn: Record<SourceFault, string> = {
+  unreachable: 'It cannot be reached',
+  slow: 'It takes too long to answer',
+  private_address: 'Its address is not public https',
+  refused: 'It refuses to be read',
+  gone: 'There is no calendar at the link any more',
+  not_ics: 'The link leads to no calendar (.ics)',
+  too_large: 'It is larger than 10 MB',
+  too_many: 'It has more than 5,000 events',
+}
+
+/** Calendars that are kept elsewhere. */
+export const subscriptionMessages = messages({
+  th: {
+    title: 'ติดตามปฏิทินจากที่อื่น',
+    lead: 'ใส่ลิงก์ .ics เช่น วันหยุด ตารางเรียน หรือปฏิทินของ Google ระบบอ่านใหม่ทุกชั่วโมง แก้จากที่นี่ไม่ได้',
+    url: 'ลิงก์ปฏิทิน',
+    name: 'ชื่อที่แสดง',
+    nameHint: 'เว้นว่างเพื่อใช้ชื่อของปฏิทินนั้น',
+    hue: 'สี',
+    follow: 'ติดตาม',
+    from: 'อ่านจาก',
+    good: (when: string) => `อ่านได้ล่าสุด ${when}`,
+    never: 'ยังไม่เคยอ่านได้',
+    waiting: 'กำลังอ่านครั้งแรก',
+    fault: (why: string) => `อ่านไม่ได้: ${why}`,
+    stale: 'แสดงนัดตามที่อ่านได้ครั้งล่าสุด',
+    faulty: 'อ่านไม่ได้',
+    again: 'อ่านใหม่ตอนนี้',
+    stop: 'เลิกติดตาม',
+    stopText: 'นัดของปฏิทินนี้จะหายไปจากปฏิทินของคุณ ต้นทางไม่เปลี่ยน',
+    done: { asked: 'กำลังอ่านใหม่' },
+    faults: faultsTh,
+  },
+  en: {
+    title: 'Follow a calendar from elsewhere',
+    lead: 'Give the link of an .ics: holidays, a timetable, a calendar of Google. It is read every hour and cannot be changed here.',
+    url: 'Link of the calendar',
+    name: 'Name',
+    nameHint: 'Leave it empty to use its own name',
+    hue: 'Colour',
+    follow: 'Follow',
+    from: 'Read from',
+    good: (when: string) => `Last read ${when}`,
+    never: 'It could never be read',
+    waiting: 'It is being read for the first time',
+    fault: (why: string) => `It cannot be read: ${why}.`,
+    stale: 'Events are shown as they were the last time.',
+    faulty: 'cannot be read',
+    again: 'Read it again now',
+    stop: 'Stop following',
+    stopText: 'Its events go from your calendar. The calendar itself is not changed.',
+    done: { asked: 'It is being read' },
+    faults: faultsEn,
+  },
+})

@@ -1,0 +1,91 @@
+import { notFound } from '#kernel/errors.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
+import { weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
+import { type AgendaDay, agendaDays } from '../agenda/agenda.rules.ts'
+import { entryItem } from '../agenda/agenda.server.ts'
+import { sharedEntries } from '../agenda/shared-agenda.server.ts'
+import { serviceRows } from '../booking-service/booking-service.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { publicCalendars } from '../event/change.server.ts'
+import { calendarPaths } from '../paths.ts'
+import { siteDayNotes } from '../site-days/site-days.ts'
+
+export interface PublicCalendar {
+  id: string
+  name: string
+  about: string
+  unlisted: boolean
+  address: string
+  today: Day
+  /** The first day of the month that is shown. */
+  month: Day
+  /** A month that can be gone to; null where there is nothing to be gone to. */
+  before: string | null
+  after: string | null
+  /** The days of whole weeks around the month. */
+  days: AgendaDay[]
+  /** Where times of it are booked. */
+  book: string | null
+  feed: string
+}
+
+/** So many months back and on; beyond there is nothing for crawlers to walk through. */
+const mostMonths = { back: 12, on: 24 }
+
+/** A calendar as anybody sees it, a month of it. Throws 404 for one that is not public. Four statements. */
+export async function publicCalendar(
+  ctx: Ctx,
+  address: string,
+  asked: string | null,
+): Promise<PublicCalendar> {
+  dependsOn(ctx, publicCalendars)
+  const row = await calendarRows.find(ctx, isId(address) ? { id: address } : { slug: address })
+  if (row?.visibility !== 'public') throw notFound('calendar.no_calendar')
+  const today = day(ctx.now)
+  const first = firstOf(today)
+  const [least, most] = [monthsOn(first, -mostMonths.back), monthsOn(first, mostMonths.on)]
+  const month = isDay(`${asked}-01`) ? `${asked}-01` : first
+  if (month < least || month > most) throw notFound('calendar.no_calendar')
+  const days = weeksOf(month, 1).flat()
+  const window = { first: days[0]!, last: days.at(-1)! }
+  const [entries, services] = await Promise.all([
+    sharedEntries(ctx, { ...row, shares: [], access: 'read' }, window),
+    serviceRows.count(ctx, { calendarId: row.id, isOn: true }),
+  ])
+  const shown = entries.filter(({ title }) => title !== null || !row.hidesPrivate)
+  const notes = siteDayNotes(ctx, window.first, window.last, (key) => key === 'holidays' || key === 'closed')
+  const names = new Map(notes.flatMap((note) => (note.holiday ? [[note.day, note.holiday[ctx.locale]]] : [])))
+  const goTo = (at: Day) => (at < least || at > most ? null : at.slice(0, 7))
+  return {
+    id: row.id,
+    name: row.name,
+    about: row.about,
+    unlisted: row.unlisted,
+    address: row.slug ?? row.id,
+    today,
+    month,
+    before: goTo(monthsOn(month, -1)),
+    after: goTo(monthsOn(month, 1)),
+    days: agendaDays(
+      shown.map((entry) => ({
+        ...entryItem(ctx, entry),
+        // Guests have no calendar of theirs to open it in: it goes into the one of their phone.
+        href: entry.title === null ? null : calendarPaths.eventFile(row.id, entry.id),
+      })),
+      { ...window, names: names as Map<Day, string> },
+    ),
+    book: services > 0 ? calendarPaths.book(row.id) : null,
+    feed: ctx.publicOrigin + calendarPaths.file(row.id),
+  }
+}
+
+const firstOf = (at: Day): Day => `${at.slice(0, 7)}-01`
+
+function monthsOn(month: Day, by: number): Day {
+  let at = month
+  for (let left = Math.abs(by); left > 0; left--)
+    at = by > 0 ? firstOf(addDays(at, 31)) : firstOf(addDays(at, -1))
+  return at
+}

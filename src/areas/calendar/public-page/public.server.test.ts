@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { editCalendar } from '../calendar/calendar-settings.server.ts'
+import { calendarRows } from '../calendar/calendars.server.ts'
+import { noted, somebody } from '../factory.ts'
+import { exportEvent, exportFile } from '../feed/feed.server.ts'
+import { closeToPublic, openToPublic, type PublicInput, savePublicPage } from './public-settings.server.ts'
+import { publicCalendar } from './public-view.server.ts'
+
+const sites = testSites()
+const today = () => day(new Date())
+const page = (address: string, month: string | null = null, by: object = {}) =>
+  sites.doing((ctx) => publicCalendar(ctx, address, month), by)
+const titles = (found: Awaited<ReturnType<typeof page>>) =>
+  [...new Set(found.days.flatMap(({ items }) => items.map(({ title }) => title)))].sort()
+const settings: PublicInput = { slug: 'ตลาดนัด', about: '', hidesPrivate: false, unlisted: false }
+
+/** A calendar with an event to be seen, one that is private, and one of another calendar its owner is asked to. */
+async function shown() {
+  const [by, other] = [await somebody(sites), await somebody(sites)]
+  const { id, calendarId } = await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
+    summary: 'ออกร้าน',
+  })
+  const hidden = await noted(sites, by, `${today()}T11:00`, `${today()}T12:00`, {
+    summary: 'หาหมอ',
+    place: 'โรงพยาบาล',
+    private: true,
+  })
+  await noted(sites, other, `${today()}T13:00`, `${today()}T14:00`, {
+    summary: 'ของคนอื่น',
+    guests: [{ email: by.viewer.user.email }],
+  })
+  return { by, other, id, calendarId, hidden: hidden.id }
+}
+
+describe('the public page of a calendar', () => {
+  test('is there once its owner opens it, by id and by name, and gone when they close it', async () => {
+    const { by, other, calendarId } = await shown()
+    await expect(page(calendarId)).rejects.toMatchObject({ status: 404 })
+    await expect(sites.doing((ctx) => openToPublic(ctx, calendarId), other)).rejects.toMatchObject({
+      status: 404,
+    })
+    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    await sites.doing((ctx) => savePublicPage(ctx, calendarId, { ...settings, slug: 'ตลาดนัด วันเสาร์' }), by)
+    expect((await page('ตลาดนัด-วันเสาร์')).id).toBe(calendarId)
+    expect((await page(calendarId)).id).toBe(calendarId)
+    await expect(sites.doing((ctx) => closeToPublic(ctx, calendarId), {})).rejects.toMatchObject({
+      status: 401,
+    })
+    const elsewhere = sites.ctx({ tenant: sites.beta })
+    await expect(publicCalendar(elsewhere, calendarId, null)).rejects.toMatchObject({ status: 404 })
+    await sites.doing((ctx) => closeToPublic(ctx, calendarId), by)
+    await expect(page('ตลาดนัด-วันเสาร์')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('tells private events as busy or not at all, and nothing of other calendars, also to its owner', async () => {
+    const { by, id, hidden, calendarId } = await shown()
+    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    for (const who of [{}, by]) {
+      const found = await page(calendarId, null, who)
+      expect(titles(found)).toEqual(['ออกร้าน', 'ไม่ว่าง'])
+      expect(JSON.stringify(found)).not.toMatch(/หาหมอ|โรงพยาบาล|ของคนอื่น/)
+    }
+    const file = async () => (await sites.doing((ctx) => exportFile(ctx, calendarId))).text ?? ''
+    expect(await file()).toContain('SUMMARY:ไม่ว่าง')
+    expect(await file()).not.toMatch(/หาหมอ|โรงพยาบาล/)
+    await sites.doing((ctx) => savePublicPage(ctx, calendarId, { ...settings, hidesPrivate: true }), by)
+    expect(titles(await page(calendarId))).toEqual(['ออกร้าน'])
+    expect(await file()).not.toContain('ไม่ว่าง')
+    expect(await sites.doing((ctx) => exportEvent(ctx, calendarId, id))).toContain('SUMMARY:ออกร้าน')
+    await expect(sites.doing((ctx) => exportEvent(ctx, calendarId, hidden))).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('has a name nobody else has, and months enough', async () => {
+    const [a, b] = [await shown(), await shown()]
+    const save = (one: typeof a, slug: string) =>
+      sites.doing((ctx) => savePublicPage(ctx, one.calendarId, { ...settings, slug }), one.by)
+    await save(a, 'หนึ่ง')
+    await expect(save(b, 'หนึ่ง')).rejects.toMatchObject({ code: 'calendar.slug_taken' })
+    await expect(save(b, '!!')).rejects.toMatchObject({ status: 422 })
+    await expect(save(b, a.calendarId)).rejects.toMatchObject({ status: 422 })
+    await sites.doing((ctx) => openToPublic(ctx, a.calendarId), a.by)
+    expect(await page('หนึ่ง')).toMatchObject({ month: `${today().slice(0, 7)}-01` })
+    await expect(page('หนึ่ง', '1999-01')).rejects.toMatchObject({ status: 404 })
+    expect((await page('หนึ่ง', 'nonsense')).month).toBe(`${today().slice(0, 7)}-01`)
+  })
+
+  test('is kept for guests, and made anew when something in it changes', async () => {
+    const { by, calendarId } = await shown()
+    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    const ctx = sites.ctx()
+    await publicCalendar(ctx, calendarId, null)
+    expect([...ctx.depends]).toContain('calendar')
+    expect(ctx.db.statements).toBeLessThanOrEqual(4)
+    const writes = sites.ctx(by)
+    await editCalendar(writes, calendarId, { hue: 'event' })
+    await writes.db.commit()
+    expect((await sites.doing((one) => calendarRows.get(one, calendarId))).hue).toBe('event')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Shift } from '#kernel/time/index.ts'
+
+/** Hours that are the same on several weekdays, as they are typed. */
+export interface TypedHours {
+  /** Weekdays from Sunday as '0'. */
+  days: string[]
+  from: string
+  to: string
+}
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** The row of typed hours that ends before it begins, or runs into another of the same weekday; null where all stand apart. */
+export function faultyHours(rows: readonly TypedHours[]): { row: number; why: 'order' | 'overlap' } | null {
+  for (const [row, { from, to, days }] of rows.entries()) {
+    if (to <= from) return { row, why: 'order' }
+    const runsInto = rows
+      .slice(0, row)
+      .some((other) => other.days.some((day) => days.includes(day)) && other.from < to && from < other.to)
+    if (runsInto) return { row, why: 'overlap' }
+  }
+  return null
+}
+
+/** A week of shifts, from Sunday, as typed hours say it. */
+export const weekOf = (rows: readonly TypedHours[]): Shift[][] =>
+  Array.from({ length: 7 }, (_, day) =>
+    rows
+      .filter(({ days }) => days.includes(String(day)))
+      .map(({ from, to }): Shift => [minuteOf(from), minuteOf(to)])
+      .sort((a, b) => a[0] - b[0]),
+  )
+
+/** Typed hours of a week: shifts that are the same on several weekdays stand in one row. */
+export function hoursOf(week: readonly (readonly Shift[])[]): TypedHours[] {
+  const rows = new Map<string, TypedHours>()
+  for (const [day, shifts] of week.entries())
+    for (const [from, to] of shifts) {
+      const key = `${from} ${to}`
+      const row = rows.get(key) ?? { days: [], from: clockOf(from), to: clockOf(to) }
+      row.days.push(String(day))
+      rows.set(key, row)
+    }
+  return [...rows.values()]
+}

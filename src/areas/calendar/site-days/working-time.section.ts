@@ -1,0 +1,93 @@
+import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { invalid } from '#kernel/errors.ts'
+import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { type WorkingTime, workingTimeOf } from '#kernel/tenancy/working-time.ts'
+import { weekdays } from '#kernel/time/index.ts'
+import { faultyHours, hoursOf, weekOf } from './shifts.rules.ts'
+
+/** Monday first, as calendars stand here. */
+const days = [1, 2, 3, 4, 5, 6, 0].map((at) => ({
+  value: String(at),
+  label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
+}))
+
+const form = fields({
+  ...grouped(
+    'week',
+    { th: 'วันและเวลาทำงาน', en: 'Days and hours of work' },
+    {
+      hours: {
+        kind: 'list',
+        label: { th: 'เวลาทำงาน', en: 'Working hours' },
+        hint: {
+          th: 'พักกลางวันคือเวลาที่เว้นไว้ระหว่างสองช่วง วันที่ไม่มีช่วงเวลาเป็นวันหยุด',
+          en: 'Leave a gap for lunch. A weekday without hours is a day off.',
+        },
+        add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
+        item: { th: 'ช่วงเวลา', en: 'Hours' },
+        min: 1,
+        max: 28,
+        of: fields({
+          days: { kind: 'choices', label: { th: 'วัน', en: 'Weekdays' }, options: days },
+          from: { kind: 'time', label: { th: 'ตั้งแต่', en: 'From' }, required: true },
+          to: { kind: 'time', label: { th: 'ถึง', en: 'To' }, required: true },
+        }),
+      },
+    },
+  ),
+  ...grouped(
+    'off',
+    { th: 'วันหยุด', en: 'Days off' },
+    {
+      holidays: {
+        kind: 'check',
+        label: { th: 'หยุดตามวันหยุดราชการ', en: 'Closed on public holidays' },
+        hint: {
+          th: 'รวมวันหยุดตามจันทรคติและวันหยุดชดเชย',
+          en: 'Those that follow the moon and days in lieu included',
+        },
+      },
+      off: {
+        kind: 'list',
+        label: { th: 'วันหยุดอื่น', en: 'Other days off' },
+        hint: { th: 'เช่น วันหยุดประจำปีของร้าน', en: 'For example a yearly holiday of the shop' },
+        add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
+        item: { th: 'วันหยุด', en: 'Day off' },
+        max: 100,
+        of: fields({
+          day: { kind: 'date', label: { th: 'วันที่', en: 'Day' }, required: true },
+          name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, required: true, max: 80 },
+        }),
+      },
+    },
+  ),
+})
+
+/** When the site works: projects without working time of their own are planned by it. */
+export const workingTimeSection = configSection({
+  key: 'working-time',
+  group: 'site',
+  title: { th: 'วันและเวลาทำงาน', en: 'Working time' },
+  lead: {
+    th: 'ใช้วางแผนโครงการ และแสดงวันหยุดในปฏิทินของทุกคน',
+    en: 'Projects are planned by it, and days off stand in everybody’s calendar',
+  },
+  find: 'เวลาทำการ วันหยุด วันทำงาน เปิด ปิด working hours days off holidays calendar',
+  fields: () => form,
+  async read({ tenant }) {
+    const { week, holidays, off } = workingTimeOf(tenant)
+    return { hours: hoursOf(week), holidays, off }
+  },
+  check(_, { hours }) {
+    const fault = faultyHours(hours)
+    if (fault) throw invalid([{ path: `hours.${fault.row}.to`, code: `calendar.hours_${fault.why}` }])
+  },
+  save: (ctx, value) => changeSite(ctx, { facts: { workingTime: timeOf(value) } }),
+  overlay: (tenant, value) => changed(tenant, { facts: { workingTime: timeOf(value) } }),
+})
+
+const timeOf = ({ hours, holidays, off }: ValueOf<typeof form>): WorkingTime => ({
+  week: weekOf(hours),
+  holidays,
+  off,
+})

@@ -1,0 +1,42 @@
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { subscriptionMessages } from '../messages/subscription.ts'
+import styles from '../page/calendar-page.module.css'
+import type { SourceFault } from './source.rules.ts'
+
+export interface Source {
+  url: string
+  goodAt: Date | null
+  fault: SourceFault | null
+}
+
+/** Where a followed calendar comes from, whether it can be read, and the end of following it. */
+export function SourceCard({ url, goodAt, fault }: Source) {
+  const t = useMessages(subscriptionMessages)
+  const locale = useLocale()
+  return (
+    <div className={styles.card}>
+      <h2>{t.from}</h2>
+      <p className={styles.address}>{url}</p>
+      {fault && (
+        <Notice>
+          {t.fault(t.faults[fault])} {goodAt && t.stale}
+        </Notice>
+      )}
+      <p className="soft">
+        {goodAt ? t.good(formatDateTime(goodAt, locale, 'dayMonth')) : fault ? t.never : t.waiting}
+      </p>
+      <div className={styles.link}>
+        <ActionButton intent="read" look="quiet">
+          {t.again}
+        </ActionButton>
+        <ActionButton intent="remove" look="danger" confirm={{ title: t.stop, message: t.stopText }}>
+          {t.stop}
+        </ActionButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { calendarHues } from '#kernel/calendar/hue.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
+import { sourceAddress } from './source.rules.ts'
+
+/** Reads one outside calendar. */
+export const readSourceJob = 'calendar.read_source'
+
+/** More than these one person does not look at. */
+const mostSubscriptions = 30
+
+const subscriptionInput = z.object({
+  url: z.string().trim().min(1).max(2000),
+  name: z.string().trim().max(80).default(''),
+  hue: z.enum(calendarHues).default('people'),
+})
+
+/**
+ * Follows a calendar that is kept elsewhere: it is read at once and every hour from then on. Answers its id. Throws 401, 403, 422 for an
+ * address that is none, 409 `calendar.many_subscriptions`.
+ */
+export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInput>): Promise<string> {
+  authorize(ctx, calendarAbilities.keep)
+  const { url, name, hue } = parseInput(subscriptionInput, input)
+  const sourceUrl = sourceAddress(url)
+  if (!sourceUrl) throw invalid([{ path: 'url', code: 'calendar.source_address' }])
+  const ownerId = ctx.viewer.user?.id ?? null
+  const mine = { kind: 'subscription' as const, ownerId }
+  const known = await calendarRows.find(ctx, { ...mine, sourceUrl })
+  if (known) return known.id
+  if ((await calendarRows.count(ctx, mine)) >= mostSubscriptions)
+    throw conflict('calendar.many_subscriptions')
+  const { id } = await calendarRows.insert(ctx, {
+    ...mine,
+    sourceUrl,
+    hue,
+    name: name || new URL(sourceUrl).hostname,
+    sourceNext: ctx.now,
+    createdAt: ctx.now,
+  })
+  askFor(ctx, id)
+  return id
+}
+
+/** Reads an outside calendar again, now. Throws 401, 403, 404; 409 within a minute of the last time. */
+export async function readAgain(ctx: Ctx, id: string): Promise<void> {
+  const { kind } = await getCalendar(ctx, id, 'manage')
+  const row = kind === 'subscription' ? await calendarRows.lock(ctx, id) : undefined
+  if (!row) throw notFound('calendar.no_calendar')
+  if (row.sourceAt && ctx.now.getTime() - row.sourceAt.getTime() < 60_000)
+    throw conflict('calendar.just_read')
+  await calendarRows.update(ctx, id, { sourceNext: ctx.now })
+  askFor(ctx, id)
+}
+
+/** Puts those that are due before the worker, each for itself: one that hangs holds up no other. */
+export async function askForDue(ctx: Ctx): Promise<void> {
+  const due = await calendarRows.list(ctx, {
+    where: { sourceNext: { lte: ctx.now } },
+    order: ['sourceNext'],
+    limit: 500,
+  })
+  for (const { id } of due) askFor(ctx, id)
+}
+
+const askFor = (ctx: Ctx, id: string) =>
+  enqueue(ctx, readSourceJob, { id }, { key: `${readSourceJob}:${id}` })
