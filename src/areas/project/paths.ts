@@ -1,17 +1,60 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
 /** The ways to look at the tasks of a project, by their part of the address. */
 export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'gantt', 'dashboard'] as const
 export type View = (typeof views)[number]
+
+const inView = (address: string, view?: View) => (view ? `${address}/${view}` : address)
 
 /** Addresses of the pages of projects. */
 export const projectPaths = {
   home: '/project',
   new: '/project/new',
+  newIn: (group: string) => withQuery('/project/new', { group }),
   acts: '/project/acts',
-  /** Names of groups and projects are Thai; a header that leads on takes none but ASCII. */
-  group: (group: string) => `/project/${encodeURIComponent(group)}`,
-  project: (group: string, project: string, view?: View) =>
-    `/project/${encodeURIComponent(group)}/${encodeURIComponent(project)}${view ? `/${view}` : ''}`,
-  /** The same views over all projects one may see. */
-  all: (view?: View) => `/project/admin${view ? `/${view}` : ''}`,
-  task: (key: string, number: number) => `/project/task/${key}-${number}`,
+  /** Tasks of a file, into a project where one is told. */
+  import: (project?: string) => withQuery('/project/import', { project }),
+  /** The files of a project. */
+  files: (group: string, project: string, folder?: string) =>
+    withQuery(path`/project/${group}/${project}/files`, { folder }),
+  group: (group: string) => path`/project/${group}`,
+  project: (group: string, project: string, view?: View) => inView(path`/project/${group}/${project}`, view),
+  /** The same views over all projects one may see; `q` is a filter. */
+  all: (view?: View, q?: string) => withQuery(inView('/project/admin', view), { q }),
+  task: (key: string, number: number) => path`/project/task/${key}-${number}`,
+  /** By what it is called, `A-12`. */
+  taskNamed: (name: string) => path`/project/task/${name}`,
+  newTask: '/project/task/new',
+  /** A new task that is made of another record. */
+  taskOf: ({ to, label }: { to: string; label: string }) =>
+    withQuery('/project/task/new', { from: to, label: label.slice(0, 160) }),
+  /** What lists do not know of a task; `name` is its key and number. */
+  taskDetail: (name: string) => path`/project/task/${name}/detail`,
+  /** The board of a project for who has its link. */
+  shared: (code: string, view?: 'list') => withQuery(path`/project/shared/${code}`, { view }),
+  api: {
+    tasks: (project: string) => path`/api/project/projects/${project}/tasks`,
+    editTasks: '/api/project/tasks/edit',
+    undo: (batch: string) => path`/api/project/undo/${batch}`,
+    presence: (project: string) => path`/api/project/projects/${project}/presence`,
+    plan: (project: string) => path`/api/project/projects/${project}/plan`,
+    baselines: (project: string) => path`/api/project/projects/${project}/baselines`,
+    gantt: (project: string, format: 'pdf' | 'png', baseline?: string) =>
+      withQuery(path`/api/project/projects/${project}/gantt.${format}`, { baseline }),
+    export: (project: string, format: string, query: string) =>
+      `${path`/api/project/projects/${project}/export/${format}`}?${query}`,
+    folder: (task: string) => path`/api/project/tasks/${task}/folder`,
+    comments: '/api/project/comments',
+    comment: (id: string) => path`/api/project/comments/${id}`,
+    restoreComment: (id: string) => path`/api/project/comments/${id}/restore`,
+    react: (comment: string) => path`/api/project/comments/${comment}/react`,
+    links: '/api/project/links',
+    link: (id: string) => path`/api/project/links/${id}`,
+    repeats: '/api/project/repeats',
+    repeat: (id: string) => path`/api/project/repeats/${id}`,
+    times: '/api/project/times',
+    timer: '/api/project/timer',
+    imports: (query: URLSearchParams) => `/api/project/imports?${query}`,
+    importReport: (id: string) => path`/api/project/imports/${id}/report.csv`,
+  },
 }

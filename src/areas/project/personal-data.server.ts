@@ -5,7 +5,7 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 export async function collectProjects(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`project.collect.${name}`, text, [ctx.tenant.id, userId])
-  const [tasks, comments, time, activity] = await Promise.all([
+  const [tasks, comments, time, activity, digest] = await Promise.all([
     read(
       'tasks',
       `SELECT p.key || '-' || t.number AS task, t.title, $2 = ANY(t.assignee_ids) AS mine, t.reporter_id = $2 AS "reportedByMe", t.created_at
@@ -24,8 +24,9 @@ export async function collectProjects(ctx: Ctx, userId: string): Promise<Persona
       'activity',
       'SELECT verb, at FROM project_activity WHERE tenant_id = $1 AND actor_id = $2 ORDER BY at',
     ),
+    read('digest', 'SELECT every, next_at FROM project_digest WHERE tenant_id = $1 AND id = $2'),
   ])
-  return { tasks, comments, time, activity }
+  return { tasks, comments, time, activity, digest }
 }
 
 /** The work stays for those who go on with it; whose it was does not. What the person said of themselves in comments goes. */
@@ -62,6 +63,7 @@ export async function eraseProjects(ctx: Ctx, userId: string): Promise<void> {
      WHERE tenant_id = $1 AND (actor_id = $2 OR changes::text LIKE '%' || $2::text || '%')`,
   )
   await run('links', 'UPDATE project_link SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2')
+  await run('digest', 'DELETE FROM project_digest WHERE tenant_id = $1 AND id = $2')
   await run('pins', 'DELETE FROM project_pin WHERE tenant_id = $1 AND user_id = $2')
   await run('owners', 'UPDATE project SET owner_id = NULL WHERE tenant_id = $1 AND owner_id = $2')
   await run(

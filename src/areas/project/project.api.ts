@@ -1,13 +1,15 @@
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { undoBatch } from './activity/undo.server.ts'
 import { reactionSigns } from './comment/comment.rules.ts'
-import { addComment, react } from './comment/comment.server.ts'
+import { addComment, editComment, react, removeComment } from './comment/comment.server.ts'
 import { exportTasks } from './export/export.api.ts'
+import { folderOfTask } from './file/task-files.server.ts'
 import { linkInput } from './link/link.input.ts'
 import { linkTasks, unlinkTasks } from './link/link.server.ts'
 import { applyPlan, previewPlan } from './plan/plan.server.ts'
 import { projectFor } from './project/access.server.ts'
-import { listTasks, mostTasks } from './query/task-list.server.ts'
+import { listTasks } from './query/task-list.server.ts'
+import { mostTasks } from './query/task-list.types.ts'
 import { readQuery } from './query/task-query.rules.ts'
 import { endRecurrence, repeatInput, repeatTask } from './recurrence/recurrence.server.ts'
 import { createTasks } from './task/create.server.ts'
@@ -44,6 +46,7 @@ const taskSchema = z
     custom: z.record(z.string(), z.unknown()),
     checklist: z.array(z.object({ id: z.string(), text: z.string(), done: z.boolean() })),
     commentCount: z.number(),
+    fileCount: z.number(),
     sourceKind: z.string().nullable(),
     sourceKey: z.string().nullable(),
     sourceLabel: z.string().nullable(),
@@ -125,12 +128,47 @@ const unlink = createRoute({
   responses: { 200: answer('Done', z.object({ batch: z.string() })), ...problems },
 })
 
+const folder = createRoute({
+  method: 'post',
+  path: '/tasks/{id}/folder',
+  summary: 'The folder that takes the files of a task, made where it is missing',
+  request: { params: idParam },
+  responses: { 200: answer('The folder', z.object({ id: z.string() })), ...problems },
+})
+
 const comment = createRoute({
   method: 'post',
   path: '/comments',
   summary: 'Say something about a task',
   request: jsonBody(z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })),
   responses: { 200: answer('The comment', z.object({ id: z.string() })), ...problems },
+})
+
+const changeComment = createRoute({
+  method: 'patch',
+  path: '/comments/{id}',
+  summary: 'Change what one said oneself',
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ text: z.string().trim().min(1).max(5000) })),
+  },
+  responses: { 200: answer('Done', z.object({})), ...problems },
+})
+
+const removal = createRoute({
+  method: 'delete',
+  path: '/comments/{id}',
+  summary: 'Take away what one said; who manages the project takes away anybody’s',
+  request: { params: idParam },
+  responses: { 200: answer('Done', z.object({})), ...problems },
+})
+
+const restore = createRoute({
+  method: 'post',
+  path: '/comments/{id}/restore',
+  summary: 'Bring back a comment that was taken away',
+  request: { params: idParam },
+  responses: { 200: answer('Done', z.object({})), ...problems },
 })
 
 const time = createRoute({
@@ -237,7 +275,10 @@ projectApi.openapi(list, async (c) => {
   const { offset, limit } = c.req.valid('query')
   const project = id === 'all' ? null : await projectFor(ctx, id, 'see')
   const query = readQuery(new URL(c.req.url).searchParams)
-  return c.json(await listTasks(ctx, project?.id ?? null, query, { offset, limit }), 200)
+  return c.json(
+    await listTasks(ctx, project?.id ?? null, query, { offset, limit, fields: project?.fields ?? [] }),
+    200,
+  )
 })
 projectApi.openapi(create, async (c) =>
   c.json(await createTasks(c.var.ctx, c.req.valid('param').id, c.req.valid('json').tasks), 200),
@@ -246,9 +287,24 @@ projectApi.openapi(edit, async (c) => c.json(await editTasks(c.var.ctx, c.req.va
 projectApi.openapi(undo, async (c) => c.json(await undoBatch(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(link, async (c) => c.json(await linkTasks(c.var.ctx, c.req.valid('json')), 200))
 projectApi.openapi(unlink, async (c) => c.json(await unlinkTasks(c.var.ctx, c.req.valid('param').id), 200))
+projectApi.openapi(folder, async (c) =>
+  c.json({ id: await folderOfTask(c.var.ctx, c.req.valid('param').id) }, 200),
+)
 projectApi.openapi(comment, async (c) =>
   c.json({ id: await addComment(c.var.ctx, c.req.valid('json')) }, 200),
 )
+projectApi.openapi(changeComment, async (c) => {
+  await editComment(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') })
+  return c.json({}, 200)
+})
+projectApi.openapi(removal, async (c) => {
+  await removeComment(c.var.ctx, c.req.valid('param').id, true)
+  return c.json({}, 200)
+})
+projectApi.openapi(restore, async (c) => {
+  await removeComment(c.var.ctx, c.req.valid('param').id, false)
+  return c.json({}, 200)
+})
 projectApi.openapi(time, async (c) => c.json({ id: await logTime(c.var.ctx, c.req.valid('json')) }, 200))
 projectApi.openapi(plan, async (c) => c.json(await previewPlan(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(repeat, async (c) => c.json(await repeatTask(c.var.ctx, c.req.valid('json')), 200))

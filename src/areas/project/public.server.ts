@@ -1,4 +1,5 @@
 export { addComment } from './comment/comment.server.ts'
+export { folderOfTask } from './file/task-files.server.ts'
 export type { ProjectRow } from './project/access.server.ts'
 export { saveGroup } from './project/group.server.ts'
 export { createProject, moveProject, setMember } from './project/project.server.ts'

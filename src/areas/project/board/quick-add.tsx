@@ -4,11 +4,21 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
+import type { NewTask } from '../task/task.input.ts'
 import { readTaskLine } from '../work/task-line.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 /** Adds tasks at the foot of a column, one line after the other; days and names are read from the line. */
-export function QuickAdd({ statusId, column }: { statusId: string; column: string }) {
+export function QuickAdd({
+  statusId,
+  column,
+  begins,
+}: {
+  statusId: string
+  column: string
+  /** What every task has that is added here; the line may say otherwise. */
+  begins?: Partial<NewTask> | undefined
+}) {
   const t = useMessages(projectMessages)
   const { project, create, people } = useWork()
   const [open, setOpen] = useState(false)
@@ -20,7 +30,7 @@ export function QuickAdd({ statusId, column }: { statusId: string; column: strin
     if (!project || !line.title) return setOpen(false)
     setText('')
     input.current?.focus()
-    void create(project.id, [{ ...line, statusId }])
+    void create(project.id, [{ ...begins, ...line, statusId }])
   }
   if (!open)
     return (

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Grip } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
+import { iconPaperclip } from '#kernel/ui/workspace-icons.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import { iconChecklist, iconFlag, iconRepeat } from '../project-icons.ts'
@@ -10,7 +11,7 @@ import type { TaskItem } from '../query/task-list.types.ts'
 import { DueText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { Tags } from '../work/tag.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 /** A task on the board: its labels, name, day, how far it is and who does it. */
 export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
@@ -53,6 +54,12 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
           <span className="row">
             <Icon path={iconMessageCircle} className="ic" />
             {task.commentCount}
+          </span>
+        )}
+        {task.fileCount > 0 && (
+          <span className="row" title={t.files.count(task.fileCount)}>
+            <Icon path={iconPaperclip} className="ic" />
+            {task.fileCount}
           </span>
         )}
         {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}

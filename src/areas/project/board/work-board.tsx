@@ -1,27 +1,145 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { BoardPlace } from '#kernel/ui/board/board.rules.ts'
-import { Board, type ColumnLook } from '#kernel/ui/board/board.tsx'
-import { projectMessages } from '../messages/index.ts'
+import { Board, type BoardRows, type ColumnLook } from '#kernel/ui/board/board.tsx'
+import type { Lift } from '#kernel/ui/board/use-board-keys.ts'
+import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { readQuery, type TaskLanes } from '../query/task-query.rules.ts'
+import type { NewTask } from '../task/task.input.ts'
+import { useFirst } from '../work/show-more.tsx'
 import { inkOf } from '../work/tag.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import { columnsOf, statusIn } from './columns.rules.ts'
+import { laneChange, lanesOf } from './lanes.rules.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskCard } from './task-card.tsx'
 
 /** Cards that a column shows before it is asked for more. */
 const firstCards = 40
+/** Rows that stand there before more are asked for. */
+const firstLanes = 12
 
-/** Tasks by status. A card goes between others by mouse, touch or keys; the server decides its place by what stands there now. */
+/** Tasks by status, in rows where the address asks for them. */
 export function WorkBoard() {
   const t = useMessages(projectMessages)
-  const { tasks, statuses, project, may, edit, nameOf } = useWork()
+  const { tasks, statuses, people, categories, project } = useWork()
+  const [params] = useSearchParams()
+  const by = readQuery(params).lanes
   const columns = columnsOf(statuses, project !== null)
   const [shown, setShown] = useState(
     columns.find(({ category }) => category === 'doing')?.key ?? columns[0]?.key ?? '',
   )
+  if (by === 'none') return <TaskBoard id="work-board" tasks={tasks} shown={shown} onShow={setShown} />
+  const named = {
+    assignee: people,
+    category: categories,
+    priority: priorityNames(t)
+      .map((name, at) => ({ id: String(at), name }))
+      .reverse(),
+    parent: tasks.map(({ id, title }) => ({ id, name: title })),
+  }[by]
+  const without = { assignee: t.task.nobody, category: t.task.none, priority: '–', parent: t.lanes.without }[
+    by
+  ]
+  return <Lanes by={by} names={named} without={without} shown={shown} onShow={setShown} />
+}
+
+interface LanesProps {
+  by: Exclude<TaskLanes, 'none'>
+  names: readonly { id: string; name: string }[]
+  /** The name of the row of what has none. */
+  without: string
+  shown: string
+  onShow: (column: string) => void
+}
+
+/** Boards one below the other. A card that is put into another row gets what its tasks have in common, and its status, as one change. */
+function Lanes({ by, names, without, shown, onShow }: LanesProps) {
+  const { tasks } = useWork()
+  const [hand, setHand] = useState<{ lift: Lift<TaskItem, string>; lane: string } | null>(null)
+  const dropped = useRef<string | null>(null)
+  const called = new Map(names.map(({ id, name }) => [id, name]))
+  const all = lanesOf(
+    tasks,
+    by,
+    names.map(({ id }) => id),
+  )
+  const { shown: lanes, more } = useFirst(all, firstLanes)
+  // Its row may have gone with it, and with the row what knew where the focus belongs.
+  useEffect(() => {
+    if (!dropped.current) return
+    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(dropped.current)}"]`)
+    // It may be drawn before the card has moved, and again when it is read back: until the focus goes elsewhere by itself.
+    if (document.activeElement === document.body) card?.focus({ preventScroll: true })
+    else if (document.activeElement !== card) dropped.current = null
+  })
+  const rowsFor = (key: string, nameId: string): BoardRows<TaskItem, string> => ({
+    nameId,
+    lift: hand?.lift ?? null,
+    isOver: hand?.lane === key,
+    setLift: (lift) => setHand((now) => lift && { lift, lane: now?.lane ?? key }),
+    over: (lift) => setHand({ lift, lane: key }),
+    step: (step) => {
+      const lane = lanes[lanes.findIndex((one) => one.key === hand?.lane) + step]
+      if (!hand || !lane) return null
+      setHand({ ...hand, lane: lane.key })
+      return called.get(lane.key) ?? without
+    },
+  })
+  const into = (task: TaskItem, own: string) => {
+    dropped.current = task.id
+    const key = hand?.lane ?? own
+    return { name: called.get(key) ?? without, isOwn: key === own, changes: laneChange(task, by, key) }
+  }
+  return (
+    <>
+      {lanes.map(({ key, tasks: own, begins }, at) => (
+        <details
+          key={key}
+          open
+          className={hand?.lane === key ? `${styles.lane} ${styles.laneOver}` : styles.lane}
+        >
+          <summary>
+            <span id={`lane-${at}-name`}>{called.get(key) ?? without}</span>{' '}
+            <span className="soft-t">{own.length}</span>
+          </summary>
+          <TaskBoard
+            id={`lane-${at}`}
+            tasks={own}
+            begins={begins}
+            shown={shown}
+            onShow={onShow}
+            rows={rowsFor(key, `lane-${at}-name`)}
+            into={(task) => into(task, key)}
+          />
+        </details>
+      ))}
+      {more}
+    </>
+  )
+}
+
+interface BoardProps {
+  /** Keeps the ids of two boards of one page apart. */
+  id: string
+  tasks: readonly TaskItem[]
+  /** What a task that is added here has. */
+  begins?: Partial<NewTask>
+  shown: string
+  onShow: (column: string) => void
+  /** Where it is one of several rows: what is in the hand of all of them, and what becomes of a task that is put down. */
+  rows?: BoardRows<TaskItem, string>
+  into?: (task: TaskItem) => { name: string; isOwn: boolean; changes: ReturnType<typeof laneChange> }
+}
+
+/** One board. A card goes between others by mouse, touch or keys; the server decides its place by what stands there now. */
+function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps) {
+  const t = useMessages(projectMessages)
+  const { tasks: all, statuses, project, may, edit, nameOf } = useWork()
+  const columns = columnsOf(statuses, project !== null)
   const [more, setMore] = useState<ReadonlySet<string>>(new Set())
   const columnName = (key: string) => {
     const column = columns.find((one) => one.key === key)
@@ -31,11 +149,21 @@ export function WorkBoard() {
     const own = tasks.filter(({ statusId }) => statusIds.includes(statusId))
     return { column: key, cards: more.has(key) ? own : own.slice(0, firstCards), total: own.length }
   })
+  const columnOf = new Map(
+    columns.flatMap(({ key, statusIds }) => statusIds.map((one) => [one, key] as const)),
+  )
+  const counts = new Map<string, number>()
+  for (const { statusId } of all) {
+    const key = columnOf.get(statusId)
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   const looks = Object.fromEntries(
-    columns.map(({ key, category, color, wipLimit }): [string, ColumnLook] => {
-      const total = board.find(({ column }) => column === key)?.total ?? 0
+    columns.map(({ key, color, wipLimit }): [string, ColumnLook] => {
+      const own = board.find(({ column }) => column === key)
+      // A limit is that of the whole column, however its cards are laid out.
+      const total = counts.get(key) ?? 0
       const full = wipLimit !== null && total >= wipLimit
-      const hidden = total - (board.find(({ column }) => column === key)?.cards.length ?? 0)
+      const hidden = (own?.total ?? 0) - (own?.cards.length ?? 0)
       return [
         key,
         {
@@ -44,7 +172,6 @@ export function WorkBoard() {
           ink: inkOf(color),
           empty: t.board.empty,
           ...(wipLimit !== null && { limit: wipLimit }),
-          quiet: category === 'done' || category === 'cancelled',
           head: full && (
             <span className="badge warn sq end">{total > (wipLimit ?? 0) ? t.board.over : t.board.full}</span>
           ),
@@ -55,7 +182,7 @@ export function WorkBoard() {
                   {t.board.more(hidden)}
                 </button>
               )}
-              {project?.rights.work && <QuickAdd statusId={key} column={columnName(key)} />}
+              {project?.rights.work && <QuickAdd statusId={key} column={columnName(key)} begins={begins} />}
             </>
           ),
         },
@@ -67,14 +194,20 @@ export function WorkBoard() {
     const statusId = column && statusIn(column, task, statuses)
     if (!column || !statusId) return
     const moves = statusId !== task.statusId
-    // Over all projects there is no order among cards of several.
-    const within = project && place ? { place } : {}
-    if (!moves && !('place' in within)) return
-    void edit([{ id: task.id, changes: moves ? { statusId } : {}, ...within }], t.done.moved(columnName(to)))
+    const lane = into?.(task) ?? { name: '', isOwn: true, changes: {} }
+    if (!lane.changes) return
+    // Over all projects there is no order among cards of several; a row that was chosen by keys has one of its own.
+    const within = project && place && lane.isOwn ? { place } : {}
+    const changes = { ...(moves && { statusId }), ...lane.changes }
+    if (!Object.keys(changes).length && !('place' in within)) return
+    const words = Object.keys(lane.changes).length
+      ? t.done.movedToLane(lane.name, columnName(to))
+      : t.done.moved(columnName(to))
+    void edit([{ id: task.id, changes, ...within }], words)
   }
   return (
     <Board
-      id="work-board"
+      id={id}
       className={styles.board ?? ''}
       board={board}
       looks={looks}
@@ -85,7 +218,8 @@ export function WorkBoard() {
       onMove={onMove}
       ordered={project !== null}
       shown={shown}
-      onShow={setShown}
+      onShow={onShow}
+      {...(rows && { rows })}
     >
       {(task, grip) => <TaskCard task={task} grip={grip} />}
     </Board>

@@ -18,21 +18,24 @@ import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { Faces } from '../work/faces.tsx'
+import { useFirst } from '../work/show-more.tsx'
 import { inkOf, Tags } from '../work/tag.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
 const ahead = 14
+/** So many tasks of a day stand there at first. */
+const firstItems = 40
 
 /** What is due in the next two weeks, day by day, what is late first; a press moves a task to the next day. */
 export function WorkAgenda() {
   const t = useMessages(projectMessages)
-  const { tasks, statuses, today, project } = useWork()
+  const { tasks, statuses, today, calendar: stored } = useWork()
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
   )
   const open = tasks.filter(({ statusId }) => !closed.has(statusId))
-  const calendar = calendarOf(project?.calendar ?? null, today)
+  const calendar = calendarOf(stored, today)
   const days = Array.from({ length: ahead }, (_, at) => addDays(today, at))
   const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today)
   const by = (on: Day) =>
@@ -98,9 +101,10 @@ function Items({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { categories, people, hrefOf, nameOf, project, projectOf, edit, may } = useWork()
+  const { shown, more } = useFirst(tasks, firstItems)
   return (
     <ul className={styles.items}>
-      {tasks.map((task) => {
+      {shown.map((task) => {
         const color = categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0
         return (
           <li key={task.id}>
@@ -139,6 +143,7 @@ function Items({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
           </li>
         )
       })}
+      {more && <li>{more}</li>}
     </ul>
   )
 }

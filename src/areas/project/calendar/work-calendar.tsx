@@ -19,28 +19,32 @@ import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { isLate, useDayText } from '../work/due-text.tsx'
+import { useFirst } from '../work/show-more.tsx'
 import { inkOf } from '../work/tag.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
 /** Entries of one day before the rest is counted. */
 const most = 4
+/** Tasks without a day that stand beside the month at first. */
+const firstWaiting = 60
 
 /** The days that tasks are due on, as a month; a task is dragged to another day, those without a day wait beside. */
 export function WorkCalendar() {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { tasks, today, edit, may, project } = useWork()
+  const { tasks, today, edit, may, calendar: stored } = useWork()
   const dayText = useDayText(today)
   const [params] = useSearchParams()
   const wanted = params.get('month')
   const month = firstOfMonth(isDay(`${wanted}-01`) ? `${wanted}-01` : today)
   const [held, setHeld] = useState<TaskItem | null>(null)
   const [over, setOver] = useState<Day | null>(null)
-  const calendar = calendarOf(project?.calendar ?? null, month)
+  const calendar = calendarOf(stored, month)
   const weeks = weeksOf(month, 1)
   const onDay = Map.groupBy(tasks, ({ dueOn }) => dueOn ?? '')
   const waiting = tasks.filter(({ dueOn, completedAt }) => !dueOn && !completedAt)
+  const tray = useFirst(waiting, firstWaiting)
   const address = (at: Day) => {
     const next = new URLSearchParams(params)
     next.set('month', at.slice(0, 7))
@@ -156,10 +160,11 @@ export function WorkCalendar() {
         </div>
         <p className="xs soft-t">{waiting.length ? t.calendar.unscheduledHint : t.calendar.none}</p>
         <div className={styles.tray}>
-          {waiting.map((task) => (
+          {tray.shown.map((task) => (
             <Entry key={task.id} task={task} grip={grip(task)} />
           ))}
         </div>
+        {tray.more}
       </aside>
     </div>
   )

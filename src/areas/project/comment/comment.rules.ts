@@ -36,3 +36,10 @@ export function mentionPieces(text: string): ({ text: string } | { name: string;
 
 /** The text as it is read out and mailed: names alone. */
 export const plainComment = (text: string): string => text.replace(mention, '@$1')
+
+/** Text that was typed over another, with the names it still has tied to the same people. */
+export const remarked = (text: string, before: string): string =>
+  mentionPieces(before).reduce(
+    (line, piece) => ('id' in piece ? line.replace(`@${piece.name}`, `@[${piece.name}](${piece.id})`) : line),
+    text,
+  )

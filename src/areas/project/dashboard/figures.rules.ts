@@ -37,16 +37,6 @@ export function burnUp(
   })
 }
 
-/** Days from the start of work (or from being written down) to the end, of what was done; sorted. */
-export const cycleDays = (tasks: readonly Task[]): number[] =>
-  tasks
-    .flatMap((task) => {
-      const done = doneDay(task)
-      const start = task.startOn ?? day(new Date(task.createdAt))
-      return done ? [Math.max(1, daysBetween(start, done) + 1)] : []
-    })
-    .sort((a, b) => a - b)
-
 export const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 
 /** How many tasks took how long: up to two days, five, ten, twenty, more. */

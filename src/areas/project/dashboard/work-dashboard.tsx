@@ -11,18 +11,28 @@ import { calendarOf } from '../plan/calendar.rules.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { useDayText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import styles from './dashboard.module.css'
-import { burnUp, cycleCounts, cycleDays, cycleSteps, forecast, median, workload } from './figures.rules.ts'
+import { burnUp, cycleCounts, cycleSteps, forecast, median, workload } from './figures.rules.ts'
+import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
+
+/** From below: what is done lies under what is under way. */
+const flowParts = [
+  { category: 'done', ink: 1 },
+  { category: 'review', ink: 4 },
+  { category: 'doing', ink: 5 },
+  { category: 'todo', ink: 3 },
+  { category: 'backlog', ink: 6 },
+] as const
 
 /** Hours a day beyond which somebody has too much. */
 const fullDay = 8 * 60
 
 /** Figures of a project: how fast work is done, where it is held up, when it will end, who has how much. Each has its sentence. */
-export function WorkDashboard() {
+export function WorkDashboard({ table, moves }: { table: string; moves: readonly StatusMove[] }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const { tasks, statuses, people, project, today, hrefOf } = useWork()
+  const { tasks, statuses, people, project, today, hrefOf, calendar: stored } = useWork()
   const dayText = useDayText(today)
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
@@ -34,7 +44,10 @@ export function WorkDashboard() {
     .filter(({ dueOn }) => dueOn && dueOn < today)
     .sort((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))
   const burn = burnUp(all, today)
-  const cycle = cycleDays(all)
+  const categories = new Map(statuses.map(({ id, category }) => [id, category]))
+  const categoryOf = (id: string | null) => (id ? categories.get(id) : undefined)
+  const cycle = cycleOf(all, moves, categoryOf)
+  const weeks = flowOf(all, moves, categoryOf, today)
   const expected = forecast(all, open.length, today)
   const columns = columnsOf(statuses, project !== null).filter(
     ({ category }) => !closedCategories.includes(category),
@@ -44,14 +57,14 @@ export function WorkDashboard() {
     count: open.filter(({ statusId }) => column.statusIds.includes(statusId)).length,
   }))
   const held = [...flow].sort((a, b) => b.count - a.count)[0]
-  const calendar = calendarOf(project?.calendar ?? null, today)
+  const calendar = calendarOf(stored, today)
   const load = workload(all, { today, days: 14, calendar })
   const heaviest = [...load.people]
     .map(([id, minutes]) => ({ id, sum: minutes.reduce((a, b) => a + b, 0) }))
     .sort((a, b) => b.sum - a.sum)[0]
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t.task.former
   const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
-  const list = (q: string) => `table?${new URLSearchParams({ q })}`
+  const list = (q: string) => `${table}?${new URLSearchParams({ q })}`
   return (
     <div className={styles.grid}>
       <div className={styles.figures}>
@@ -234,13 +247,22 @@ export function WorkDashboard() {
         <BarChart
           title={t.dashboard.flow}
           hideTitle
-          height={150}
+          stacked
+          height={190}
+          rowName={t.dashboard.week}
           data={{
-            rows: flow.map(({ column }) => {
-              const label = column.name ?? t.meanings[column.category]
-              return { key: column.key, label, short: label }
-            }),
-            series: [{ name: t.dashboard.tasks, values: flow.map(({ count }) => count), ink: 3 }],
+            rows: weeks.map(({ on }) => ({
+              key: on,
+              label: formatDate(on, locale),
+              short: formatDate(on, locale, 'dayMonth'),
+            })),
+            series: flowParts
+              .filter(({ category }) => weeks.some(({ counts }) => counts[category]))
+              .map(({ category, ink }) => ({
+                name: t.meanings[category],
+                values: weeks.map(({ counts }) => counts[category] ?? 0),
+                ink,
+              })),
           }}
         />
       </section>

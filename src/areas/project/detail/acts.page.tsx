@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { digestEveries } from '../digest/digest.rules.ts'
+import { saveDigest } from '../digest/digest.server.ts'
+import { saveTaskFields } from '../field/task-fields.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { keepBaseline, removeBaseline } from '../plan/plan.server.ts'
@@ -14,7 +17,6 @@ import {
   moveProject,
   pinProject,
   setMember,
-  shareBoard,
 } from '../project/project.server.ts'
 import { categoryInput, removalInput, statusInput } from '../setup/setup.input.ts'
 import {
@@ -24,6 +26,8 @@ import {
   saveCategory,
   saveStatus,
 } from '../setup/status.server.ts'
+import { shareInput } from '../share/share.input.ts'
+import { closeShare, shareBoard } from '../share/share.server.ts'
 import { copyInput, copyProject } from '../template/make.server.ts'
 
 /** There is nothing to see here: the sheet of a project sends its acts to this address. */
@@ -34,9 +38,21 @@ export function loader({ context }: LoaderFunctionArgs) {
 const of = { projectId: z.uuid() }
 const saved = { th: 'บันทึกแล้ว', en: 'Saved' }
 const done = () => ({ message: saved })
+const isJson = (text: string) => {
+  try {
+    return Boolean(JSON.parse(text))
+  } catch {
+    return false
+  }
+}
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
 export const action = actions({
+  digest: act({
+    input: z.object({ every: z.enum(['', ...digestEveries]) }),
+    run: (ctx, { every }) => saveDigest(ctx, every || null),
+    done,
+  }),
   change: act({
     input: projectChangesInput.extend(of),
     run: (ctx, { projectId, ...changes }) => changeProject(ctx, projectId, changes),
@@ -96,6 +112,18 @@ export const action = actions({
     run: (ctx, { projectId, id, target }) => removeCategory(ctx, projectId, id, target),
     done,
   }),
+  fields: act({
+    input: z.object({
+      ...of,
+      fields: z
+        .string()
+        .max(100_000)
+        .refine(isJson)
+        .transform((text): unknown => JSON.parse(text)),
+    }),
+    run: (ctx, { projectId, fields }) => saveTaskFields(ctx, projectId, fields),
+    done,
+  }),
   baseline: act({
     input: z.object({ ...of, name: z.string().trim().min(1).max(80) }),
     run: (ctx, { projectId, name }) => keepBaseline(ctx, projectId, name),
@@ -107,10 +135,14 @@ export const action = actions({
     done,
   }),
   share: act({
-    input: z.object({ ...of, on: z.string() }),
-    run: (ctx, { projectId, on }) =>
-      shareBoard(ctx, projectId, on === '1' ? { until: null, access: 'read' } : null),
-    done,
+    input: shareInput,
+    run: shareBoard,
+    done: () => ({ message: { th: projectMessages.th.share.done, en: projectMessages.en.share.done } }),
+  }),
+  closeShare: act({
+    input: z.object(of),
+    run: (ctx, { projectId }) => closeShare(ctx, projectId),
+    done: () => ({ message: { th: projectMessages.th.share.closed, en: projectMessages.en.share.closed } }),
   }),
   copy: act({
     input: copyInput.extend(of),

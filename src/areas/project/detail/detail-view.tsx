@@ -1,17 +1,20 @@
+import { Link } from 'react-router'
 import { PersonPicker } from '#areas/account/public.tsx'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { day, formatDate } from '#kernel/time/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { FieldsCard } from '../field/fields-card.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
+import { PlanCard } from '../plan/plan-card.tsx'
 import { visibilities } from '../project/project.types.ts'
-import { useDayText } from '../work/due-text.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { ShareCard } from '../share/share-card.tsx'
+import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
 import type { ProjectDetail } from './detail.server.ts'
 import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
@@ -30,6 +33,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
         <GoalCard />
         <StatusesCard used={detail.used.status} />
         <CategoriesCard used={detail.used.category} />
+        <FieldsCard />
         <PlanCard detail={detail} />
       </div>
       <div className={styles.column}>
@@ -63,6 +67,18 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
           </div>
         </section>
         <MembersCard members={detail.members} />
+        {rights.manage && project.status !== 'archived' && <ShareCard share={detail.share} />}
+        {detail.mayImport && (
+          <section className="card">
+            <div className="card-h">
+              <h2>{t.home.import}</h2>
+            </div>
+            <p className={`soft-t xs ${styles.lead}`}>{t.detail.importText}</p>
+            <Link className="btn sm" to={projectPaths.import(project.id)}>
+              {t.home.import}
+            </Link>
+          </section>
+        )}
         {rights.manage && <CopyCard />}
         {rights.manage && (
           <section className="card">
@@ -198,91 +214,6 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
           except={new Set(members.map(({ userId }) => userId))}
           onChoose={({ id }) => submit('member', { projectId, userId: id, role: 'member' })}
         />
-      )}
-    </section>
-  )
-}
-
-function PlanCard({ detail }: { detail: ProjectDetail }) {
-  const t = useMessages(projectMessages)
-  const { project, act, today } = useWork()
-  const dayText = useDayText(today)
-  if (!project) return null
-  const { plan, baselines } = detail
-  return (
-    <section className="card">
-      <div className="card-h">
-        <h2>{t.detail.plan}</h2>
-      </div>
-      <p className="soft-t xs">{t.detail.planText}</p>
-      <p>{plan.moves.length ? t.detail.planMoves(plan.moves.length, plan.finishDays) : t.detail.planNone}</p>
-      <ul className={styles.rows}>
-        {plan.moves.slice(0, 8).map((move) => (
-          <li key={move.id}>
-            <span className="grow ell">
-              {move.number} {move.title}
-            </span>
-            <small className="soft-t nw">
-              <s>{dayText(move.from.dueOn ?? '') || '–'}</s> → {dayText(move.to.dueOn)}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {project.rights.plan && (
-        <div className="row wrap">
-          {plan.moves.length > 0 && (
-            <button
-              type="button"
-              className="btn soft sm"
-              onClick={() =>
-                void act(`/api/project/projects/${project.id}/plan`, {}, t.done.planned(plan.moves.length))
-              }
-            >
-              {t.detail.planApply(plan.moves.length)}
-            </button>
-          )}
-        </div>
-      )}
-      <h3 className={styles.sub}>{t.detail.baselines}</h3>
-      <ul className={styles.rows}>
-        {baselines.map(({ id, name, at, count }) => (
-          <li key={id}>
-            <span className="grow">{name}</span>
-            <small className="soft-t">
-              {dayText(day(at))} · {t.project.tasks(count)}
-            </small>
-            {project.rights.plan && (
-              <ActionButton intent="removeBaseline" to={to} values={{ id }} look="quiet" size="small">
-                {t.detail.remove}
-              </ActionButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {project.rights.plan && (
-        <ActionForm
-          intent="baseline"
-          to={to}
-          values={{ projectId: project.id }}
-          className={styles.line}
-          clears
-        >
-          {({ field, pending }) => (
-            <>
-              <TextField
-                label={t.detail.keepBaseline}
-                hideLabel
-                placeholder={t.detail.baselineName}
-                required
-                maxLength={80}
-                {...field('name')}
-              />
-              <button type="submit" className="btn sm" disabled={pending}>
-                {t.detail.keepBaseline}
-              </button>
-            </>
-          )}
-        </ActionForm>
       )}
     </section>
   )

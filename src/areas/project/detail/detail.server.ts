@@ -1,9 +1,12 @@
 import { holdersOf } from '#areas/account/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { projectAbilities } from '../abilities.ts'
 import { listBaselines, type PlanPreview, previewPlan } from '../plan/plan.server.ts'
 import { type ProjectRow, rightsIn } from '../project/access.server.ts'
 import { nextMoves } from '../project/project.server.ts'
 import type { ProjectEvent } from '../project/project.states.ts'
+import { type BoardShare, shareOf } from '../share/share.server.ts'
 import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
 
 /** The sheet of a project: what it is for, who is in it, how it is planned. */
@@ -13,7 +16,8 @@ export interface ProjectDetail {
   plan: PlanPreview
   baselines: { id: string; name: string; at: Date; count: number }[]
   used: { status: Record<string, number>; category: Record<string, number> }
-  shareCode: string | null
+  share: BoardShare | null
+  mayImport: boolean
 }
 
 /** Everything of the sheet of a project; the link of its board only for who may close it. */
@@ -28,7 +32,7 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     ctx,
     holders.map(({ userId }) => userId),
   )
-  const { manage } = rightsIn(ctx.viewer, project)
+  const { manage, work } = rightsIn(ctx.viewer, project)
   return {
     members: holders.map(({ userId, role }) => ({
       userId,
@@ -39,7 +43,8 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     plan,
     baselines: baselines.map(({ id, name, at, tasks }) => ({ id, name, at, count: tasks.length })),
     used,
-    shareCode: manage ? project.shareCode : null,
+    share: manage ? shareOf(ctx, project) : null,
+    mayImport: work && project.status !== 'archived' && can(ctx.viewer, projectAbilities['project.create']),
   }
 }
 

@@ -11,7 +11,7 @@ import { projectPaths } from '../paths.ts'
 import { statusCategories } from '../setup/setup.rules.ts'
 import type { CategoryRow, StatusRow } from '../setup/status.server.ts'
 import { inkOf } from '../work/tag.tsx'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
 
 const to = projectPaths.acts

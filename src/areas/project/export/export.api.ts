@@ -5,6 +5,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { type LinkRow, linkRows } from '../link/link.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectFor } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
@@ -12,7 +13,8 @@ import { listTasks } from '../query/task-list.server.ts'
 import { readQuery } from '../query/task-query.rules.ts'
 import { allWork, projectAt, projectWork, type Work } from '../work/work.server.ts'
 import { calendarText } from './ics.ts'
-import { sheetOf } from './sheet.ts'
+import { jsonOf } from './json.ts'
+import { type ExportExtras, sheetOf } from './sheet.ts'
 
 /** The tasks of a view as a file: a spreadsheet, text, days for a calendar, or everything. What is filtered in the address is filtered here. */
 export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
@@ -29,7 +31,8 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
   const t = projectMessages[ctx.locale]
   const name = project?.key ?? 'projects'
   await readOn(ctx, project?.id ?? null, params, work)
-  const rows = sheetOf(work, t)
+  const extras = await extrasOf(ctx, work)
+  const rows = sheetOf(work, t, extras)
   const headers = (type: string) => ({
     'content-type': type,
     'content-disposition': `attachment; filename="${name}.${format}"`,
@@ -60,16 +63,7 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
       )
     case 'json':
       return c.body(
-        JSON.stringify(
-          {
-            query: readQuery(params),
-            statuses: work.statuses,
-            categories: work.categories,
-            tasks: work.list.items,
-          },
-          null,
-          2,
-        ),
+        JSON.stringify(jsonOf(work, extras, readQuery(params)), null, 2),
         200,
         headers('application/json'),
       )
@@ -86,11 +80,34 @@ async function readOn(
   ctx: Ctx,
   projectId: string | null,
   params: URLSearchParams,
-  { list }: Work,
+  { list, project }: Work,
 ): Promise<void> {
   while (list.items.length < Math.min(list.total, mostRows)) {
-    const more = await listTasks(ctx, projectId, readQuery(params), { offset: list.items.length })
+    const more = await listTasks(ctx, projectId, readQuery(params), {
+      offset: list.items.length,
+      fields: project?.fields ?? [],
+    })
     if (!more.items.length) return
     list.items.push(...more.items)
+  }
+}
+
+async function extrasOf(
+  ctx: Ctx,
+  { list, projects }: Work,
+): Promise<Pick<ExportExtras, 'descriptions'> & { links: LinkRow[] }> {
+  const ids = new Set(list.items.map(({ id }) => id))
+  const [told, links] = await Promise.all([
+    ctx.db.query<{ id: string; description: string }>(
+      'project.descriptions',
+      `SELECT id, description FROM project_task WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND description <> ''`,
+      [ctx.tenant.id, [...ids]],
+    ),
+    linkRows.list(ctx, { where: { projectId: projects.map(({ id }) => id) } }),
+  ])
+  return {
+    descriptions: new Map(told.map(({ id, description }) => [id, description])),
+    // A task that is filtered out, or of a project one does not see, is not named.
+    links: links.filter(({ fromId, toId }) => ids.has(fromId) && ids.has(toId)),
   }
 }

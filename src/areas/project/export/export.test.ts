@@ -18,6 +18,11 @@ const task = {
   spentMin: 0,
   progress: 20,
   categoryIds: ['c'],
+  checklist: [],
+  durationMin: null,
+  scheduling: 'manual',
+  constraintKind: null,
+  constraintOn: null,
 } as unknown as TaskItem
 const work = {
   list: { items: [task, { ...task, id: 't2', dueOn: null }], total: 2 },
@@ -28,9 +33,14 @@ const work = {
 } as never
 
 test('a row has the task as people read it, hours and per cents as numbers', () => {
-  const [heads, row] = sheetOf(work, projectMessages.th)
+  const link = { fromId: 't2', toId: 't1', type: 'FS', lagMin: 0 } as const
+  const extras = { descriptions: new Map([['t1', 'สองด้าน']]), links: [link] }
+  const [heads, row] = sheetOf(work, projectMessages.th, extras)
   expect(heads?.[0]).toBe('#')
-  expect(row).toEqual(['A-7', 'ส่งป้าย; ราคา', 'ต้องทำ', 'มาลี', 'สูง', '', '2026-11-30', 1.5, '', 20, 'ร้าน'])
+  expect(row).toEqual([
+    ...['A-7', 'ส่งป้าย; ราคา', 'ต้องทำ', 'มาลี', 'สูง', '', '2026-11-30', 1.5, '', 20, 'ร้าน'],
+    ...['', 'A-7', '', '', 'กำหนดเอง', '', 'สองด้าน'],
+  ])
 })
 
 test('a task with a day is an entry of a calendar, its lines short enough and its signs escaped', () => {

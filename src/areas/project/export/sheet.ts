@@ -1,16 +1,38 @@
+import { valueText } from '../field/task-field.rules.ts'
 import { type ProjectWords, priorityNames } from '../messages/index.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { LinkType } from '../schedule/graph.rules.ts'
 import { cellText, tableColumns } from '../table/columns.rules.ts'
 import type { Work } from '../work/work.server.ts'
+import { checklistCell, constraintCell, durationCell, linksCell } from './plan-cells.rules.ts'
 
 const numbers = ['estimate', 'spent', 'progress']
 
-/** Tasks as rows of a spreadsheet, the first one their heads; hours and per cents are numbers. */
+/** What stands in a file of tasks beside what a list of them has. */
+export interface ExportExtras {
+  descriptions: ReadonlyMap<string, string>
+  links: readonly { fromId: string; toId: string; type: LinkType; lagMin: number }[]
+}
+
+/**
+ * Tasks as rows of a spreadsheet, the first one their heads; hours and per cents are numbers, several names are parted by `;`. The import
+ * reads the same columns in both languages.
+ */
 export function sheetOf(
   { list, projects, statuses, people, categories }: Work,
   t: ProjectWords,
+  { descriptions, links }: ExportExtras,
 ): (string | number)[][] {
   const names = { statuses, people, priorities: priorityNames(t) }
-  const keyOf = (id: string) => projects.find((project) => project.id === id)?.key ?? ''
+  const keys = new Map(projects.map(({ id, key }) => [id, key]))
+  const keyOf = ({ projectId, number }: TaskItem) => `${keys.get(projectId) ?? ''}-${number}`
+  const keyById = new Map(list.items.map((task) => [task.id, keyOf(task)]))
+  const waits = Map.groupBy(links, ({ toId }) => toId)
+  const named = (all: readonly { id: string; name: string }[], ids: readonly string[]) =>
+    all
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join('; ')
   const heads = {
     title: t.task.title,
     status: t.task.status,
@@ -22,18 +44,35 @@ export function sheetOf(
     spent: `${t.task.spent} (${t.task.hours})`,
     progress: `${t.task.progress} (%)`,
   }
+  // Of one project; over several no column would mean the same in each line.
+  const own = projects.length === 1 ? (projects[0]?.fields ?? []) : []
+  const more = [
+    ...[t.task.category, t.task.parent, t.task.waitsFor, t.task.checklist],
+    ...[`${t.task.duration} (${t.task.hours})`, t.task.scheduling, t.task.constraint, t.task.description],
+  ]
   return [
-    ['#', ...tableColumns.map((column) => heads[column]), t.task.category],
+    ['#', ...tableColumns.map((column) => heads[column]), ...more, ...own.map(({ label }) => label.th)],
     ...list.items.map((task) => [
-      `${keyOf(task.projectId)}-${task.number}`,
+      keyOf(task),
       ...tableColumns.map((column) => {
+        if (column === 'assignee') return named(people, task.assigneeIds)
         const text = cellText(task, column, names)
         return numbers.includes(column) && text ? Number(text) : text
       }),
-      categories
-        .filter(({ id }) => task.categoryIds.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
+      named(categories, task.categoryIds),
+      (task.parentId && keyById.get(task.parentId)) ?? '',
+      linksCell(
+        (waits.get(task.id) ?? []).flatMap(({ fromId, type, lagMin }) => {
+          const key = keyById.get(fromId)
+          return key ? [{ key, type, lagMin }] : []
+        }),
+      ),
+      checklistCell(task.checklist),
+      durationCell(task.durationMin, t.task.milestone),
+      task.scheduling === 'auto' ? t.task.auto : t.task.manual,
+      constraintCell(task.constraintKind, task.constraintOn),
+      descriptions.get(task.id) ?? '',
+      ...own.map((field) => valueText(field, task.custom, 'th')),
     ]),
   ]
 }

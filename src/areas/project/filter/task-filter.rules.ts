@@ -1,3 +1,4 @@
+import type { Field } from '#kernel/fields/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { addDays, type Day, parseDay, weekday } from '#kernel/time/index.ts'
 
@@ -27,6 +28,7 @@ export type Condition =
       values: readonly string[]
     }
   | { field: 'priority'; not: boolean; compare: Comparison; value: number }
+  | CustomCondition
   /** From the first day to the last, both included; null is open. `none` is a task without such a day. */
   | {
       field: 'due' | 'start' | 'done' | 'created'
@@ -35,6 +37,19 @@ export type Condition =
       to: Day | null
       none: boolean
     }
+
+/** A field of the project's own. Of a text any value is a part of it; `null` among the values is nothing given. */
+export type CustomCondition = {
+  field: 'custom'
+  key: string
+  not: boolean
+  none: boolean
+} & (
+  | { of: 'text' | 'option'; values: readonly string[] }
+  | { of: 'number'; compare: Comparison; value: number }
+  | { of: 'day'; from: Day | null; to: Day | null }
+  | { of: 'check'; value: boolean }
+)
 
 /** A piece of a filter that says nothing, by its place in the line. */
 export interface FilterFault {
@@ -104,6 +119,9 @@ const states: Record<string, string> = {
 const parts: Record<string, string> = {
   file: 'file',
   ไฟล์: 'file',
+  ไฟล์แนบ: 'file',
+  record: 'record',
+  ที่มา: 'record',
   comment: 'comment',
   ความเห็น: 'comment',
   checklist: 'checklist',
@@ -137,9 +155,9 @@ const mostConditions = 40
 
 /**
  * Reads a line of the task filter, in Thai and English: `status:doing,review due:<7d @me -#design !high "กล่อง"`. Words without a field
- * are looked for in the title. What cannot be read is told by its place and narrows nothing. Bounded: the first 40 conditions count.
+ * are looked for in the title; fields of the project's own (`own`) go by their names, without spaces. What cannot be read is told by its place and narrows nothing. Bounded: the first 40 conditions count.
  */
-export function readTaskFilter(line: string, today: Day): TaskFilter {
+export function readTaskFilter(line: string, today: Day, own: readonly Field[] = []): TaskFilter {
   const conditions: Condition[] = []
   const faults: FilterFault[] = []
   for (const match of thaiDigitsToArabic(line).matchAll(
@@ -148,7 +166,7 @@ export function readTaskFilter(line: string, today: Day): TaskFilter {
     if (conditions.length >= mostConditions) break
     const piece = match[0]
     const not = piece.startsWith('-') && piece.length > 1
-    const read = conditionOf(not ? piece.slice(1) : piece, not, today)
+    const read = conditionOf(not ? piece.slice(1) : piece, not, today, own)
     if (typeof read === 'string') faults.push({ at: match.index, length: piece.length, why: read })
     else conditions.push(read)
   }
@@ -162,7 +180,12 @@ const listed = (text: string) =>
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean)
 
-function conditionOf(piece: string, not: boolean, today: Day): Condition | FilterFault['why'] {
+function conditionOf(
+  piece: string,
+  not: boolean,
+  today: Day,
+  own: readonly Field[],
+): Condition | FilterFault['why'] {
   const short = /^([@#!])(.+)$/u.exec(piece)
   if (short?.[1] === '@') return named('assignee', short[2]!, not, people)
   if (short?.[1] === '#') return named('category', short[2]!, not, {})
@@ -171,7 +194,10 @@ function conditionOf(piece: string, not: boolean, today: Day): Condition | Filte
   if (!split) return { field: 'text', not, values: [unquoted(piece).toLowerCase()] }
   const field = fields[split[1]!.toLowerCase()]
   const value = split[2]!
-  if (!field) return 'field'
+  if (!field) {
+    const custom = own.find((one) => filterNames(one).includes(split[1]!.toLowerCase()))
+    return custom ? customCondition(custom, unquoted(value), not, today) : 'field'
+  }
   switch (field) {
     case 'priority':
       return priority(value, not)
@@ -190,6 +216,53 @@ function conditionOf(piece: string, not: boolean, today: Day): Condition | Filte
       return named(field, value, not, { ไม่มี: 'none' })
   }
 }
+
+/** What a field of a project is called in a filter: its names without spaces, and its key. */
+export const filterNames = ({ key, label }: Field): string[] =>
+  [label.th, label.en, key].map((name) => name.toLowerCase().replace(/[\s:"]+/g, ''))
+
+function customCondition(field: Field, text: string, not: boolean, today: Day): Condition | 'value' {
+  const base = { field: 'custom', key: field.key, not, none: false } as const
+  if (/^(?:none|ไม่มี)$/i.test(text)) return { ...base, none: true, of: 'text', values: [] }
+  switch (field.kind) {
+    case 'number':
+    case 'money': {
+      const match = /^(<=|>=|<|>|=)?(-?[\d,]+(?:\.\d{1,2})?)$/.exec(text)
+      if (!match) return 'value'
+      const figure = Number(match[2]!.replaceAll(',', ''))
+      // Money is kept in satang.
+      const value = field.kind === 'money' ? Math.round(figure * 100) : figure
+      return { ...base, of: 'number', compare: (match[1] as Comparison | undefined) ?? '=', value }
+    }
+    case 'date': {
+      const read = days('due', text, not, today)
+      return typeof read === 'string' || read.field !== 'due'
+        ? 'value'
+        : { ...base, of: 'day', from: read.from, to: read.to }
+    }
+    case 'check': {
+      const value = checks[text.toLowerCase()]
+      return value === undefined ? 'value' : { ...base, of: 'check', value }
+    }
+    case 'choice':
+    case 'choices': {
+      const values = listed(text).map((one) =>
+        field.options.find(({ value, label }) =>
+          [String(value), label.th, label.en].some((name) => name.toLowerCase() === one),
+        ),
+      )
+      return values.length && values.every((one) => one !== undefined)
+        ? { ...base, of: 'option', values: values.map((one) => String(one?.value)) }
+        : 'value'
+    }
+    default: {
+      const values = listed(text)
+      return values.length ? { ...base, of: 'text', values } : 'value'
+    }
+  }
+}
+
+const checks: Record<string, boolean> = { yes: true, ใช่: true, no: false, ไม่: false, ไม่ใช่: false }
 
 function named(
   field: 'status' | 'category' | 'assignee' | 'reporter' | 'project',

@@ -1,4 +1,4 @@
-import { addDays, type Day, thaiHolidays, type WorkingCalendar, weekday } from '#kernel/time/index.ts'
+import { addDays, type Day, thaiPublicHolidays, type WorkingCalendar, weekday } from '#kernel/time/index.ts'
 import type { DayOff } from '#kernel/ui/timeline/timeline.types.ts'
 
 /** The days without work from one day to before another, with the name of those that are public holidays. */
@@ -9,7 +9,7 @@ export function daysOff(
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   const names = new Map(
-    years.flatMap((year) => thaiHolidays(year).map((one) => [one.day, one[locale]] as const)),
+    years.flatMap((year) => thaiPublicHolidays(year).map((one) => [one.day, one[locale]] as const)),
   )
   const off: DayOff[] = []
   for (let on = from; on < to; on = addDays(on, 1)) {

@@ -1,9 +1,13 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, type Day, day, formatDate, formatDayRange } from '#kernel/time/index.ts'
+import { useFirst } from '../work/show-more.tsx'
 import styles from './gantt.module.css'
 import type { GanttRow } from './gantt-rows.rules.ts'
 import { ganttMessages } from './messages.ts'
+
+/** So many lines stand there at first. */
+const firstLines = 100
 
 interface Props {
   rows: readonly GanttRow[]
@@ -19,7 +23,8 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
   const dated = rows
     .filter(({ kind, span }) => kind !== 'group' && span)
     .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime())
-  const next = dated.findIndex(({ span }) => day(span!.start) > today)
+  const { shown, more } = useFirst(dated, firstLines)
+  const next = shown.findIndex(({ span }) => day(span!.start) > today)
   const now = (
     <li key="today" className={styles.listNow}>
       <b>{t.today}</b> {formatDate(today, locale)}
@@ -27,7 +32,7 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
   )
   return (
     <ol className={styles.phone}>
-      {dated.map((row, n) => (
+      {shown.map((row, n) => (
         <li key={row.task.id} className={styles[row.tone]}>
           {n === next && <ol>{now}</ol>}
           <a
@@ -47,6 +52,7 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
         </li>
       ))}
       {next < 0 && now}
+      {more && <li>{more}</li>}
     </ol>
   )
 }

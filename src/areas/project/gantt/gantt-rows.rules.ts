@@ -54,7 +54,9 @@ export function ganttRows<Task extends GanttTask>(
   const known = new Set(tasks.map(({ id }) => id))
   for (const task of tasks) {
     const parent = task.parentId && known.has(task.parentId) ? task.parentId : null
-    below.set(parent, [...(below.get(parent) ?? []), task])
+    const own = below.get(parent)
+    if (own) own.push(task)
+    else below.set(parent, [task])
   }
   const days = tasks
     .flatMap(({ startOn, dueOn }) => [startOn ?? dueOn ?? today, dueOn ?? startOn ?? today])

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Switch } from '#kernel/ui/field.tsx'
@@ -14,10 +15,12 @@ interface Props {
   onCritical: (on: boolean) => void
   onToday: () => void
   files: { pdf: string; png: string } | null
+  /** More to be done with the plan. */
+  acts?: ReactNode
 }
 
 /** How much of the time is seen, what the colours mean, and the way back to today. */
-export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files }: Props) {
+export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files, acts }: Props) {
   const t = useMessages(ganttMessages)
   return (
     <div className={styles.toolbar}>
@@ -44,6 +47,7 @@ export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday,
         <Switch checked={showsCritical} onChange={(event) => onCritical(event.currentTarget.checked)}>
           {t.criticalPath}
         </Switch>
+        {acts}
         {files && (
           <Menu
             label={t.print}

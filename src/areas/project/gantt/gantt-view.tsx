@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { addDays, day, dayStart, formatDate, thaiHolidays } from '#kernel/time/index.ts'
+import { addDays, day, dayStart, formatDate, thaiPublicHolidays } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import type { LinkType } from '#kernel/ui/timeline/link-path.rules.ts'
@@ -12,7 +12,7 @@ import { compareWith } from './baseline.rules.ts'
 import { BaselineCard } from './baseline-card.tsx'
 import { daysOff } from './days-off.rules.ts'
 import styles from './gantt.module.css'
-import type { GanttData } from './gantt.types.ts'
+import { type GanttData, mostGanttTasks } from './gantt.types.ts'
 import { GanttList } from './gantt-list.tsx'
 import type { GanttRow } from './gantt-rows.rules.ts'
 import { GanttToolbar } from './gantt-toolbar.tsx'
@@ -42,6 +42,8 @@ interface Props {
   /** Where the chart is had as a file; null where it is none. */
   files: { pdf: string; png: string } | null
   settings: string | null
+  /** More to be done with the plan. */
+  acts?: ReactNode
 }
 
 /** A project over time: what hangs on what, what is late, and what a change would move before it is made. */
@@ -84,8 +86,10 @@ export function GanttView(props: Props) {
         showsCritical={showsCritical}
         onCritical={setCritical}
         files={props.files}
+        acts={props.acts}
         onToday={() => setFocus({ at: daysBefore(now) })}
       />
+      {data.total > mostGanttTasks && <Notice tone="info">{t.first(mostGanttTasks, data.total)}</Notice>}
       {plan.schedule.ring && (
         <Notice tone="bad" urgent>
           {t.ring} {plan.schedule.ring.map(titleOf).join(' → ')}
@@ -152,8 +156,8 @@ export function GanttView(props: Props) {
         )}
         <WorkingTimeCard
           week={plan.calendar.week}
-          holidays={thaiHolidays(Number(today.slice(0, 4)))
-            .concat(thaiHolidays(Number(today.slice(0, 4)) + 1))
+          holidays={thaiPublicHolidays(Number(today.slice(0, 4)))
+            .concat(thaiPublicHolidays(Number(today.slice(0, 4)) + 1))
             .filter((one) => one.day >= today && plan.calendar.holidays.has(one.day))}
           settings={props.settings}
         />

@@ -1,16 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { linkRows } from '../link/link.server.ts'
 import type { BaselineTask } from '../plan/baseline.table.ts'
-import { usualCalendar } from '../plan/calendar.rules.ts'
 import { toLink } from '../plan/planned.rules.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import type { BaselineView } from './baseline-card.tsx'
-import type { GanttData } from './gantt.types.ts'
+import { type GanttData, mostGanttTasks } from './gantt.types.ts'
 import type { GanttTask } from './gantt-rows.rules.ts'
-
-/** How many tasks one chart draws. */
-export const mostGanttTasks = 5000
 
 type Planned = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
 
@@ -26,12 +23,13 @@ export async function ganttData(
 ): Promise<GanttData> {
   const [single] = projects.length === 1 ? projects : []
   const ids = projects.map(({ id }) => id)
-  const [tasks, links, baselines, baseline] = await Promise.all([
-    ctx.db.query<GanttTask>(
+  const [found, links, baselines, baseline] = await Promise.all([
+    ctx.db.query<GanttTask & { total: number }>(
       'project.ganttTasks',
       `SELECT id, project_id AS "projectId", number, title, parent_id AS "parentId", start_on::text AS "startOn",
          due_on::text AS "dueOn", due_minute AS "dueMinute", duration_min AS "durationMin", scheduling,
-         constraint_kind AS "constraintKind", constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt"
+         constraint_kind AS "constraintKind", constraint_on::text AS "constraintOn", progress, completed_at AS "completedAt",
+         count(*) OVER ()::int AS total
        FROM project_task WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL
        ORDER BY project_id, rank, id LIMIT $3`,
       [ctx.tenant.id, ids, mostGanttTasks],
@@ -46,11 +44,13 @@ export async function ganttData(
       : [],
     single && baselineId && isId(baselineId) ? findBaseline(ctx, single.id, baselineId) : null,
   ])
+  const tasks = found.map(({ total: _, ...task }) => task)
   return {
     now: ctx.now,
+    total: found[0]?.total ?? 0,
     tasks: single ? tasks : projects.flatMap((project) => underProject(project, tasks)),
     links: links.map((link) => ({ id: link.id, ...toLink(link) })),
-    calendar: single?.calendar ?? usualCalendar,
+    calendar: single?.calendar ?? siteCalendar(ctx.tenant),
     baselines,
     baseline,
   }

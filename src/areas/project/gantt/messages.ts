@@ -35,6 +35,8 @@ export const ganttMessages = messages({
       title: 'ยังไม่มีงานที่กำหนดวัน',
       text: 'ใส่วันเริ่มและกำหนดเสร็จให้งาน แล้วแผนจะปรากฏที่นี่ ลากแถบเพื่อเลื่อน ลากเส้นเพื่อบอกว่างานไหนต้องรองานไหน',
     },
+    first: (drawn: number, all: number) =>
+      `แกนต์แสดง ${drawn.toLocaleString('th')} งานแรกจาก ${all.toLocaleString('th')} งาน ลำดับและวันของงานที่เหลือดูได้ในตาราง`,
     without: (count: number) => `ยังไม่กำหนดวัน ${count} งาน`,
     impact: {
       title: (task: string) => `ถ้าเลื่อน “${task}”`,
@@ -110,6 +112,8 @@ export const ganttMessages = messages({
       title: 'No task has dates yet',
       text: 'Give tasks a start and a due date and the plan shows here. Drag bars to move them, draw lines to say what waits for what.',
     },
+    first: (drawn: number, all: number) =>
+      `The chart draws the first ${drawn.toLocaleString('en')} of ${all.toLocaleString('en')} tasks; the table has them all`,
     without: (count: number) => `${count} tasks without dates`,
     impact: {
       title: (task: string) => `If “${task}” moves`,

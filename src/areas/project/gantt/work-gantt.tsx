@@ -7,8 +7,9 @@ import { Button } from '#kernel/ui/button.tsx'
 import { zooms } from '#kernel/ui/timeline/scale.rules.ts'
 import { useNow } from '#kernel/ui/use-now.ts'
 import { projectPaths } from '../paths.ts'
+import { RescheduleButton } from '../plan/reschedule-button.tsx'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import type { GanttData } from './gantt.types.ts'
 import { GanttView } from './gantt-view.tsx'
 import { ganttMessages } from './messages.ts'
@@ -66,7 +67,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
       }}
       onApply={(moves) => void apply(moves)}
       onLink={(fromId, toId, type) =>
-        void act('/api/project/links', { fromId, toId, type, lagMin: 0 }, t.linked)
+        void act(projectPaths.api.links, { fromId, toId, type, lagMin: 0 }, t.linked)
       }
       onBaseline={(id) => set('baseline', id)}
       save={
@@ -76,7 +77,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
             size="small"
             onClick={() =>
               void act(
-                `/api/project/projects/${project.id}/baselines`,
+                projectPaths.api.baselines(project.id),
                 { name: t.baseline.name(formatDate(day(now), locale)) },
                 t.baseline.saved,
               )
@@ -88,18 +89,17 @@ export function WorkGantt({ data }: { data: GanttData }) {
       }
       files={
         project && {
-          pdf: `/api/project/projects/${project.id}/gantt.pdf${baselineQuery(data)}`,
-          png: `/api/project/projects/${project.id}/gantt.png${baselineQuery(data)}`,
+          pdf: projectPaths.api.gantt(project.id, 'pdf', data.baseline?.id),
+          png: projectPaths.api.gantt(project.id, 'png', data.baseline?.id),
         }
       }
+      acts={project?.rights.plan && <RescheduleButton projectId={project.id} />}
       settings={
         project?.rights.manage ? projectPaths.project(project.group.slug, project.slug, 'detail') : null
       }
     />
   )
 }
-
-const baselineQuery = ({ baseline }: GanttData) => (baseline ? `?baseline=${baseline.id}` : '')
 
 /** The days of a task as its change will leave them. */
 function datesOf(task: TaskItem | undefined) {

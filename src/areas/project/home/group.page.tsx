@@ -39,7 +39,7 @@ export default function GroupPage() {
           back={{ to: projectPaths.home, label: t.title }}
         >
           {create && (
-            <Link className="btn primary" to={`${projectPaths.new}?group=${group.slug}`}>
+            <Link className="btn primary" to={projectPaths.newIn(group.slug)}>
               <Icon path={iconPlus} className="ic" />
               {t.project.new}
             </Link>
@@ -57,7 +57,7 @@ export default function GroupPage() {
             />
           ))}
           {create && (
-            <Link className={styles.fromTemplate} to={`${projectPaths.new}?group=${group.slug}`}>
+            <Link className={styles.fromTemplate} to={projectPaths.newIn(group.slug)}>
               <Icon path={iconPlus} className="ic" />
               <b>{t.home.fromTemplate}</b>
             </Link>

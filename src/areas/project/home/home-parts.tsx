@@ -49,7 +49,7 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
               ))}
             </ul>
             {work[part].length > 4 && (
-              <Link className="xs acc" to={`${projectPaths.all('todo')}?q=%40me`}>
+              <Link className="xs acc" to={projectPaths.all('todo', '@me')}>
                 {t.home.more(work[part].length - 4)}
               </Link>
             )}
@@ -161,7 +161,7 @@ export function TalkAbout({ data }: { data: Overview }) {
             <span>
               <b>{t.home.talkPerson(counted.person.name, counted.count)}</b>
               <Link
-                to={`${projectPaths.all('todo')}?${new URLSearchParams({ q: `is:overdue assignee:"${counted.person.name.toLowerCase()}"` })}`}
+                to={projectPaths.all('todo', `is:overdue assignee:"${counted.person.name.toLowerCase()}"`)}
               >
                 {t.home.talkShare}
               </Link>
@@ -173,9 +173,7 @@ export function TalkAbout({ data }: { data: Overview }) {
             <Icon path={iconUsers} className="ic" />
             <span>
               <b>{t.home.talkNobody(nobody)}</b>
-              <Link to={`${projectPaths.all('table')}?q=is%3Aunassigned+is%3Aopen+due%3A%3C%3D7d`}>
-                {t.task.assign}
-              </Link>
+              <Link to={projectPaths.all('table', 'is:unassigned is:open due:<=7d')}>{t.task.assign}</Link>
             </span>
           </li>
         )}

@@ -4,9 +4,11 @@ import { notSignedIn } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPlus, iconSearch } from '#kernel/ui/icons.ts'
+import { iconPlus, iconSearch, iconUpload } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { projectAbilities } from '../abilities.ts'
+import { digestOf } from '../digest/digest.server.ts'
+import { DigestButton } from '../digest/digest-button.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
@@ -24,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const archived = new URL(request.url).searchParams.get('archived') === '1'
   return {
     data: await overview(ctx, { archived }),
+    digest: await digestOf(ctx),
     archived,
     me: ctx.viewer.user.id,
     may: {
@@ -36,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** All projects one may see: one's own work of today, how the projects stand and why, and the projects by their groups. */
 export default function ProjectsPage() {
   const t = useMessages(projectMessages)
-  const { data, me, may, archived } = useLoaderData<typeof loader>()
+  const { data, digest, me, may, archived } = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const search = (params.get('search') ?? '').trim().toLowerCase()
   const shown = data.cards.filter(
@@ -52,6 +55,7 @@ export default function ProjectsPage() {
     <div className="cols">
       <div className="page wide">
         <TitleRow title={t.title} count={t.count(data.groups.length, data.cards.length)}>
+          <DigestButton digest={digest} />
           {may.all && (
             <Link className="btn" to={projectPaths.all('task')}>
               <Icon path={iconLayoutKanban} className="ic" />
@@ -59,10 +63,16 @@ export default function ProjectsPage() {
             </Link>
           )}
           {may.create && (
-            <Link className="btn primary" to={projectPaths.new}>
-              <Icon path={iconPlus} className="ic" />
-              {t.project.new}
-            </Link>
+            <>
+              <Link className="btn" to={projectPaths.import()}>
+                <Icon path={iconUpload} className="ic" />
+                {t.home.import}
+              </Link>
+              <Link className="btn primary" to={projectPaths.new}>
+                <Icon path={iconPlus} className="ic" />
+                {t.project.new}
+              </Link>
+            </>
           )}
         </TitleRow>
         {!archived && data.cards.length > 0 && (
@@ -102,9 +112,14 @@ export default function ProjectsPage() {
             <h2>{t.home.none0}</h2>
             <p>{t.home.none0Text}</p>
             {may.create && (
-              <Link className="btn primary" to={projectPaths.new}>
-                {t.home.fromTemplate}
-              </Link>
+              <div className="row wrap">
+                <Link className="btn primary" to={projectPaths.new}>
+                  {t.home.fromTemplate}
+                </Link>
+                <Link className="btn" to={projectPaths.import()}>
+                  {t.home.import}
+                </Link>
+              </div>
             )}
           </div>
         )}
@@ -140,7 +155,7 @@ export default function ProjectsPage() {
                   {may.create && (
                     <Link
                       className="ibtn sm end"
-                      to={`${projectPaths.new}?group=${group.slug}`}
+                      to={projectPaths.newIn(group.slug)}
                       aria-label={t.home.addIn(group.name)}
                     >
                       <Icon path={iconPlus} className="ic" />

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -13,12 +12,11 @@ import { projectAbilities } from '../abilities.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { projectRows } from '../project/access.server.ts'
-import { listGroups, saveGroup } from '../project/group.server.ts'
+import { listGroups } from '../project/group.server.ts'
 import { freeKey } from '../project/key.rules.ts'
-import { moveProject } from '../project/project.server.ts'
 import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
-import { fromTemplateInput, makeProject } from '../template/make.server.ts'
+import { makeProject, newProjectInput } from '../template/make.server.ts'
 import { templateNames, templates } from '../template/templates.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -33,38 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-const newInput = fromTemplateInput.extend({
-  groupId: z.union([z.uuid(), z.literal('')]).default(''),
-  groupName: z.string().trim().max(120).default(''),
-})
-
 export const action = actions({
   create: act({
     ability: projectAbilities['project.create'],
-    input: newInput,
-    run: async (ctx, { groupName, groupId, ...input }) => {
-      const group =
-        groupName || !groupId
-          ? await saveGroup(ctx, { name: groupName || projectMessages[ctx.locale].title, icon: 'folder' })
-          : (await listGroups(ctx)).find(({ id }) => id === groupId)
-      const project = await makeProject(ctx, { ...input, groupId: group?.id ?? groupId })
-      await moveProject(
-        {
-          ...ctx,
-          viewer: {
-            ...ctx.viewer,
-            grants: [
-              ...(ctx.viewer.grants ?? []),
-              { scope: { kind: 'project', id: project.id }, role: 'owner', abilities: null },
-            ],
-          },
-        },
-        project.id,
-        'start',
-      )
-      return projectPaths.project(group?.slug ?? '', project.slug, 'task')
-    },
-    done: (path) => ({ redirect: path }),
+    input: newProjectInput,
+    run: makeProject,
+    done: ({ group, project }) => ({ redirect: projectPaths.project(group.slug, project.slug, 'task') }),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { type Health, type HealthTask, healthOf } from '../health/health.rules.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
@@ -59,7 +60,7 @@ export async function overview(
   const cards = projects.map((project): ProjectCard => {
     const own = byProject.get(project.id) ?? []
     const counted = own.filter(({ category }) => category !== 'cancelled')
-    const calendar = calendarOf(project.calendar, today)
+    const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), today)
     const { id, groupId, slug, key, name, goal, icon, status, endOn, visibility } = project
     return {
       ...{ id, groupId, slug, key, name, goal, icon, status, endOn, visibility },

@@ -10,6 +10,7 @@ import type { LinkInput } from './link.input.ts'
 import { projectLinks } from './link.table.ts'
 
 export const linkRows = rows(projectLinks, { missing: 'project.no_link' })
+export type LinkRow = typeof projectLinks.$inferSelect
 
 /**
  * Makes one task wait for another. The project is locked, so that two who link at once make no ring together. Throws 409 for a ring, a

@@ -4,7 +4,6 @@ export const projectErrors: ErrorMessages = {
   th: {
     'project.not_found': 'ไม่พบโครงการนี้ หรือคุณไม่มีสิทธิ์ดู',
     'project.no_group': 'ไม่พบกลุ่มโครงการนี้',
-    'project.no_template': 'ไม่พบแบบสำเร็จนี้',
     'project.not_allowed': 'สิทธิ์ของคุณในโครงการนี้ยังทำสิ่งนี้ไม่ได้ ขอเจ้าของโครงการเพิ่มสิทธิ์',
     'project.archived': 'โครงการนี้เก็บเข้าคลังแล้ว เปิดใหม่ก่อนจึงแก้ได้',
     'project.key_taken': 'รหัสนี้มีโครงการอื่นใช้แล้ว',
@@ -27,6 +26,8 @@ export const projectErrors: ErrorMessages = {
     'project.no_category': 'ไม่พบหมวดนี้ในโครงการ',
     'project.category_taken': 'มีหมวดชื่อนี้แล้ว',
     'project.too_many_categories': 'มีหมวดได้ไม่เกิน 50',
+    'project.share_closed': 'ลิงก์นี้ปิดแล้วหรือหมดเวลา ขอลิงก์ใหม่จากผู้ที่ส่งให้',
+    'project.share_past': 'วันที่นี้ผ่านไปแล้ว เลือกวันนี้หรือหลังจากนี้',
     'project.no_person': 'ไม่พบคนนี้ในเว็บไซต์',
     'project.no_link': 'ไม่พบการเชื่อมนี้',
     'project.link_to_itself': 'งานรอตัวเองไม่ได้',
@@ -48,7 +49,6 @@ export const projectErrors: ErrorMessages = {
   en: {
     'project.not_found': 'There is no such project, or you may not see it.',
     'project.no_group': 'There is no such group of projects.',
-    'project.no_template': 'There is no such template.',
     'project.not_allowed': 'Your role in this project does not allow this. Ask an owner of the project.',
     'project.archived': 'This project is archived. Restore it to change it.',
     'project.key_taken': 'Another project has this key.',
@@ -71,6 +71,8 @@ export const projectErrors: ErrorMessages = {
     'project.no_category': 'This project has no such category.',
     'project.category_taken': 'There is a category of this name.',
     'project.too_many_categories': 'A project has 50 categories at most.',
+    'project.share_closed': 'This link was closed or is over. Ask who gave it to you for a new one.',
+    'project.share_past': 'This day is over. Choose today or a later one.',
     'project.no_person': 'There is no such person on this site.',
     'project.no_link': 'There is no such link.',
     'project.link_to_itself': 'A task cannot wait for itself.',

@@ -1,28 +1,41 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 /** Ticks a task off, or opens it again: it goes to the status of its project that means so. */
 export function FinishBox({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
-  const { statuses, may, edit } = useWork()
-  const own = statuses.filter(({ projectId }) => projectId === task.projectId)
-  const wanted = own.find(({ category }) => category === (task.completedAt ? 'todo' : 'done'))
+  const { statuses } = useWork()
+  const finish = useFinish()(task)
   return (
     <input
       type="checkbox"
       className="ck r"
       aria-label={`${task.completedAt ? t.task.reopen : t.task.finish}: ${task.title}`}
-      checked={task.completedAt !== null || own.find(({ id }) => id === task.statusId)?.category === 'done'}
-      disabled={!may(task) || !wanted}
-      onChange={() =>
-        wanted &&
-        void edit(
-          [{ id: task.id, changes: { statusId: wanted.id } }],
-          task.completedAt ? t.done.edited : t.done.finished,
-        )
+      checked={
+        task.completedAt !== null || statuses.find(({ id }) => id === task.statusId)?.category === 'done'
       }
+      disabled={!finish}
+      onChange={() => finish?.()}
     />
   )
+}
+
+/** How a task is ticked off, or opened again; null where it may not be. */
+export function useFinish(): (task: TaskItem) => (() => void) | null {
+  const t = useMessages(projectMessages)
+  const { statuses, may, edit } = useWork()
+  return (task) => {
+    const wanted = statuses.find(
+      ({ projectId, category }) =>
+        projectId === task.projectId && category === (task.completedAt ? 'todo' : 'done'),
+    )
+    if (!may(task) || !wanted) return null
+    return () =>
+      void edit(
+        [{ id: task.id, changes: { statusId: wanted.id } }],
+        task.completedAt ? t.done.edited : t.done.finished,
+      )
+  }
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { SmallAvatar } from '#areas/account/public.tsx'
-import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatRelative } from '#kernel/time/index.ts'
 import { changeWords } from '../activity/change-words.ts'
-import { mentionPieces, type ReactionSign, reactionSigns } from '../comment/comment.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useDayText } from '../work/due-text.tsx'
 import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
+import { TaskComment } from './task-comment.tsx'
+import { When } from './when.tsx'
 
 const tabs = ['all', 'comments', 'changes'] as const
 
@@ -61,12 +59,14 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
       <ul className={styles.feed} style={{ marginTop: 12 }}>
         {all.map((one) =>
           'comment' in one ? (
-            <Comment
+            <TaskComment
               key={one.comment.id}
               comment={one.comment}
-              name={person(one.comment.authorId)}
+              name={
+                one.comment.authorId ? person(one.comment.authorId) : (one.comment.visitor ?? person(null))
+              }
               picture={known.find(({ id }) => id === one.comment.authorId)?.picture ?? null}
-              may={task}
+              task={task}
             />
           ) : (
             <li key={one.change.id} className={styles.did}>
@@ -81,65 +81,5 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
         )}
       </ul>
     </section>
-  )
-}
-
-function When({ at }: { at: Date }) {
-  const locale = useLocale()
-  return (
-    <time dateTime={at.toISOString()} suppressHydrationWarning>
-      {formatRelative(at, new Date(), locale)}
-    </time>
-  )
-}
-
-interface CommentProps {
-  comment: TaskDetail['comments'][number]
-  name: string
-  picture: string | null
-  may: TaskItem
-}
-
-function Comment({ comment, name, picture, may: task }: CommentProps) {
-  const t = useMessages(projectMessages)
-  const { may, me, act } = useWork()
-  const { id, text, reactions, createdAt, editedAt } = comment
-  const react = (sign: ReactionSign) => void act(`/api/project/comments/${id}/react`, { sign })
-  return (
-    <li>
-      <SmallAvatar name={name} picture={picture} />
-      <div>
-        <b>{name}</b>{' '}
-        <small className="soft-t">
-          <When at={createdAt} />
-          {editedAt && ` · ${t.task.edited}`}
-        </small>
-        <p className={styles.said}>
-          {mentionPieces(text).map((piece, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay in their order.
-            'id' in piece ? <b key={at}>@{piece.name}</b> : <span key={at}>{piece.text}</span>,
-          )}
-        </p>
-        <div className={styles.signs}>
-          {reactionSigns.map((sign) => {
-            const gave = reactions[sign] ?? []
-            if (!gave.length && !may(task)) return null
-            return (
-              <button
-                key={sign}
-                type="button"
-                className={gave.length ? undefined : styles.faint}
-                aria-pressed={me !== null && gave.includes(me)}
-                aria-label={`${t.task.react(sign)} ${gave.length || ''}`}
-                disabled={!may(task)}
-                onClick={() => react(sign)}
-              >
-                {sign} {gave.length || ''}
-              </button>
-            )
-          })}
-        </div>
-      </div>
-    </li>
   )
 }

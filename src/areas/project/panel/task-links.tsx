@@ -4,12 +4,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconX } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import { iconCircleCheck, iconHourglass } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useDayText } from '../work/due-text.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
+
+/** More than these are found by a part of their name: a list of thousands is none. */
+const mostOffered = 50
 
 /** What a task waits for, and what waits for it. */
 export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
@@ -17,17 +21,22 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   const { tasks, byId, hrefOf, act, projectOf, today } = useWork()
   const dayText = useDayText(today)
   const [other, setOther] = useState('')
+  const [wanted, setWanted] = useState('')
   const [side, setSide] = useState<'before' | 'after'>('before')
   const plan = projectOf(task)?.rights.plan
   const linked = new Set(detail.links.map(({ id }) => id))
   const choices = tasks.filter(
     ({ id, projectId }) => projectId === task.projectId && id !== task.id && !linked.has(id),
   )
+  const words = wanted.trim().toLowerCase()
+  const offered = choices
+    .filter(({ number, title }) => `${number} ${title}`.toLowerCase().includes(words))
+    .slice(0, mostOffered)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (!other) return
     const [fromId, toId] = side === 'before' ? [other, task.id] : [task.id, other]
-    if (await act('/api/project/links', { fromId, toId }, t.done.linked)) setOther('')
+    if (await act(projectPaths.api.links, { fromId, toId }, t.done.linked)) setOther('')
   }
   if (!detail.links.length && !plan) return null
   return (
@@ -57,7 +66,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                     className="ibtn sm"
                     aria-label={t.task.unlink(link.title)}
                     onClick={() =>
-                      void act(`/api/project/links/${link.linkId}`, undefined, t.done.unlinked, 'DELETE')
+                      void act(projectPaths.api.link(link.linkId), undefined, t.done.unlinked, 'DELETE')
                     }
                   >
                     <Icon path={iconX} className="ic" />
@@ -78,15 +87,25 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
             <option value="before">{t.task.waitsFor}</option>
             <option value="after">{t.task.waitedBy}</option>
           </select>
+          {choices.length > mostOffered && (
+            <input
+              type="search"
+              aria-label={t.task.findLink}
+              placeholder={t.task.findLink}
+              style={{ width: 0, flex: '1 1 120px' }}
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+          )}
           <select
             aria-label={t.task.links}
             className="grow"
             value={other}
             onChange={(event) => setOther(event.currentTarget.value)}
-            style={{ minWidth: 0, flex: 1 }}
+            style={{ width: 0, minWidth: 0, flex: '1 1 120px' }}
           >
             <option value="" />
-            {choices.map(({ id, number, title }) => (
+            {offered.map(({ id, number, title }) => (
               <option key={id} value={id}>
                 {number} {title}
               </option>

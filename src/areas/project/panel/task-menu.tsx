@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconEye, iconTrash } from '#kernel/ui/icons.ts'
@@ -8,13 +9,32 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { RepeatDialog } from '../recurrence/repeat-dialog.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 const rules = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' } as const
 
 /** What else can be done with a task. */
-export function TaskMenu({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
+export function TaskMenu(props: { task: TaskItem; detail: TaskDetail }) {
+  const [repeating, setRepeating] = useState(false)
+  return (
+    <>
+      <TaskMenuItems {...props} onRepeat={() => setRepeating(true)} />
+      {repeating && <RepeatDialog task={props.task} onClose={() => setRepeating(false)} />}
+    </>
+  )
+}
+
+function TaskMenuItems({
+  task,
+  detail,
+  onRepeat,
+}: {
+  task: TaskItem
+  detail: TaskDetail
+  onRepeat: () => void
+}) {
   const t = useMessages(projectMessages)
   const { act, edit, may, me, projectOf, show, tasks } = useWork()
   const project = projectOf(task)
@@ -67,12 +87,15 @@ export function TaskMenu({ task, detail }: { task: TaskItem; detail: TaskDetail 
                   key={every}
                   icon={iconRepeat}
                   onClick={() =>
-                    void act('/api/project/repeats', { taskId: task.id, rule: rules[every] }, t.done.repeat)
+                    void act(projectPaths.api.repeats, { taskId: task.id, rule: rules[every] }, t.done.repeat)
                   }
                 >
                   {t.task.repeats[every]}
                 </MenuItem>
               ))}
+              <MenuItem icon={iconRepeat} onClick={onRepeat}>
+                {t.repeat.open}
+              </MenuItem>
             </>
           )}
           {project?.rights.plan && detail.repeats && (
@@ -80,7 +103,7 @@ export function TaskMenu({ task, detail }: { task: TaskItem; detail: TaskDetail 
               icon={iconRepeat}
               onClick={() =>
                 void act(
-                  `/api/project/repeats/${detail.repeats?.id}`,
+                  projectPaths.api.repeat(detail.repeats?.id ?? ''),
                   undefined,
                   t.task.repeats.none,
                   'DELETE',

@@ -4,10 +4,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { PanelSkeleton, SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
+import { TaskValues } from '../field/task-values.tsx'
+import { TaskFiles } from '../file/task-files.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
+import type { NoDetail } from '../work/task-detail.page.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
+import { WorkBeside } from '../work/work-beside.tsx'
 import { TaskFeed } from './task-feed.tsx'
 import { TaskLinks } from './task-links.tsx'
 import { TaskMenu } from './task-menu.tsx'
@@ -16,22 +20,35 @@ import { TaskProps } from './task-props.tsx'
 import { TaskTime } from './task-time.tsx'
 import { WriteComment } from './write-comment.tsx'
 
-/** What lists do not know of a task; read again whenever the page is. */
-export function useTaskDetail(name: string): TaskDetail | undefined {
-  const fetcher = useFetcher<TaskDetail>({ key: `task-${name}` })
-  const { load } = fetcher
-  useEffect(() => void load(`/project/task/${name}/detail`), [load, name])
-  return fetcher.data
-}
-
-/** A task beside whatever shows it: the same parts as its page, one below the other. A sheet on a phone. */
+/** A task beside whatever shows it, read again whenever the page is. It need not be in the list: filters and links lead elsewhere. */
 export function TaskPanel({ name }: { name: string }) {
   const t = useMessages(projectMessages)
-  const { tasks, nameOf, show, projectOf, statuses } = useWork()
-  const task = tasks.find((one) => nameOf(one) === name)
-  const detail = useTaskDetail(name)
+  const { show } = useWork()
+  const { data, load } = useFetcher<TaskDetail | NoDetail>({ key: `task-${name}` })
+  useEffect(() => void load(projectPaths.taskDetail(name)), [load, name])
+  if (!data) return <PanelSkeleton label={t.task.loading} onClose={() => show(null)} />
+  if ('refused' in data)
+    return (
+      <NoTask
+        name={name}
+        gone={data.refused === 404 || data.refused === 403}
+        onAgain={() => void load(projectPaths.taskDetail(name))}
+      />
+    )
+  return (
+    <WorkBeside detail={data}>
+      <TaskBeside name={name} detail={data} />
+    </WorkBeside>
+  )
+}
+
+/** The same parts as the page of a task, one below the other. A sheet on a phone. */
+function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
+  const t = useMessages(projectMessages)
+  const { byId, show, projectOf, statuses } = useWork()
   const close = () => show(null)
-  if (!task || !detail) return <PanelSkeleton label={t.task.loading} onClose={close} />
+  const task = byId.get(detail.id)
+  if (!task) return <PanelSkeleton label={t.task.loading} onClose={close} />
   const status = statuses.find(({ id }) => id === task.statusId)
   return (
     <SidePanel
@@ -61,12 +78,45 @@ export function TaskPanel({ name }: { name: string }) {
     >
       <TaskTitle task={task} />
       <TaskProps task={task} detail={detail} />
+      <TaskValues task={task} />
       <TaskDescription task={task} detail={detail} />
       <TaskChecklist task={task} />
       <TaskSubtasks task={task} />
+      <TaskFiles task={task} detail={detail} />
       <TaskLinks task={task} detail={detail} />
       <TaskTime task={task} detail={detail} />
       <TaskFeed task={task} detail={detail} />
+    </SidePanel>
+  )
+}
+
+/** Said in place of a task that is gone, is not to be seen, or could not be read. */
+function NoTask({ name, gone, onAgain }: { name: string; gone: boolean; onAgain: () => void }) {
+  const t = useMessages(projectMessages)
+  const { show } = useWork()
+  return (
+    <SidePanel
+      label={name}
+      of={name}
+      title={<span className="badge">{name}</span>}
+      onClose={() => show(null)}
+    >
+      <div className="sec stack">
+        <p>{gone ? t.panel.gone(name) : t.panel.failed(name)}</p>
+        <p className="row wrap">
+          <button type="button" className="btn sm" onClick={() => show(null)}>
+            {t.panel.back}
+          </button>
+          {!gone && (
+            <button type="button" className="btn sm soft" onClick={onAgain}>
+              {t.panel.again}
+            </button>
+          )}
+          <Link className="btn sm quiet" to={projectPaths.taskNamed(name)}>
+            {t.task.full}
+          </Link>
+        </p>
+      </div>
     </SidePanel>
   )
 }

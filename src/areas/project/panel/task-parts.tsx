@@ -10,7 +10,7 @@ import { useDayText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { readTaskLine } from '../work/task-line.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import { FinishBox } from './finish-box.tsx'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ruleText } from '#kernel/recurrence/rule-text.rules.ts'
@@ -12,7 +13,7 @@ import { isLate } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { inkOf, Tags } from '../work/tag.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 interface Props {
   task: TaskItem
@@ -190,7 +191,13 @@ export function TaskProps({ task, detail }: Props) {
         <>
           <dt>{t.task.source}</dt>
           <dd>
-            <span className={styles.value}>{task.sourceLabel}</span>
+            <span className={styles.value}>
+              {task.sourceKind === 'record' && task.sourceKey ? (
+                <Link to={task.sourceKey}>{task.sourceLabel}</Link>
+              ) : (
+                task.sourceLabel
+              )}
+            </span>
           </dd>
         </>
       )}

@@ -4,13 +4,14 @@ import { day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { clockText } from '../time/time.rules.ts'
 import { useDayText } from '../work/due-text.tsx'
 import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 /** The time worked on a task, with a timer and a line to note some by hand. */
 export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
@@ -23,7 +24,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const log = async (event: FormEvent) => {
     event.preventDefault()
     const body = { taskId: task.id, minutes: Number(minutes) }
-    if (await act('/api/project/times', body, t.done.logged)) setMinutes('')
+    if (await act(projectPaths.api.times, body, t.done.logged)) setMinutes('')
   }
   const estimate = task.estimateMin
   return (
@@ -50,8 +51,8 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
             className="btn sm soft"
             onClick={() =>
               void (since
-                ? act('/api/project/timer', undefined, t.done.logged, 'DELETE')
-                : act('/api/project/timer', { taskId: task.id }))
+                ? act(projectPaths.api.timer, undefined, t.done.logged, 'DELETE')
+                : act(projectPaths.api.timer, { taskId: task.id }))
             }
           >
             <Icon path={since ? iconPlayerPause : iconPlayerPlay} className="ic" />

@@ -5,6 +5,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TaskValues } from '../field/task-values.tsx'
+import { TaskFiles } from '../file/task-files.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { projectRows } from '../project/access.server.ts'
@@ -12,8 +14,10 @@ import { groupRows } from '../project/group.server.ts'
 import styles from '../project.module.css'
 import { taskDetail } from '../work/task-detail.server.ts'
 import { Presence } from '../work/use-presence.tsx'
-import { useWork, WorkProvider } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import { projectAt, projectWork } from '../work/work.server.ts'
+import { WorkBeside } from '../work/work-beside.tsx'
+import { WorkProvider } from '../work/work-provider.tsx'
 import { TaskFeed } from './task-feed.tsx'
 import { TaskLinks } from './task-links.tsx'
 import { TaskMenu } from './task-menu.tsx'
@@ -36,10 +40,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** A task as a page of its own: the parts of its panel in two columns. */
 export default function TaskPage() {
-  const { work } = useLoaderData<typeof loader>()
+  const { work, detail } = useLoaderData<typeof loader>()
   return (
     <WorkProvider work={work}>
-      <Task />
+      <WorkBeside detail={detail} asPages>
+        <Task />
+      </WorkBeside>
     </WorkProvider>
   )
 }
@@ -47,8 +53,8 @@ export default function TaskPage() {
 function Task() {
   const t = useMessages(projectMessages)
   const { detail } = useLoaderData<typeof loader>()
-  const { tasks, project, nameOf, statuses, me } = useWork()
-  const task = tasks.find(({ id }) => id === detail.id)
+  const { byId, project, nameOf, statuses, me } = useWork()
+  const task = byId.get(detail.id)
   if (!task || !project) return null
   const name = nameOf(task)
   const back = projectPaths.project(project.group.slug, project.slug)
@@ -57,11 +63,13 @@ function Task() {
     <div className="cols">
       <div className="page">
         <PageTitle unlisted>{`${name} ${task.title}`}</PageTitle>
-        <div className="row wrap">
+        <div className="row">
           <Link className="ibtn" to={back} aria-label={t.task.back} title={t.task.back}>
             <Icon path={iconArrowLeft} className="ic" />
           </Link>
-          <Link to={back}>{project.name}</Link>
+          <Link className="ell" to={back}>
+            {project.name}
+          </Link>
           <span className="badge">{name}</span>
           {status && <span className="badge info pt">{status.name}</span>}
           <span className="grow" />
@@ -69,18 +77,15 @@ function Task() {
           <TaskMenu task={task} detail={detail} />
         </div>
         <div className={styles.page}>
-          <div className={styles.main}>
+          <div className={styles.lead}>
             <TaskTitle task={task} as="h1" />
             <h2 className="vh">{t.views.detail}</h2>
             <TaskDescription task={task} detail={detail} />
-            <TaskChecklist task={task} />
-            <TaskSubtasks task={task} />
-            <TaskFeed task={task} detail={detail} />
-            <WriteComment task={task} />
           </div>
           <div className={styles.side}>
             <section>
               <TaskProps task={task} detail={detail} />
+              <TaskValues task={task} />
             </section>
             <section>
               <TaskLinks task={task} detail={detail} />
@@ -88,6 +93,13 @@ function Task() {
             <section>
               <TaskTime task={task} detail={detail} />
             </section>
+          </div>
+          <div className={styles.main}>
+            <TaskChecklist task={task} />
+            <TaskSubtasks task={task} />
+            <TaskFiles task={task} detail={detail} />
+            <TaskFeed task={task} detail={detail} />
+            <WriteComment task={task} />
           </div>
         </div>
       </div>

@@ -2,9 +2,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { SmallAvatar } from '#areas/account/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 
 /** A line for a comment; `@` and the beginning of a name offers people. */
 export function WriteComment({ task }: { task: TaskItem }) {
@@ -34,7 +35,7 @@ export function WriteComment({ task }: { task: TaskItem }) {
       (line, { name, id }) => line.replace(`@${name}`, `@[${name}](${id})`),
       text,
     )
-    if (await act('/api/project/comments', { taskId: task.id, text: marked.trim() })) {
+    if (await act(projectPaths.api.comments, { taskId: task.id, text: marked.trim() })) {
       setText('')
       named.current = []
     }

@@ -6,36 +6,16 @@ import {
   dayStart,
   daysBetween,
   isWorkingDay,
-  type Shift,
+  type StoredCalendar,
   shiftsOn,
-  thaiHolidays,
+  usualCalendar,
   type WorkingCalendar,
+  workingCalendar,
 } from '#kernel/time/index.ts'
-import type { StoredCalendar } from '../project/project.types.ts'
-
-const office: Shift[] = [
-  [540, 720],
-  [780, 1080],
-]
-/** Monday to Friday, nine to six with an hour for lunch, Thai holidays off. */
-export const usualCalendar: StoredCalendar = {
-  week: [[], office, office, office, office, office, []],
-  holidays: true,
-  off: [],
-}
 
 /** When work is done in a project; holidays of the years around a day are laid out. */
-export function calendarOf(stored: StoredCalendar | null, around: Day): WorkingCalendar {
-  const { week, holidays, off } = stored ?? usualCalendar
-  const year = Number(around.slice(0, 4))
-  const public_ = holidays
-    ? [-1, 0, 1, 2].flatMap((step) => thaiHolidays(year + step).map((one) => one.day))
-    : []
-  return {
-    week: week.some((shifts) => shifts.length) ? week : usualCalendar.week,
-    holidays: new Set([...public_, ...off]),
-  }
-}
+export const calendarOf = (stored: StoredCalendar | null, around: Day): WorkingCalendar =>
+  workingCalendar(stored ?? usualCalendar, around)
 
 /** How many days of work lie between two days, the first not counted: what `addWorkingDays` takes to get there. */
 export function workdaysBetween(calendar: WorkingCalendar, from: Day, to: Day): number {

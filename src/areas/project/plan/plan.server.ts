@@ -1,6 +1,7 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { type Day, day, daysBetween } from '#kernel/time/index.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { linkRows } from '../link/link.server.ts'
@@ -11,7 +12,7 @@ import { applyRewrites } from '../task/edit.server.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { projectBaselines } from './baseline.table.ts'
 import { calendarOf, dayBegins, dayOfEnd } from './calendar.rules.ts'
-import { type DayMove, dayMoves, type PlanTask, toLink, toPlanned } from './planned.rules.ts'
+import { type DayMove, dayMoves, fromDay, type PlanTask, toLink, toPlanned } from './planned.rules.ts'
 
 const baselines = rows(projectBaselines, { missing: 'project.no_baseline' })
 
@@ -25,7 +26,7 @@ export interface PlanPreview {
   ring: number[]
 }
 
-/** A project laid out by its links and working time. */
+/** A project laid out by its links and working time, from its first day or today on: what is open lies in no past. */
 export async function planOf(
   ctx: Ctx,
   project: ProjectRow,
@@ -34,9 +35,10 @@ export async function planOf(
     taskRows.list(ctx, { where: { projectId: project.id, deletedAt: null } }),
     linkRows.list(ctx, { where: { projectId: project.id } }),
   ])
-  const from = project.startOn ?? day(ctx.now)
-  const calendar = calendarOf(project.calendar, from)
-  const planned = tasks.map((task) => toPlanned(task, calendar))
+  const today = day(ctx.now)
+  const from = project.startOn && project.startOn > today ? project.startOn : today
+  const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), from)
+  const planned = tasks.map((task) => fromDay(toPlanned(task, calendar), task, calendar, today))
   return { tasks, plan: schedule(planned, links.map(toLink), calendar, dayBegins(calendar, from)) }
 }
 

@@ -1,4 +1,11 @@
-import { type Day, day, type WorkingCalendar, workingMinutesBetween } from '#kernel/time/index.ts'
+import {
+  addDays,
+  type Day,
+  day,
+  isWorkingDay,
+  type WorkingCalendar,
+  workingMinutesBetween,
+} from '#kernel/time/index.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import type { Constraint, PlannedTask, Schedule } from '../schedule/schedule.rules.ts'
 import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
@@ -37,6 +44,29 @@ export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTas
     done: task.completedAt !== null,
     ...constraintOf(task, calendar),
   }
+}
+
+/**
+ * A task as it is planned anew on a day: open work lies in no past. What was not begun starts that day or later (the line of the plan
+ * begins there); what was begun stays where it began, and ends that day or later.
+ */
+export function fromDay(
+  planned: PlannedTask,
+  task: Pick<PlanTask, 'startOn' | 'scheduling' | 'completedAt'> & { progress: number },
+  calendar: WorkingCalendar,
+  today: Day,
+): PlannedTask {
+  const begun = task.progress > 0 && task.startOn !== null && task.startOn < today
+  if (!begun || task.completedAt || task.scheduling !== 'auto' || !planned.end) return planned
+  const soonest = dayEnds(calendar, firstWorkday(calendar, today))
+  return { ...planned, mode: 'manual', end: new Date(Math.max(planned.end.getTime(), soonest.getTime())) }
+}
+
+/** That day, or the next one that is worked on. */
+function firstWorkday(calendar: WorkingCalendar, on: Day): Day {
+  let at = on
+  for (let days = 0; days < 400 && !isWorkingDay(calendar, at); days++) at = addDays(at, 1)
+  return at
 }
 
 function constraintOf(

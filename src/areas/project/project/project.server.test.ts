@@ -13,7 +13,7 @@ import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/sta
 import { editTasks } from '../task/edit.server.ts'
 import { copyProject, makeProject } from '../template/make.server.ts'
 import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
-import { deleteProject, listMembers, moveProject, setMember, shareBoard } from './project.server.ts'
+import { deleteProject, listMembers, moveProject, setMember } from './project.server.ts'
 
 const sites = testSites()
 let by: Awaited<ReturnType<typeof personAs>>
@@ -111,22 +111,51 @@ test('links make no ring, not even two at once, join no family, and are undone',
 
 test('a plan is looked at first, moves what is planned automatically, and one undo takes it back', async () => {
   const { project } = await own({ scheduling: 'auto', startOn: '2026-11-23' })
+  // Before the first of its days, which a plan would else move on to today.
+  const then = { ...by, now: new Date('2026-11-20T03:00:00Z') }
   const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
   const [a, b] = await buildTasks(sites, by, project, { title: 'ทาสี', ...days }, { title: 'ติดตั้ง', ...days })
   await sites.doing((ctx) => keepBaseline(ctx, project.id, 'แรก'), by)
   await sites.doing((ctx) => linkTasks(ctx, { fromId: a!, toId: b!, type: 'FS', lagMin: 0 }), by)
-  const preview = await previewPlan(sites.ctx(by), project.id)
+  const preview = await previewPlan(sites.ctx(then), project.id)
   expect(preview).toMatchObject({
     finishDays: 2,
     finishOn: '2026-11-26',
     moves: [{ id: b, title: 'ติดตั้ง', to: { startOn: '2026-11-25', dueOn: '2026-11-26' } }],
   })
-  const { batch, changed } = await sites.doing((ctx) => applyPlan(ctx, project.id), by)
-  expect([changed, (await previewPlan(sites.ctx(by), project.id)).moves]).toEqual([1, []])
-  await sites.doing((ctx) => undoBatch(ctx, batch), by)
+  const { batch, changed } = await sites.doing((ctx) => applyPlan(ctx, project.id), then)
+  expect([changed, (await previewPlan(sites.ctx(then), project.id)).moves]).toEqual([1, []])
+  await sites.doing((ctx) => undoBatch(ctx, batch), then)
   expect((await all(project.id)).find(({ id }) => id === b)).toMatchObject(days)
   expect(await listBaselines(sites.ctx(by), project.id)).toMatchObject([
     { name: 'แรก', tasks: [{ startOn: '2026-11-23' }, {}] },
+  ])
+})
+
+test('a plan proposes no past day for what is open, keeps what was begun where it began, and leaves what is done', async () => {
+  const { project } = await own({ scheduling: 'auto', startOn: '2026-11-02' })
+  const past = { startOn: '2026-11-02', dueOn: '2026-11-03' }
+  const [done, begun, late, after] = await buildTasks(
+    sites,
+    by,
+    project,
+    { title: 'รื้อ', ...past },
+    { title: 'ทาสี', ...past, progress: 40 },
+    { title: 'ติดตั้ง', ...past },
+    { title: 'เปิด', startOn: '2026-11-04', dueOn: '2026-11-04' },
+  )
+  const statusId = (await statusesOf(sites.ctx(by), project.id)).find(
+    ({ category }) => category === 'done',
+  )!.id
+  await sites.doing((ctx) => editTasks(ctx, [{ id: done!, changes: { statusId } }]), by)
+  const link = { fromId: late!, toId: after!, type: 'FS', lagMin: 0 } as const
+  await sites.doing((ctx) => linkTasks(ctx, link), by)
+  // A Saturday: the next day of work is Monday.
+  const { moves } = await previewPlan(sites.ctx({ ...by, now: new Date('2026-11-21T03:00:00Z') }), project.id)
+  expect(moves.map(({ id, to }) => [id, to.startOn, to.dueOn])).toEqual([
+    [begun, '2026-11-02', '2026-11-23'],
+    [late, '2026-11-23', '2026-11-24'],
+    [after, '2026-11-25', '2026-11-25'],
   ])
 })
 
@@ -231,8 +260,12 @@ test('a pattern and a copy count their days of work from a new first day', async
     name: 'สาขาใหม่',
     endOn: null,
   }
-  const input = { ...rest, startOn: '2026-11-23' }
-  const made = await sites.doing((ctx) => makeProject(ctx, { ...input, key: 'TPL', template: 'shop' }), by)
+  const input = { ...rest, groupName: '', startOn: '2026-11-23' }
+  const { project: made } = await sites.doing(
+    (ctx) => makeProject(ctx, { ...input, key: 'TPL', template: 'shop' }),
+    by,
+  )
+  expect(made.status).toBe('active')
   const first = await all(made.id)
   expect(first).toHaveLength(14)
   expect(first.find(({ title }) => title === 'ทำสัญญาเช่าพื้นที่')).toMatchObject({
@@ -256,14 +289,9 @@ test('a pattern and a copy count their days of work from a new first day', async
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('a board is shared by a link that owners alone give, and a project is deleted by its name', async () => {
+test('a project is deleted by its name, typed by an owner', async () => {
   const { project, owner } = await own()
   await buildTasks(sites, by, project, 'ก')
-  const code = await sites.doing((ctx) => shareBoard(ctx, project.id, { until: null, access: 'read' }), owner)
-  expect(code).toMatch(/^[\w-]{20,}$/)
-  await expect(sites.doing((ctx) => shareBoard(ctx, project.id, null), by)).rejects.toMatchObject({
-    status: 403,
-  })
   await expect(sites.doing((ctx) => deleteProject(ctx, project.id, 'x'), owner)).rejects.toMatchObject({
     status: 422,
   })

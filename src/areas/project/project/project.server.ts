@@ -1,12 +1,14 @@
 import { dropScope, grant, holdersOf, revoke } from '#areas/account/public.server.ts'
+import { eraseTree } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { newToken } from '#kernel/id.ts'
 import { lifecycle } from '#kernel/lifecycle.ts'
+import { dropViewsOf, moveViewsOf } from '#kernel/list/views/list-views.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { projectAbilities } from '../abilities.ts'
 import { tellProject } from '../activity/activity.server.ts'
+import { projectPaths } from '../paths.ts'
 import { startingStatuses } from '../setup/setup.rules.ts'
 import { projectStatuses } from '../setup/status.table.ts'
 import { daysFault } from '../task/task.rules.ts'
@@ -72,6 +74,8 @@ export async function changeProject(
   requireDays({ ...project, ...changes })
   if (changes.groupId) await groupRows.get(ctx, changes.groupId)
   const saved = await projectRows.update(ctx, id, changes, { version: project.version })
+  if (saved.groupId !== project.groupId)
+    await moveViewsOf(ctx, await pathOf(ctx, project), await pathOf(ctx, saved))
   tellProject(ctx, id)
   return saved
 }
@@ -144,27 +148,16 @@ export const pinnedProjects = async (ctx: Ctx): Promise<string[]> =>
     ? (await pinRows.list(ctx, { where: { userId: ctx.viewer.user.id } })).map(({ projectId }) => projectId)
     : []
 
-/** Makes a link by which everybody sees the board, a new one in place of an old one, or takes it away. Throws 403, 404. */
-export async function shareBoard(
-  ctx: Ctx,
-  id: string,
-  share: { until: Date | null; access: 'read' | 'comment' } | null,
-): Promise<string | null> {
-  await projectFor(ctx, id, 'manage')
-  const shareCode = share ? newToken(16) : null
-  await projectRows.update(ctx, id, {
-    shareCode,
-    shareUntil: share?.until ?? null,
-    ...(share && { shareAccess: share.access }),
-  })
-  return shareCode
-}
-
 /** Deletes a project with all that belongs to it, for good; its name is typed to say so. Admins alone. Throws 403, 404, 422. */
 export async function deleteProject(ctx: Ctx, id: string, typed: string): Promise<void> {
   const project = await projectRows.lock(ctx, id)
   requireRight(ctx, { ...project, status: 'completed' }, 'manage')
   if (typed.trim() !== project.name) throw invalid([{ path: 'typed', code: 'project.name_differs' }])
+  await eraseProject(ctx, id)
+}
+
+/** Deletes a project with all that belongs to it; the caller has asked whether it may be. */
+export async function eraseProject(ctx: Ctx, id: string): Promise<void> {
   for (const table of ['comment', 'time_log'])
     await ctx.db.query(
       `project.drop.${table}`,
@@ -177,8 +170,17 @@ export async function deleteProject(ctx: Ctx, id: string, typed: string): Promis
       `DELETE FROM project_${table} WHERE tenant_id = $1 AND project_id = $2`,
       [ctx.tenant.id, id],
     )
+  await eraseTree(ctx, id)
+  const path = await pathOf(ctx, await projectRows.get(ctx, id))
+  // A project that gets its address some day begins without them.
+  await dropViewsOf(ctx, path)
   await projectRows.remove(ctx, id)
   await dropScope(ctx, { kind: 'project', id })
+}
+
+/** The address that the saved views of a project belong to. */
+async function pathOf(ctx: Ctx, { groupId, slug }: Pick<ProjectRow, 'groupId' | 'slug'>): Promise<string> {
+  return projectPaths.project((await groupRows.get(ctx, groupId)).slug, slug)
 }
 
 function requireDays({ startOn, endOn }: { startOn?: string | null; endOn?: string | null }): void {

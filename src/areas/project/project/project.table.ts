@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { FieldDefinition } from '#kernel/fields/index.ts'
+import type { Field } from '#kernel/fields/index.ts'
+import type { StoredCalendar } from '#kernel/time/index.ts'
 import type { ProjectState } from './project.states.ts'
-import type { ShareAccess, StoredCalendar, Visibility } from './project.types.ts'
+import type { ShareAccess, Visibility } from './project.types.ts'
 
 export const projects = tenantTable(
   'project',
@@ -21,12 +22,12 @@ export const projects = tenantTable(
     visibility: text('visibility').$type<Visibility>().notNull(),
     startOn: date('start_on', { mode: 'string' }),
     endOn: date('end_on', { mode: 'string' }),
-    /** Null: weekdays without Thai holidays. */
+    /** Null: the working time of the site. */
     calendar: jsonb('calendar').$type<StoredCalendar>(),
     /** How a new task is planned. */
     scheduling: text('scheduling').$type<'auto' | 'manual'>().notNull(),
     /** Fields of its own that every task of it has. */
-    fields: jsonb('fields').$type<FieldDefinition[]>().notNull().default([]),
+    fields: jsonb('fields').$type<Field[]>().notNull().default([]),
     /** A pattern that new projects are made from; it stands in no list of work. */
     isTemplate: boolean('is_template').notNull().default(false),
     /** The number of the next task: taken in the transaction that makes the task, so that there is no gap. */

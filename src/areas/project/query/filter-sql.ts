@@ -1,7 +1,7 @@
 import type { Bind } from '#kernel/list/list-statement.ts'
 import { containing } from '#kernel/list/list-statement.ts'
 import type { Day } from '#kernel/time/index.ts'
-import type { Condition } from '../filter/task-filter.rules.ts'
+import type { Condition, CustomCondition } from '../filter/task-filter.rules.ts'
 
 interface Asker {
   userId: string | null
@@ -21,6 +21,8 @@ function positive(condition: Condition, bind: Bind, asker: Asker): string {
   switch (condition.field) {
     case 'text':
       return `(t.title || ' ' || p.key || '-' || t.number) ILIKE ALL(${bind(condition.values.map(containing))}::text[])`
+    case 'custom':
+      return customSql(condition, bind)
     case 'priority':
       return `t.priority ${condition.compare} ${bind(condition.value)}`
     case 'status':
@@ -57,6 +59,30 @@ function categorySql(values: readonly string[], bind: Bind): string {
     parts.push(`EXISTS (SELECT FROM project_category c WHERE c.tenant_id = $1 AND c.id = ANY(t.category_ids)
       AND lower(c.name) = ANY(${bind(named)}))`)
   return `(${parts.join(' OR ')})`
+}
+
+/** Nothing given is no value at all: empty ones are not kept. */
+function customSql(condition: CustomCondition, bind: Bind): string {
+  const key = `${bind(condition.key)}::text`
+  if (condition.none) return `NOT t.custom ? ${key}`
+  const text = `t.custom->>${key}`
+  switch (condition.of) {
+    case 'text':
+      return `${text} ILIKE ANY(${bind(condition.values.map(containing))}::text[])`
+    case 'option':
+      return `(${text} = ANY(${bind(condition.values)}::text[]) OR t.custom->${key} ?| ${bind(condition.values)}::text[])`
+    case 'number':
+      return `(CASE WHEN jsonb_typeof(t.custom->${key}) = 'number' THEN (${text})::numeric ${condition.compare} ${bind(condition.value)}::numeric END)`
+    case 'check':
+      return condition.value ? `${text} = 'true'` : `coalesce(${text}, 'false') <> 'true'`
+    case 'day': {
+      // Days are written so that their order is that of their text.
+      const parts = [`${text} <> ''`]
+      if (condition.from) parts.push(`${text} >= ${bind(condition.from)}`)
+      if (condition.to) parts.push(`${text} <= ${bind(condition.to)}`)
+      return `(${parts.join(' AND ')})`
+    }
+  }
 }
 
 interface PeopleSql {
@@ -111,6 +137,10 @@ function stateSql(value: string, bind: Bind, { userId, today }: Asker): string {
   }
 }
 
+/** How many files lie in the folder of `t`. */
+export const fileCount =
+  '(CASE WHEN t.folder_id IS NULL THEN 0 ELSE files_inside(t.tenant_id, t.folder_id) END)'
+
 const has: Record<string, string> = {
   comment: 't.comment_count > 0',
   checklist: `t.checklist <> '[]'`,
@@ -118,7 +148,8 @@ const has: Record<string, string> = {
   link: `EXISTS (SELECT FROM project_link l WHERE l.tenant_id = $1 AND t.id IN (l.from_id, l.to_id))`,
   due: 't.due_on IS NOT NULL',
   time: 't.spent_min > 0',
-  file: 't.source_kind IS NOT NULL',
+  file: `${fileCount} > 0`,
+  record: 't.source_kind IS NOT NULL',
 }
 
 const dayColumns = {
@@ -128,7 +159,10 @@ const dayColumns = {
   created: `(t.created_at AT TIME ZONE 'Asia/Bangkok')::date`,
 }
 
-function daysSql(condition: Extract<Condition, { none: boolean }>, bind: Bind): string {
+function daysSql(
+  condition: Exclude<Extract<Condition, { none: boolean }>, CustomCondition>,
+  bind: Bind,
+): string {
   const column = dayColumns[condition.field]
   if (condition.none) return `${column} IS NULL`
   const parts: string[] = []

@@ -1,22 +1,20 @@
-import { createHash } from 'node:crypto'
 import { findPeople } from '#areas/account/public.server.ts'
+import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Bind } from '#kernel/list/list-statement.ts'
 import { day } from '#kernel/time/index.ts'
 import { seenProjects } from '../project/access.server.ts'
-import { conditionSql, namesIn } from './filter-sql.ts'
-import type { TaskItem, TaskList } from './task-list.types.ts'
+import { conditionSql, fileCount, namesIn } from './filter-sql.ts'
+import { mostTasks, type TaskItem, type TaskList } from './task-list.types.ts'
 import { filterOf, type TaskQuery, type TaskSort } from './task-query.rules.ts'
 
-/** Tasks that are sent at once; more are asked for by their place. */
-export const mostTasks = 1000
-
-const columns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_id AS "statusId", t.priority, t.parent_id AS "parentId",
+/** What of `t` (a task) makes a `TaskItem`. */
+export const taskItemColumns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_id AS "statusId", t.priority, t.parent_id AS "parentId",
   t.rank, t.start_on::text AS "startOn", t.due_on::text AS "dueOn", t.due_minute AS "dueMinute", t.duration_min AS "durationMin",
   t.scheduling, t.constraint_kind AS "constraintKind", t.constraint_on::text AS "constraintOn", t.estimate_min AS "estimateMin",
   t.spent_min AS "spentMin", t.progress, t.assignee_ids AS "assigneeIds", t.category_ids AS "categoryIds", t.custom, t.checklist,
-  t.comment_count AS "commentCount", t.source_kind AS "sourceKind", t.source_key AS "sourceKey", t.source_label AS "sourceLabel",
+  t.comment_count AS "commentCount", ${fileCount} AS "fileCount", t.source_kind AS "sourceKind", t.source_key AS "sourceKey", t.source_label AS "sourceLabel",
   t.recurrence_id AS "recurrenceId", to_char(t.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "completedAt",
   to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", t.version`
 
@@ -39,12 +37,21 @@ export async function listTasks(
   ctx: Ctx,
   projectId: string | null,
   query: TaskQuery,
-  { offset = 0, limit = mostTasks }: { offset?: number; limit?: number } = {},
+  {
+    offset = 0,
+    limit = mostTasks,
+    fields = [],
+  }: {
+    offset?: number
+    limit?: number
+    /** Of the project's own, which the filter may name. */
+    fields?: readonly Field[]
+  } = {},
 ): Promise<TaskList> {
   const values: unknown[] = [ctx.tenant.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const today = day(ctx.now)
-  const { conditions } = filterOf(query, today)
+  const { conditions } = filterOf(query, today, fields)
   const asker = {
     userId: ctx.viewer.user?.id ?? null,
     today,
@@ -56,13 +63,12 @@ export async function listTasks(
     ...conditions.map((condition) => conditionSql(condition, bind, asker)),
   ]
   const order = `${orders[query.sort]}${query.descending ? ' DESC' : ''} NULLS LAST`
-  const text = `SELECT ${columns}, count(*) OVER ()::int AS "totalFound" FROM project_task t
+  const text = `SELECT ${taskItemColumns}, count(*) OVER ()::int AS "totalFound" FROM project_task t
      JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
      JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
      WHERE ${where.join(' AND ')} ORDER BY ${order}, t.rank, t.id
      LIMIT ${bind(Math.min(limit, mostTasks))} OFFSET ${bind(offset)}`
-  const name = `project.tasks.${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
-  const found = await ctx.db.query<TaskItem & { totalFound: number }>(name, text, values)
+  const found = await ctx.db.query<TaskItem & { totalFound: number }>(null, text, values)
   return {
     items: found.map(({ totalFound: _, ...item }) => item),
     total: found[0]?.totalFound ?? 0,

@@ -1,6 +1,9 @@
 import type { Day } from '#kernel/time/index.ts'
 import type { ChecklistItem, ConstraintKind, Scheduling } from '../task/task.types.ts'
 
+/** Tasks that are sent at once; more are asked for by their place. */
+export const mostTasks = 1000
+
 /** A task as lists, boards and calendars show it. */
 export interface TaskItem {
   id: string
@@ -26,6 +29,8 @@ export interface TaskItem {
   custom: Record<string, unknown>
   checklist: ChecklistItem[]
   commentCount: number
+  /** Files that are attached to it. */
+  fileCount: number
   sourceKind: string | null
   sourceKey: string | null
   sourceLabel: string | null

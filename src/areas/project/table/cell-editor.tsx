@@ -1,43 +1,47 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { useWork } from '../work/use-work.tsx'
-import { cellChange, cellText, type TableColumn } from './columns.rules.ts'
+import { useWork } from '../work/use-work.ts'
+import type { ShownColumn } from './column-head.ts'
+import { cellChange, cellText, changesCell } from './columns.rules.ts'
 import styles from './table.module.css'
+import type { LeftBy } from './use-grid.ts'
 
 interface Props {
   task: TaskItem
-  column: TableColumn
-  /** `down`: the cursor goes on to the next row. */
-  onDone: (down: boolean) => void
+  column: ShownColumn
+  onDone: (by: LeftBy) => void
 }
 
-/** Edits one cell where it stands: Enter saves and goes down, Esc gives up. Lists are chosen from, everything else is typed. */
-export function CellEditor({ task, column, onDone }: Props) {
+/** Edits one cell where it stands: Enter saves and goes down, Esc gives up, leaving saves. Lists are chosen from, the rest is typed. */
+export function CellEditor({ task, column: { key: column, head: label, field }, onDone }: Props) {
   const t = useMessages(projectMessages)
-  const { statuses, people, edit } = useWork()
+  const locale = useLocale()
+  const { statuses, people, edit, project } = useWork()
   const over = useRef(false)
-  const names = { statuses, people, priorities: priorityNames(t) }
-  const before = cellText(task, column, names)
-  const save = (text: string, down: boolean) => {
+  const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
+  // A day is edited as a day, whatever its cell reads.
+  const before = field?.kind === 'date' ? String(task.custom[field.key] ?? '') : cellText(task, column, names)
+  const leave = (by: LeftBy, text: string | null) => {
+    // The field loses the focus as it goes; that is not a second way out.
     if (over.current) return
     over.current = true
-    onDone(down)
-    if (text.trim() === before) return
+    onDone(by)
+    if (text === null || text.trim() === before) return
     const changes = cellChange(task, column, text, names)
-    if (changes) void edit([{ id: task.id, changes }])
-    else toast(t.table.unread(text))
+    if (!changes) toast(t.table.unread(text))
+    else if (changesCell(task, changes)) void edit([{ id: task.id, changes }])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
     event.stopPropagation()
-    if (event.key === 'Escape') {
-      over.current = true
-      onDone(false)
-    } else if (event.key === 'Enter') {
+    if (event.key === 'Escape') leave('key', null)
+    else if (event.key === 'Enter') {
       event.preventDefault()
-      save(event.currentTarget.value, true)
+      leave('down', event.currentTarget.value)
     }
   }
   const choices =
@@ -47,38 +51,85 @@ export function CellEditor({ task, column, onDone }: Props) {
         ? ['', ...people.map(({ name }) => name)]
         : column === 'priority'
           ? priorityNames(t)
-          : null
+          : field?.kind === 'choice'
+            ? ['', ...field.options.map((option) => option.label[locale] || option.label.th)]
+            : field?.kind === 'check'
+              ? ['', '✓']
+              : null
   if (choices)
     return (
       <select
         className={styles.editor}
         // biome-ignore lint/a11y/noAutofocus: it opened because it was asked for.
         autoFocus
-        aria-label={column}
+        aria-label={label}
         defaultValue={column === 'priority' ? priorityNames(t)[task.priority] : before}
-        onChange={(event) => save(event.currentTarget.value, false)}
-        onBlur={() => save(before, false)}
+        onChange={(event) => leave('key', event.currentTarget.value)}
+        onBlur={() => leave('focus', null)}
         onKeyDown={onKeyDown}
       >
         {choices.map((name) => (
           <option key={name} value={name}>
-            {name || t.task.nobody}
+            {name || (column === 'assignee' ? t.task.nobody : '–')}
           </option>
         ))}
       </select>
+    )
+  if (column === 'start' || column === 'due' || field?.kind === 'date')
+    return (
+      <DayEditor
+        label={label}
+        value={before}
+        onKeyDown={onKeyDown}
+        onChoose={(day) => leave('key', day)}
+        onLeave={(text) => leave('focus', text)}
+      />
     )
   return (
     <input
       className={styles.editor}
       // biome-ignore lint/a11y/noAutofocus: it opened because it was asked for.
       autoFocus
-      aria-label={column}
-      type={column === 'start' || column === 'due' ? 'date' : 'text'}
+      aria-label={label}
       defaultValue={before}
       maxLength={300}
-      onFocus={(event) => event.currentTarget.type === 'text' && event.currentTarget.select()}
-      onBlur={(event) => save(event.currentTarget.value, false)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => leave('focus', event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
+  )
+}
+
+interface DayEditorProps {
+  label: string
+  value: string
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onChoose: (day: string) => void
+  onLeave: (text: string) => void
+}
+
+/** A day in a cell: typed in either era, or chosen from the calendar that belongs to it. */
+function DayEditor({ label, value, onKeyDown, onChoose, onLeave }: DayEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const field = () => frame.current?.querySelector('input')
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    // The calendar is drawn elsewhere in the document, and still a part of the field.
+    const to = event.relatedTarget
+    if (event.target !== field() || to?.closest('[role=dialog]') || frame.current?.contains(to)) return
+    onLeave(field()?.value ?? '')
+  }
+  return (
+    <div ref={frame} role="none" className={styles.dayEditor} onBlur={onBlur}>
+      <DateField
+        label={label}
+        hideLabel
+        autoFocus
+        value={value || null}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+        // While it is typed it is not yet said; only a press in the calendar is.
+        onChange={(day) => document.activeElement !== field() && onChoose(day ?? '')}
+      />
+    </div>
   )
 }

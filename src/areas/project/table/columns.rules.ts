@@ -1,4 +1,6 @@
+import type { Field } from '#kernel/fields/index.ts'
 import { parseDay } from '#kernel/time/index.ts'
+import { valueOfText, valueText } from '../field/task-field.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
 
@@ -15,16 +17,32 @@ export const tableColumns = [
   'progress',
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
+/** A column of the table: one that every project has, or a field of the project's own. */
+export type Column = TableColumn | `custom:${string}`
+
+const customKey = (column: Column) => (column.startsWith('custom:') ? column.slice('custom:'.length) : null)
+const fieldIn = (column: Column, fields: readonly Field[]): Field | undefined =>
+  fields.find(({ key }) => key === customKey(column))
+
+/** All columns there are for these fields, or those of them that were chosen; the title is always there. */
+export function columnsFor(fields: readonly Field[], chosen: readonly string[] | null = null): Column[] {
+  const all: Column[] = [...tableColumns, ...fields.map(({ key }): Column => `custom:${key}`)]
+  return chosen ? all.filter((column) => column === 'title' || chosen.includes(column)) : all
+}
 
 /** What a cell's text is read against. */
 export interface CellNames {
   statuses: readonly { id: string; projectId: string; name: string }[]
   people: readonly { id: string; name: string }[]
   priorities: readonly string[]
+  /** Of the project's own. */
+  fields?: readonly Field[]
 }
 
 /** A cell as text: what is copied, and what a spreadsheet gets. */
-export function cellText(task: TaskItem, column: TableColumn, names: CellNames): string {
+export function cellText(task: TaskItem, column: Column, names: CellNames): string {
+  const field = fieldIn(column, names.fields ?? [])
+  if (field) return valueText(field, task.custom, 'th')
   switch (column) {
     case 'title':
       return task.title
@@ -47,6 +65,8 @@ export function cellText(task: TaskItem, column: TableColumn, names: CellNames):
       return task.spentMin ? String(Math.round((task.spentMin / 60) * 100) / 100) : ''
     case 'progress':
       return `${task.progress}`
+    default:
+      return ''
   }
 }
 
@@ -55,10 +75,15 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 /** What text put into a cell changes; null where it cannot be read or the cell is not to be written. */
 export function cellChange(
   task: Pick<TaskItem, 'projectId'>,
-  column: TableColumn,
+  column: Column,
   text: string,
   names: CellNames,
 ): TaskChanges | null {
+  const field = fieldIn(column, names.fields ?? [])
+  if (field) {
+    const read = valueOfText(field, text)
+    return read === undefined ? null : { custom: { [field.key]: read } }
+  }
   const value = text.trim()
   switch (column) {
     case 'title':
@@ -104,10 +129,17 @@ export function cellChange(
       const part = Number(value.replace('%', ''))
       return value && part >= 0 && part <= 100 ? { progress: Math.round(part) } : null
     }
-    case 'spent':
+    default:
       return null
   }
 }
+
+/** Whether a change says anything else than what stands there. */
+export const changesCell = (task: TaskItem, { custom = {}, ...changes }: TaskChanges): boolean =>
+  Object.entries(custom).some(([key, value]) => differs(task.custom[key], value || null)) ||
+  Object.entries(changes).some(([field, value]) => differs(task[field as keyof TaskItem], value))
+
+const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
 /** Cells as a spreadsheet copies them: rows by line, cells by tab; a quoted cell may hold both. */
 export function pastedCells(text: string): string[][] {
@@ -143,6 +175,7 @@ export function pasteChanges(
   column: number,
   cells: readonly (readonly string[])[],
   names: CellNames,
+  columns: readonly Column[] = tableColumns,
 ): { edits: { id: string; changes: TaskChanges }[]; cells: number; unread: string[] } {
   const unread: string[] = []
   let count = 0
@@ -151,10 +184,11 @@ export function pasteChanges(
     if (!task) return []
     let changes: TaskChanges = {}
     line.forEach((text, right) => {
-      const into = tableColumns[column + right]
+      const into = columns[column + right]
       const change = into && cellChange(task, into, text, names)
       if (change) {
-        changes = { ...changes, ...change }
+        const custom = { ...changes.custom, ...change.custom }
+        changes = { ...changes, ...change, ...(change.custom && { custom }) }
         count++
       } else if (into && into !== 'spent' && text.trim()) unread.push(text.trim())
     })
@@ -166,7 +200,7 @@ export function pasteChanges(
 /** The value of the first of some rows, for all below it. */
 export function fillChanges(
   tasks: readonly TaskItem[],
-  column: TableColumn,
+  column: Column,
   names: CellNames,
 ): { id: string; changes: TaskChanges }[] {
   const [first, ...others] = tasks

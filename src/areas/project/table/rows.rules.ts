@@ -3,7 +3,7 @@ import type { TaskGroup } from '../query/task-query.rules.ts'
 
 /** A line of the table: the head of a group with its sums, or a task at its depth. */
 export type TableRow =
-  | { kind: 'group'; key: string; count: number; estimateMin: number; spentMin: number; progress: number }
+  | ({ kind: 'group'; key: string } & Sums)
   | { kind: 'task'; task: TaskItem; depth: number }
 
 /** What a task is grouped by; a task of several people or labels stands under the first. */
@@ -29,8 +29,15 @@ export function groupKey(task: TaskItem, group: TaskGroup): string {
 const sum = (tasks: readonly TaskItem[], read: (task: TaskItem) => number) =>
   tasks.reduce((all, task) => all + read(task), 0)
 
+export interface Sums {
+  count: number
+  estimateMin: number
+  spentMin: number
+  progress: number
+}
+
 /** Sums of tasks. What lies below another counts with it already, so that hours are not told twice. */
-export const sums = (tasks: readonly TaskItem[]) => ({
+export const sums = (tasks: readonly TaskItem[]): Sums => ({
   count: tasks.length,
   estimateMin: sum(tasks, ({ estimateMin }) => estimateMin ?? 0),
   spentMin: sum(tasks, ({ spentMin }) => spentMin),

@@ -1,7 +1,9 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useState } from 'react'
 
 /** Lines drawn beyond the edge, so that a quick scroll shows no gap. */
 const spare = 12
+/** So many lines come and go together: one drawing for several steps of a wheel. */
+const step = 4
 /** Lines that are drawn before anything was measured: on the server, and first in the browser. */
 const first = 60
 
@@ -11,8 +13,8 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, h
   const measure = useCallback(() => {
     const box = frame.current
     if (!box) return
-    const from = Math.max(0, Math.floor(box.scrollTop / height) - spare)
-    const to = Math.ceil((box.scrollTop + box.clientHeight) / height) + spare
+    const from = Math.max(0, Math.floor(box.scrollTop / height / step) * step - spare)
+    const to = Math.ceil((box.scrollTop + box.clientHeight) / height / step) * step + spare
     setSight((now) => (now.from === from && now.to === to ? now : { from, to }))
   }, [frame, height])
   useEffect(() => {
@@ -20,8 +22,10 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, h
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [measure])
-  const from = Math.min(sight.from, Math.max(0, count - 1))
-  const to = Math.min(count, Math.max(sight.to, from))
+  // Drawn when there is time: a quick scroll goes on over lines that are not drawn yet.
+  const drawn = useDeferredValue(sight)
+  const from = Math.min(drawn.from, Math.max(0, count - 1))
+  const to = Math.min(count, Math.max(drawn.to, from))
   return {
     from,
     to,

@@ -2,6 +2,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
 import { checkRewrites } from './check.server.ts'
@@ -68,11 +69,12 @@ export async function addTasks(
       watcherIds: [...new Set([...(task.watcherIds ?? []), ...(reporterId ? [reporterId] : [])])],
       categoryIds: task.categoryIds ?? [],
       reporterId,
-      custom: task.custom ?? {},
+      custom: task.custom ? valuesOf(project.fields, {}, task.custom) : {},
       checklist: task.checklist ?? [],
       sourceKind: task.source?.kind ?? null,
       sourceKey: task.source?.key ?? null,
       sourceLabel: task.source?.label ?? null,
+      folderId: null,
       recurrenceId: null,
       occurrenceOn: null,
       commentCount: 0,
@@ -91,11 +93,7 @@ export async function addTasks(
     tasks.map((after) => ({ before: { ...after, parentId: null, assigneeIds: [] }, after })),
     statuses,
   )
-  await ctx.db.query(
-    'project.takeNumbers',
-    'UPDATE project SET next_number = next_number + $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, project.id, tasks.length],
-  )
+  await takeNumbers(ctx, project.id, tasks.length)
   await taskRows.insertMany(ctx, tasks)
   await rollUp(
     ctx,
@@ -118,3 +116,11 @@ export async function addTasks(
   )
   return { batch, tasks: tasks.map(({ id, number, title }) => ({ id, number, title })) }
 }
+
+/** Gives out the next numbers of a project that is locked. */
+export const takeNumbers = (ctx: Ctx, projectId: string, count: number) =>
+  ctx.db.query(
+    'project.takeNumbers',
+    'UPDATE project SET next_number = next_number + $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, projectId, count],
+  )

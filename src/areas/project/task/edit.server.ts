@@ -1,6 +1,8 @@
 import { conflict, notFound } from '#kernel/errors.ts'
+import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Record, recordActivity } from '../activity/activity.server.ts'
+import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { completeOccurrence } from '../recurrence/next.server.ts'
 import { type StatusRow, statusesOf } from '../setup/status.server.ts'
@@ -59,7 +61,7 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     if (!before) throw notFound('project.task_not_found')
     if (edit.version !== undefined && edit.version !== before.version)
       throw conflict('changed_meanwhile', {}, { version: before.version, description: before.description })
-    const after = changed(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses)
+    const after = changed(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
     if (edit.place) {
       after.rank = await rankAt(ctx, project.id, edit.place)
       // The next one of this batch may be put beside it.
@@ -99,13 +101,19 @@ export async function applyRewrites(
   }))
 }
 
-function changed(ctx: Ctx, before: TaskRow, { changes }: TaskEdit, statuses: readonly StatusRow[]): TaskRow {
+function changed(
+  ctx: Ctx,
+  before: TaskRow,
+  { changes }: TaskEdit,
+  statuses: readonly StatusRow[],
+  own: readonly Field[],
+): TaskRow {
   const { deleted, custom, ...fields } = changes
   const categoryOf = (id: string) => statuses.find((status) => status.id === id)?.category ?? 'todo'
   const after: TaskRow = {
     ...before,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(custom && { custom: { ...before.custom, ...custom } }),
+    ...(custom && { custom: valuesOf(own, before.custom, custom) }),
     ...(deleted !== undefined && { deletedAt: deleted ? (before.deletedAt ?? ctx.now) : null }),
   }
   return {

@@ -16,26 +16,28 @@ interface Facts {
   project: string
 }
 
-const dueTasks = (viewer: Viewer, whose: string) =>
+const dueTasks = (viewer: Viewer, ids: string, whose: string) =>
   `SELECT t.id::text, NULL::timestamptz, NULL::timestamptz, t.due_on::text, t.due_on::text,
      jsonb_build_object('key', p.key, 'number', t.number, 'title', t.title, 'project', p.name)
    FROM project_task t JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
    WHERE t.tenant_id = $1 AND t.deleted_at IS NULL AND t.completed_at IS NULL AND NOT p.is_template AND p.status NOT IN ('completed', 'archived')
      AND t.due_on BETWEEN ($2 AT TIME ZONE 'Asia/Bangkok')::date AND ($3 AT TIME ZONE 'Asia/Bangkok')::date
-     AND ${whose} AND ${seenBy(viewer)}`
+     AND ${whose} AND ${seenBy(viewer, ids)}`
 
-/** Which projects a viewer sees; ids come of the viewer's own grants and are checked before they stand in the text. */
-function seenBy(viewer: Viewer): string {
-  const ids = scopesOf(viewer, projectAbilities.see, 'project')
-  if (ids === 'all') return 'true'
-  const own = ids.filter(isId).map((id) => `'${id}'`)
-  const member = own.length ? `p.id IN (${own.join(', ')})` : 'false'
+/** Which projects a viewer sees, where `ids` are those they have a role in. */
+function seenBy(viewer: Viewer, ids: string): string {
+  if (scopesOf(viewer, projectAbilities.see, 'project') === 'all') return 'true'
+  const member = `p.id = ANY(${ids})`
   return can(viewer, projectAbilities['open.see']) ? `(p.visibility <> 'private' OR ${member})` : member
 }
 
 const shared = {
   hue: 'task' as const,
   may: seesProjects,
+  ids(viewer) {
+    const ids = scopesOf(viewer, projectAbilities.see, 'project')
+    return ids === 'all' ? [] : ids.filter(isId)
+  },
   item: ({ key, number, title, project }: Facts) => ({
     title,
     note: `${key}-${number} · ${project}`,
@@ -55,7 +57,7 @@ export const myTaskLayer = calendarLayer<Facts>({
   ...shared,
   key: 'project.mine',
   title: { th: 'งานของฉัน', en: 'My tasks' },
-  select: (viewer) => dueTasks(viewer, '$4::uuid = ANY(t.assignee_ids)'),
+  select: (viewer, ids) => dueTasks(viewer, ids, '$4::uuid = ANY(t.assignee_ids)'),
 })
 
 /** What is due in all projects one sees. */
@@ -65,5 +67,5 @@ export const taskLayer = calendarLayer<Facts>({
   title: { th: 'งานของทุกคน', en: 'Everybody’s tasks' },
   off: true,
   together: { th: (count) => `งาน ${count}`, en: (count) => `${count} tasks` },
-  select: (viewer) => dueTasks(viewer, 'NOT coalesce($4::uuid = ANY(t.assignee_ids), false)'),
+  select: (viewer, ids) => dueTasks(viewer, ids, 'NOT coalesce($4::uuid = ANY(t.assignee_ids), false)'),
 })

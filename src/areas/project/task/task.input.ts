@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecordAddress } from '#kernel/related/record-address.rules.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { constraintKinds, sourceKinds } from './task.types.ts'
 
@@ -52,7 +53,11 @@ export const newTaskInput = taskChangesInput.extend({
   title: z.string().trim().min(1).max(300),
   place: placeInput.optional(),
   source: z
-    .object({ kind: z.enum(sourceKinds), key: z.string().min(1).max(80), label: z.string().max(160) })
+    .object({ kind: z.enum(sourceKinds), key: z.string().min(1).max(200), label: z.string().max(160) })
+    .refine(({ kind, key }) => kind !== 'record' || isRecordAddress(key), {
+      path: ['key'],
+      params: { code: 'field.format' },
+    })
     .optional(),
 })
 export type NewTask = z.output<typeof newTaskInput>

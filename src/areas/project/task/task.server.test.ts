@@ -3,12 +3,14 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { activityOf } from '../activity/activity.server.ts'
 import { undoBatch } from '../activity/undo.server.ts'
 import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { linkTasks } from '../link/link.server.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import { moveProject } from '../project/project.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { readQuery } from '../query/task-query.rules.ts'
 import { statusesOf } from '../setup/status.server.ts'
+import { taskDetail } from '../work/task-detail.server.ts'
 import { createTasks } from './create.server.ts'
 import { editTasks } from './edit.server.ts'
 import { rebalance } from './place.server.ts'
@@ -225,6 +227,22 @@ describe('strangers', () => {
     const user = await personAs(sites, 'user')
     await expect(create(secret.id, inRole(user, secret, 'viewer'))).rejects.toMatchObject({ status: 403 })
     await create(secret.id, inRole(user, secret, 'member'))
+  })
+
+  test('read in the links of a task only what they may see of other projects', async () => {
+    const [open, secret] = [
+      await buildProject(sites, by, { visibility: 'tenant' }),
+      await buildProject(sites, by, { visibility: 'private' }),
+    ]
+    const grants = [open, secret].flatMap((one) => inRole(by, one, 'owner').viewer.grants)
+    const owner = { viewer: { ...by.viewer, grants } }
+    const [toId] = await buildTasks(sites, owner, open, 'เปิดร้าน')
+    const [fromId] = await buildTasks(sites, owner, secret, 'เซ็นสัญญาลับ')
+    await sites.doing((ctx) => linkTasks(ctx, { fromId: fromId!, toId: toId!, type: 'FS', lagMin: 0 }), owner)
+    const linked = async (who: object) =>
+      (await taskDetail(sites.ctx(who), open.key, 1)).links.map(({ title }) => title)
+    expect(await linked(owner)).toEqual(['เซ็นสัญญาลับ'])
+    expect(await linked(await personAs(sites))).toEqual([])
   })
 
   test('nobody changes what was put away, until it is opened again', async () => {

@@ -42,6 +42,8 @@ export const projectTasks = tenantTable(
     sourceKind: text('source_kind').$type<SourceKind>(),
     sourceKey: text('source_key'),
     sourceLabel: text('source_label'),
+    /** Its folder in the files of the project, from the first file on; what lies in it is attached to the task. */
+    folderId: uuid('folder_id'),
     recurrenceId: uuid('recurrence_id'),
     occurrenceOn: date('occurrence_on', { mode: 'string' }),
     commentCount: integer('comment_count').notNull().default(0),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { insertPlainLinks, linkRows } from '../link/link.server.ts'
 import { calendarOf, workdayAfter, workdaysBetween } from '../plan/calendar.rules.ts'
@@ -8,6 +9,7 @@ import { type ProjectRow, projectRows } from '../project/access.server.ts'
 import { projectCategories } from '../setup/category.table.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import { projectStatuses } from '../setup/status.table.ts'
+import { blankTask, doneAt } from '../task/blank-task.ts'
 import { ranksBetween } from '../task/rank.ts'
 import { rollUp } from '../task/roll-up.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
@@ -35,7 +37,7 @@ export async function fillOutline(
       outline.categories.map((category) => ({ ...category, projectId })),
     ),
   ])
-  const calendar = calendarOf(project.calendar, startOn)
+  const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), startOn)
   const ids = new Map(outline.tasks.map(({ ref }) => [ref, newId()]))
   const ranks = ranksBetween(null, null, outline.tasks.length)
   const first = Math.max(
@@ -50,7 +52,7 @@ export async function fillOutline(
       offset === undefined ? null : workdayAfter(calendar, startOn, offset)
     const dueOn = on(task.to ?? task.from)
     return {
-      ...bare(ctx, project, madeAt),
+      ...blankTask(ctx, project, madeAt),
       id: ids.get(task.ref)!,
       number: project.nextNumber + at,
       title: task.title,
@@ -90,33 +92,6 @@ export async function fillOutline(
   )
 }
 
-/** What is done was done on its day, not in the future. */
-const doneAt = (ctx: Ctx, dueOn: Day | null): Date =>
-  dueOn ? new Date(Math.min(ctx.now.getTime(), Date.parse(`${dueOn}T09:00:00Z`))) : ctx.now
-
-const bare = (ctx: Ctx, project: ProjectRow, createdAt: Date) => ({
-  tenantId: ctx.tenant.id,
-  projectId: project.id,
-  dueMinute: null,
-  scheduling: project.scheduling,
-  constraintKind: null,
-  constraintOn: null,
-  watcherIds: [],
-  reporterId: ctx.viewer.user?.id ?? null,
-  custom: {},
-  sourceKind: null,
-  sourceKey: null,
-  sourceLabel: null,
-  recurrenceId: null,
-  occurrenceOn: null,
-  commentCount: 0,
-  spentMin: 0,
-  createdAt,
-  updatedAt: ctx.now,
-  deletedAt: null,
-  version: 1,
-})
-
 /** A project as an outline: everything but what was done, who did it, and what was said. */
 export async function outlineOf(ctx: Ctx, project: ProjectRow): Promise<Outline & { startOn: Day | null }> {
   const [statuses, categories, tasks, links] = await Promise.all([
@@ -127,7 +102,7 @@ export async function outlineOf(ctx: Ctx, project: ProjectRow): Promise<Outline 
   ])
   const days = tasks.flatMap(({ startOn, dueOn }) => [startOn ?? [], dueOn ?? []].flat()).sort()
   const startOn = project.startOn ?? days[0] ?? null
-  const calendar = calendarOf(project.calendar, startOn ?? '2026-01-01')
+  const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), startOn ?? '2026-01-01')
   const offset = (on: Day | null) =>
     on && startOn ? { at: workdaysBetween(calendar, startOn, on) } : undefined
   const names = new Map(categories.map(({ id, name }) => [id, name]))

@@ -1,25 +1,29 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { day } from '#kernel/time/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconPlus } from '#kernel/ui/icons.ts'
+import { iconCheck, iconPlus } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
-import { FinishBox } from '../panel/finish-box.tsx'
+import { FinishBox, useFinish } from '../panel/finish-box.tsx'
 import styles from '../project.module.css'
-import { iconChecklist, iconRepeat } from '../project-icons.ts'
+import { iconCalendar, iconChecklist, iconRepeat } from '../project-icons.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { DueText, useDayText } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
+import { MoreTasks } from '../work/more-tasks.tsx'
+import { useFirst } from '../work/show-more.tsx'
+import { SwipeRow } from '../work/swipe-row.tsx'
 import { Tags } from '../work/tag.tsx'
 import { readTaskLine } from '../work/task-line.ts'
-import { useWork } from '../work/use-work.tsx'
+import { useWork } from '../work/use-work.ts'
 import { todoOf, todoParts } from './todo.rules.ts'
 
 /** What is to be done, by when: one's own or everybody's, with a line that reads days and names. */
 export function WorkTodo() {
   const t = useMessages(projectMessages)
-  const { tasks, statuses, categories, people, today, me, hrefOf, nameOf, project, projectOf } = useWork()
+  const { tasks, statuses, today, me, project } = useWork()
   const [mine, setMine] = useState(me !== null && tasks.some(({ assigneeIds }) => assigneeIds.includes(me)))
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
@@ -64,40 +68,99 @@ export function WorkTodo() {
               <h2 className={part === 'overdue' ? 'bad' : undefined}>
                 {t.todo[part]} <span className="soft-t">{parts[part].length}</span>
               </h2>
-              <ul>
-                {parts[part].map((task) => (
-                  <li key={task.id} className={part === 'done' ? styles.finished : undefined}>
-                    <FinishBox task={task} />
-                    <span className="grow">
-                      <Link
-                        to={hrefOf(task)}
-                        preventScrollReset
-                        className={part === 'done' ? styles.strike : undefined}
-                      >
-                        {task.title}
-                      </Link>
-                      <span className={`row xs soft-t ${styles.meta}`}>
-                        <span>{nameOf(task)}</span>
-                        {!project && <span>{projectOf(task)?.name}</span>}
-                        <DueText task={task} today={today} />
-                        {task.checklist.length > 0 && (
-                          <span className="row">
-                            <Icon path={iconChecklist} className="ic" />
-                            {task.checklist.filter((item) => item.done).length}/{task.checklist.length}
-                          </span>
-                        )}
-                        {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}
-                        <Tags ids={task.categoryIds} categories={categories} />
-                      </span>
-                    </span>
-                    <Faces ids={task.assigneeIds} people={people} />
-                  </li>
-                ))}
-              </ul>
+              <TodoItems part={part} tasks={parts[part]} />
             </section>
           ),
       )}
+      <MoreTasks auto />
     </section>
+  )
+}
+
+/** So many lines of a part stand there at first. */
+const firstLines = 60
+
+function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: readonly TaskItem[] }) {
+  const t = useMessages(projectMessages)
+  const { categories, people, today, hrefOf, nameOf, project, projectOf, may, edit } = useWork()
+  const { shown, more } = useFirst(tasks, firstLines)
+  const finishOf = useFinish()
+  const tomorrow = addDays(today, 1)
+  const planOf = (task: TaskItem) =>
+    may(task) && part !== 'done' && task.dueOn !== tomorrow
+      ? () =>
+          void edit(
+            [
+              {
+                id: task.id,
+                changes: {
+                  dueOn: tomorrow,
+                  ...(task.startOn && task.startOn > tomorrow && { startOn: tomorrow }),
+                },
+              },
+            ],
+            t.todo.planned,
+          )
+      : null
+  return (
+    <>
+      <ul>
+        {shown.map((task) => {
+          const [finish, plan] = [finishOf(task), planOf(task)]
+          return (
+            <SwipeRow
+              key={task.id}
+              className={part === 'done' ? `${styles.todoLine} ${styles.finished}` : styles.todoLine}
+              end={
+                finish && {
+                  label: task.completedAt ? t.task.reopen : t.task.finish,
+                  icon: iconCheck,
+                  run: finish,
+                }
+              }
+              start={plan && { label: t.todo.plan, icon: iconCalendar, run: plan }}
+            >
+              <FinishBox task={task} />
+              <span className="grow">
+                <Link
+                  to={hrefOf(task)}
+                  preventScrollReset
+                  className={part === 'done' ? styles.strike : undefined}
+                >
+                  {task.title}
+                </Link>
+                <span className={`row xs soft-t ${styles.meta}`}>
+                  <span>{nameOf(task)}</span>
+                  {!project && <span>{projectOf(task)?.name}</span>}
+                  <DueText task={task} today={today} />
+                  {task.checklist.length > 0 && (
+                    <span className="row">
+                      <Icon path={iconChecklist} className="ic" />
+                      {task.checklist.filter((item) => item.done).length}/{task.checklist.length}
+                    </span>
+                  )}
+                  {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}
+                  <Tags ids={task.categoryIds} categories={categories} />
+                </span>
+              </span>
+              <Faces ids={task.assigneeIds} people={people} />
+              {plan && (
+                <button
+                  type="button"
+                  className="ibtn sm"
+                  aria-label={t.todo.planTask(task.title)}
+                  title={t.todo.plan}
+                  onClick={plan}
+                >
+                  <Icon path={iconCalendar} className="ic" />
+                </button>
+              )}
+            </SwipeRow>
+          )
+        })}
+      </ul>
+      {more}
+    </>
   )
 }
 

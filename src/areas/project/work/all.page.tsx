@@ -3,10 +3,11 @@ import { authorizeSomewhere, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { projectAbilities } from '../abilities.ts'
+import { statusMoves } from '../dashboard/flow.server.ts'
 import { ganttData } from '../gantt/gantt.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
-import { WorkProvider } from './use-work.tsx'
 import { allWork } from './work.server.ts'
+import { WorkProvider } from './work-provider.tsx'
 import { WorkShell } from './work-shell.tsx'
 
 /** Over all projects there is no sheet of one. */
@@ -18,12 +19,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
   if (!isView(params.view ?? 'task')) throw notFound()
   const work = await allWork(ctx, new URL(request.url).searchParams)
-  return { work, gantt: params.view === 'gantt' ? await ganttData(ctx, work.projects) : null }
+  const ids = work.projects.map(({ id }) => id)
+  return {
+    work,
+    gantt: params.view === 'gantt' ? await ganttData(ctx, work.projects) : null,
+    moves: params.view === 'dashboard' ? await statusMoves(ctx, ids) : [],
+  }
 }
 
 /** The views of a project over all projects one may see. */
 export default function AllProjectsPage() {
-  const { work, gantt } = useLoaderData<typeof loader>()
+  const { work, gantt, moves } = useLoaderData<typeof loader>()
   const { view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
@@ -32,6 +38,7 @@ export default function AllProjectsPage() {
         tabs={tabs}
         to={(one) => projectPaths.all(one)}
         gantt={gantt}
+        moves={moves}
       />
     </WorkProvider>
   )

@@ -4,9 +4,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch, iconX } from '#kernel/ui/icons.ts'
+import { ViewsMenu } from '#kernel/ui/list/saved-views.tsx'
 import { readTaskFilter } from '../filter/task-filter.rules.ts'
 import { projectMessages } from '../messages/index.ts'
-import type { View } from '../paths.ts'
+import { projectPaths, type View } from '../paths.ts'
 import styles from '../project.module.css'
 import {
   fieldOf,
@@ -14,10 +15,11 @@ import {
   readQuery,
   type TaskQuery,
   taskGroups,
+  taskLanes,
   taskSorts,
   withField,
 } from '../query/task-query.rules.ts'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 
 /** How the chip of due days is written in the filter line. */
 const dues = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none: 'due:none' } as const
@@ -48,7 +50,7 @@ export function FilterBar({ view }: { view: View }) {
     setParams(next, { preventScrollReset: true, replace: true })
   }
   const set = (field: string, value: string | null) => go({ filter: withField(query.filter, field, value) })
-  const faults = readTaskFilter(query.filter, today).faults
+  const faults = readTaskFilter(query.filter, today, project?.fields).faults
   const due = Object.entries(dues).find(([, piece]) => query.filter.split(/\s+/).includes(piece))?.[0] ?? null
   const setDue = (key: string | null) => {
     const without = query.filter
@@ -56,6 +58,7 @@ export function FilterBar({ view }: { view: View }) {
       .filter((piece) => !(Object.values(dues) as string[]).includes(piece))
     go({ filter: [...without, ...(key ? [dues[key as keyof typeof dues]] : [])].filter(Boolean).join(' ') })
   }
+  const home = project ? projectPaths.project(project.group.slug, project.slug) : projectPaths.all()
   const names = [...new Set(categories.map(({ name }) => name))]
   return (
     <search className="filters">
@@ -128,6 +131,14 @@ export function FilterBar({ view }: { view: View }) {
       ))}
       <span className="grow" />
       {query.filter && <span className={`soft-t xs ${styles.count}`}>{t.filter.found(total)}</span>}
+      {view === 'task' && (
+        <ChipMenu
+          label={t.board.lanes}
+          value={query.lanes}
+          choices={taskLanes.map((key) => ({ value: key, label: t.lanes[key] }))}
+          onChange={(lanes) => go({ lanes: (lanes ?? 'none') as TaskQuery['lanes'] })}
+        />
+      )}
       {grouped.includes(view) && (
         <ChipMenu
           label={t.filter.group}
@@ -148,6 +159,11 @@ export function FilterBar({ view }: { view: View }) {
           }
         />
       )}
+      <ViewsMenu
+        list={home}
+        to={`${home}${view === 'task' ? '' : `/${view}`}`}
+        query={String(queryParams(query))}
+      />
     </search>
   )
 }

@@ -8,7 +8,7 @@ import { iconCalendar } from '../project-icons.ts'
 import { useDayText } from './due-text.tsx'
 import { Faces } from './faces.tsx'
 import { readTaskLine } from './task-line.ts'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 
 /** A new task from one line: what was read of it is shown before it is made. */
 export function NewTaskDialog({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { statusMoves } from '../dashboard/flow.server.ts'
 import { projectDetail } from '../detail/detail.server.ts'
 import { ProjectDetailView } from '../detail/detail-view.tsx'
 import { ganttData } from '../gantt/gantt.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { pinnedProjects } from '../project/project.server.ts'
 import { Presence } from './use-presence.tsx'
-import { WorkProvider } from './use-work.tsx'
 import { projectAt, projectWork } from './work.server.ts'
+import { WorkProvider } from './work-provider.tsx'
 import { WorkShell } from './work-shell.tsx'
 
 const isView = (text: string): text is View => (views as readonly string[]).includes(text)
@@ -23,12 +24,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = view === 'detail' ? await projectDetail(ctx, found.row) : null
   const pinned = view === 'detail' && (await pinnedProjects(ctx)).includes(found.id)
   const gantt = view === 'gantt' ? await ganttData(ctx, [found.row], query.get('baseline')) : null
-  return { work, detail, pinned, gantt }
+  const moves = view === 'dashboard' ? await statusMoves(ctx, [found.id]) : []
+  return { work, detail, pinned, gantt, moves }
 }
 
 /** A project: its tasks in the view the address names. The views are one page, so that switching keeps everything. */
 export default function ProjectPage() {
-  const { work, detail, pinned, gantt } = useLoaderData<typeof loader>()
+  const { work, detail, pinned, gantt, moves } = useLoaderData<typeof loader>()
   const { group = '', project = '', view = 'task' } = useParams()
   return (
     <WorkProvider work={work}>
@@ -36,7 +38,9 @@ export default function ProjectPage() {
         view={isView(view) ? view : 'task'}
         tabs={views}
         to={(one) => projectPaths.project(group, project, one)}
+        files={{ to: projectPaths.files(group, project) }}
         gantt={gantt}
+        moves={moves}
         presence={work.project && <Presence key={work.project.id} projectId={work.project.id} me={work.me} />}
         detail={detail && <ProjectDetailView detail={detail} pinned={pinned} />}
       />

@@ -1,11 +1,27 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { taskDetail } from './task-detail.server.ts'
+import { type TaskDetail, taskDetail } from './task-detail.server.ts'
 
 /** What the panel of a task shows beside what lists know; `A-12`. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const found = /^([A-Z]{1,6})-(\d{1,7})$/.exec(params.task ?? '')
   if (!found) throw notFound('project.task_not_found')
   return taskDetail(ctxOf(context), found[1]!, Number(found[2]))
+}
+
+/** Why there is nothing to show, as a status of HTTP; 0 where no answer came. */
+export interface NoDetail {
+  refused: number
+}
+
+/** A panel that cannot be filled says so itself: an error of its own would take the whole page with it. */
+export async function clientLoader({
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<TaskDetail | NoDetail> {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    return { refused: isRouteErrorResponse(error) ? error.status : 0 }
+  }
 }

@@ -3,12 +3,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { activityOf } from '../activity/activity.server.ts'
 import type { TaskChange, Verb } from '../activity/activity.types.ts'
 import { type CommentRow, commentsOf } from '../comment/comment.server.ts'
-import { projectRows, requireRight } from '../project/access.server.ts'
+import { filesOfTask, type TaskFiles } from '../file/task-files.server.ts'
+import { projectRows, requireRight, seenProjects } from '../project/access.server.ts'
+import { groupRows } from '../project/group.server.ts'
+import { familyOf } from '../query/task-family.server.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
 import { recurrenceRows } from '../recurrence/next.server.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
+import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { taskRows } from '../task/write.server.ts'
 import { runningTimer, type TimeLogRow, timeOf } from '../time/time.server.ts'
 import { type ProjectPerson, projectPeople } from './people.server.ts'
+import { shownProject, type WorkProject } from './work.server.ts'
 
 /** A task that this one waits for, or that waits for it. */
 export interface LinkedTask {
@@ -32,12 +38,19 @@ export interface TaskDetail {
   createdAt: Date
   repeats: { id: string; rule: string; mode: string } | null
   links: LinkedTask[]
+  /** What lies in its folder, the latest first; null where none was made. */
+  files: TaskFiles | null
   comments: CommentRow[]
   times: TimeLogRow[]
   /** The viewer's own timer, when it runs on this task. */
   runningSince: Date | null
   history: { id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]
   people: ProjectPerson[]
+  /** The task, the one above it and those below: a list around it may have been narrowed, or be of another project. */
+  family: TaskItem[]
+  project: WorkProject
+  statuses: StatusRow[]
+  categories: CategoryRow[]
 }
 
 /** What stands in the panel of a task beside what lists know of it. Throws 404. */
@@ -47,17 +60,24 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
   requireRight(ctx, project, 'see')
   const task = await taskRows.find(ctx, { projectId: project.id, number, deletedAt: null })
   if (!task) throw notFound('project.task_not_found')
-  const [links, comments, times, running, history, repeat] = await Promise.all([
-    linksOf(ctx, task.id),
-    commentsOf(ctx, task.id),
-    timeOf(ctx, task.id),
-    runningTimer(ctx),
-    activityOf(ctx, task.id),
-    task.recurrenceId ? recurrenceRows.find(ctx, { id: task.recurrenceId, isActive: true }) : undefined,
-  ])
+  const [links, files, comments, times, running, history, repeat, family, group, statuses, categories] =
+    await Promise.all([
+      linksOf(ctx, task.id),
+      filesOfTask(ctx, task),
+      commentsOf(ctx, task.id),
+      timeOf(ctx, task.id),
+      runningTimer(ctx),
+      activityOf(ctx, task.id),
+      task.recurrenceId ? recurrenceRows.find(ctx, { id: task.recurrenceId, isActive: true }) : undefined,
+      familyOf(ctx, task),
+      groupRows.get(ctx, project.groupId),
+      statusesOf(ctx, project.id),
+      categoriesOf(ctx, project.id),
+    ])
   const ids = [
     ...task.watcherIds,
     task.reporterId,
+    ...family.flatMap(({ assigneeIds }) => assigneeIds),
     ...comments.map(({ authorId }) => authorId),
     ...times.map(({ userId }) => userId),
     ...history.map(({ actorId }) => actorId),
@@ -74,20 +94,30 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
     createdAt: task.createdAt,
     repeats: repeat ? { id: repeat.id, rule: repeat.rule, mode: repeat.mode } : null,
     links,
+    files,
     comments,
     times,
     runningSince: running?.taskId === task.id ? running.startedAt : null,
     history,
     people: await projectPeople(ctx, ids),
+    family,
+    project: { ...shownProject(project, ctx), group: { slug: group.slug, name: group.name } },
+    statuses,
+    categories,
   }
 }
 
-const linksOf = (ctx: Ctx, id: string) =>
-  ctx.db.query<LinkedTask>(
+/** Links lead to tasks of other projects, too; those the viewer may not see are left out. */
+function linksOf(ctx: Ctx, id: string): Promise<LinkedTask[]> {
+  const { all, ids, open } = seenProjects(ctx)
+  return ctx.db.query<LinkedTask>(
     'project.linkedTasks',
     `SELECT l.id AS "linkId", t.id, t.number, t.title, l.type, CASE WHEN l.to_id = $2 THEN 'before' ELSE 'after' END AS side,
        t.due_on::text AS "dueOn", t.completed_at IS NOT NULL AS done
      FROM project_link l JOIN project_task t ON t.tenant_id = l.tenant_id AND t.id = CASE WHEN l.to_id = $2 THEN l.from_id ELSE l.to_id END
-     WHERE l.tenant_id = $1 AND $2 IN (l.from_id, l.to_id) AND t.deleted_at IS NULL ORDER BY side DESC, t.number`,
-    [ctx.tenant.id, id],
+     JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
+     WHERE l.tenant_id = $1 AND $2 IN (l.from_id, l.to_id) AND t.deleted_at IS NULL
+       AND ($3 OR p.id = ANY($4::uuid[]) OR ($5 AND p.visibility <> 'private')) ORDER BY side DESC, t.number`,
+    [ctx.tenant.id, id, all, ids, open],
   )
+}

@@ -4,6 +4,7 @@ import { SmallAvatar } from '#areas/account/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
 import { send } from './send.ts'
 
 interface Here {
@@ -29,13 +30,15 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
     if (!here) {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => void revalidate(), gatherMs)
-    } else if (here.id !== me)
+    } else if (here.id !== me) {
+      // Who has just come learns at once who was here before.
+      if (!others.some(({ id }) => id === here.id)) tellHere(projectId)
       setOthers((now) => [...now.filter(({ id }) => id !== here.id), { ...here, at: Date.now() }])
+    }
   })
   useEffect(() => {
     const say = () => {
-      if (document.visibilityState === 'visible')
-        void send(`/api/project/projects/${projectId}/presence`).catch(() => undefined)
+      if (document.visibilityState === 'visible') tellHere(projectId)
       setOthers((now) => now.filter(({ at }) => at > Date.now() - believedMs))
     }
     say()
@@ -56,3 +59,5 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
     </span>
   )
 }
+
+const tellHere = (projectId: string) => void send(projectPaths.api.presence(projectId)).catch(() => undefined)

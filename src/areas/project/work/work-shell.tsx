@@ -6,9 +6,11 @@ import { daysBetween, formatDate } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { WorkBoard } from '../board/work-board.tsx'
 import { WorkAgenda } from '../calendar/work-agenda.tsx'
 import { WorkCalendar } from '../calendar/work-calendar.tsx'
+import type { StatusMove } from '../dashboard/flow.rules.ts'
 import { WorkDashboard } from '../dashboard/work-dashboard.tsx'
 import type { GanttData } from '../gantt/gantt.types.ts'
 import { WorkGantt } from '../gantt/work-gantt.tsx'
@@ -21,6 +23,7 @@ import {
   iconChartBar,
   iconChecklist,
   iconFileText,
+  iconFolder,
   iconLayoutKanban,
   iconList,
   iconTable,
@@ -32,10 +35,12 @@ import { useDayText } from './due-text.tsx'
 import { Faces } from './faces.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { healthReason, healthTone } from './health-text.ts'
+import { MoreTasks } from './more-tasks.tsx'
 import { NewTaskDialog } from './new-task-dialog.tsx'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 
-const icons: Record<View, string> = {
+const icons: Record<View | 'files', string> = {
+  files: iconFolder,
   detail: iconFileText,
   task: iconLayoutKanban,
   table: iconTable,
@@ -47,24 +52,29 @@ const icons: Record<View, string> = {
 }
 
 interface Props {
-  view: View
+  view: View | 'files'
   /** The views there are, with where they lead; the query goes along. */
   tabs: readonly View[]
   to: (view: View) => string
   presence?: ReactNode
   /** The sheet of the project, which is no view of tasks. */
   detail?: ReactNode
+  /** The files of the project, which are no view of tasks either: where they are, and what is shown of them. */
+  files?: { to: string; shown?: ReactNode }
   /** The plan, where that is the view. */
   gantt?: GanttData | null
+  /** When tasks went from status to status, where figures are made of it. */
+  moves?: readonly StatusMove[]
 }
 
 /** The frame of all views over the same tasks: switching keeps what is filtered, sorted and open. */
-export function WorkShell({ view, tabs, to, presence, detail, gantt }: Props) {
+export function WorkShell({ view, tabs, to, presence, detail, files, gantt, moves = [] }: Props) {
   const t = useMessages(projectMessages)
   const { project, open, total } = useWork()
   const [params] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  const kept = params.toString()
+  // How files are looked at says nothing of tasks.
+  const kept = view === 'files' ? '' : params.toString()
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       const typing =
@@ -89,28 +99,36 @@ export function WorkShell({ view, tabs, to, presence, detail, gantt }: Props) {
     <div className={open ? 'cols has-panel' : 'cols'}>
       <div className="page wide">
         <Head presence={presence} onAdd={() => setAdding(true)} total={total} />
-        <nav className="tabs" aria-label={t.views.label}>
-          {tabs.map((one) => (
-            <Link
-              key={one}
-              to={`${to(one)}${kept ? `?${kept}` : ''}`}
-              aria-current={one === view ? 'page' : undefined}
-              preventScrollReset
-            >
-              <Icon path={icons[one]} className="ic" />
-              {t.views[one]}
-            </Link>
-          ))}
-        </nav>
-        {view !== 'detail' && view !== 'dashboard' && <FilterBar view={view} />}
+        <LinkTabs
+          label={t.views.label}
+          current={view}
+          tabs={[
+            ...tabs.map((one) => ({ key: one, to: `${to(one)}${kept ? `?${kept}` : ''}` })),
+            ...(files ? [{ key: 'files' as const, to: files.to }] : []),
+          ].map(({ key, to }) => ({
+            key,
+            to,
+            name: (
+              <>
+                <Icon path={icons[key]} className="ic" />
+                {t.views[key]}
+              </>
+            ),
+          }))}
+        />
+        {view !== 'files' && view !== 'detail' && view !== 'dashboard' && <FilterBar view={view} />}
+        {view !== 'files' && view !== 'detail' && view !== 'table' && view !== 'todo' && (
+          <MoreTasks whole={view === 'dashboard'} />
+        )}
         {view === 'detail' && detail}
+        {view === 'files' && files?.shown}
         {view === 'task' && <WorkBoard />}
         {view === 'table' && <WorkTable />}
         {view === 'todo' && <WorkTodo />}
         {view === 'calendar' && <WorkCalendar />}
         {view === 'agenda' && <WorkAgenda />}
         {view === 'gantt' && gantt && <WorkGantt data={gantt} />}
-        {view === 'dashboard' && <WorkDashboard />}
+        {view === 'dashboard' && <WorkDashboard table={to('table')} moves={moves} />}
       </div>
       {open && <TaskPanel key={open} name={open} />}
       {adding && project && <NewTaskDialog onClose={() => setAdding(false)} />}

@@ -1,6 +1,8 @@
 import { notFound } from '#kernel/errors.ts'
+import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { day } from '#kernel/time/index.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
+import { day, type StoredCalendar } from '#kernel/time/index.ts'
 import { type Health, healthOf } from '../health/health.rules.ts'
 import { linkRows } from '../link/link.server.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
@@ -52,6 +54,8 @@ export interface Work {
   people: ProjectPerson[]
   list: TaskList
   health: Health | null
+  /** When work is done: in the project, or on the site where several are seen. */
+  calendar: StoredCalendar
 }
 
 /** A project by the two parts of its address. Throws 404. */
@@ -64,10 +68,11 @@ export async function projectAt(
   const row = group && (await projectRows.find(ctx, { groupId: group.id, slug }))
   if (!group || !row) throw notFound('project.not_found')
   requireRight(ctx, row, 'see')
-  return { ...shown(row, ctx), group: { slug: group.slug, name: group.name }, row }
+  return { ...shownProject(row, ctx), group: { slug: group.slug, name: group.name }, row }
 }
 
-const shown = (row: ProjectRow, ctx: Ctx) => {
+/** A project as its views and the panel of a task get it, with what the viewer may do there. */
+export const shownProject = (row: ProjectRow, ctx: Ctx) => {
   const {
     id,
     groupId,
@@ -115,7 +120,7 @@ export async function projectWork(
 ): Promise<Work> {
   const { row, ...project } = found
   const [list, statuses, categories, links] = await Promise.all([
-    listTasks(ctx, project.id, readQuery(params)),
+    readTasks(ctx, project.id, params, project.fields),
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
     linkRows.list(ctx, { where: { projectId: project.id } }),
@@ -126,6 +131,7 @@ export async function projectWork(
     ? (await listTasks(ctx, project.id, readQuery(new URLSearchParams()))).items
     : list.items
   const today = day(ctx.now)
+  const calendar = row.calendar ?? siteCalendar(ctx.tenant)
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
   )
@@ -136,7 +142,7 @@ export async function projectWork(
       closed: closed.has(task.statusId),
     })),
     links.map(toLink),
-    { endOn: row.endOn, calendar: calendarOf(row.calendar, today), today },
+    { endOn: row.endOn, calendar: calendarOf(calendar, today), today },
   )
   return {
     today,
@@ -148,12 +154,13 @@ export async function projectWork(
     people,
     list,
     health,
+    calendar,
   }
 }
 
 /** The tasks of all projects the viewer sees. */
 export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> {
-  const list = await listTasks(ctx, null, readQuery(params))
+  const list = await readTasks(ctx, null, params)
   const { all, ids, open } = seenProjects(ctx)
   const rows = (
     await projectRows.list(ctx, { where: { isTemplate: false, status: { not: 'archived' } } })
@@ -161,7 +168,7 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
   const groups = await groupRows.list(ctx)
   const projects = rows.flatMap((row) => {
     const group = groups.find(({ id }) => id === row.groupId)
-    return group ? [{ ...shown(row, ctx), group: { slug: group.slug, name: group.name } }] : []
+    return group ? [{ ...shownProject(row, ctx), group: { slug: group.slug, name: group.name } }] : []
   })
   const [statuses, categories, people] = await Promise.all([
     ofProjects<StatusRow>(ctx, 'statuses', projects),
@@ -178,7 +185,18 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
     people,
     list,
     health: null,
+    calendar: siteCalendar(ctx.tenant),
   }
+}
+
+/** The first tasks of a query; the browser reads on where the address asks for more pages. */
+function readTasks(
+  ctx: Ctx,
+  projectId: string | null,
+  params: URLSearchParams,
+  fields: readonly Field[] = [],
+): Promise<TaskList> {
+  return listTasks(ctx, projectId, readQuery(params), { fields })
 }
 
 const peopleOn = (tasks: readonly TaskItem[]) => [...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds))]

@@ -1,42 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import type { NewTask, TaskEdit } from '../task/task.input.ts'
+import type { NewTask } from '../task/task.input.ts'
 import { send } from './send.ts'
-import type { Work, WorkProject } from './work.server.ts'
-
-type Edit = Pick<TaskEdit, 'id'> & Partial<Pick<TaskEdit, 'changes' | 'place' | 'version'>>
-
-/** What every view of tasks works with: the tasks as they will be when all that is under way has arrived, and how to change them. */
-export interface WorkContext extends Omit<Work, 'list'> {
-  tasks: readonly TaskItem[]
-  total: number
-  byId: ReadonlyMap<string, TaskItem>
-  nameOf: (task: TaskItem) => string
-  projectOf: (task: Pick<TaskItem, 'projectId'>) => WorkProject | undefined
-  may: (task: Pick<TaskItem, 'projectId'>) => boolean
-  edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
-  create: (projectId: string, tasks: readonly NewTask[]) => Promise<boolean>
-  /** Something else that changes tasks; `batch` of its answer is undone like the rest. */
-  act: (path: string, body?: unknown, message?: string, method?: string) => Promise<boolean>
-  undo: () => void
-  /** The key of the task that is open beside, `A-12`. */
-  open: string | null
-  show: (task: TaskItem | null) => void
-  hrefOf: (task: TaskItem) => string
-}
-
-const Context = createContext<WorkContext | null>(null)
-
-/** Throws outside of `<WorkProvider>`. */
-export function useWork(): WorkContext {
-  const work = use(Context)
-  if (!work) throw new Error('useWork stands in a WorkProvider')
-  return work
-}
+import { usePages } from './use-pages.ts'
+import { type Edit, type WorkContext, WorkContextOf, waysTo } from './use-work.ts'
+import type { Work } from './work.server.ts'
 
 /** Steps that can be taken back one after the other. */
 const mostUndos = 50
@@ -45,7 +18,9 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const t = useMessages(projectMessages)
   const { revalidate } = useRevalidator()
   const [params, setParams] = useSearchParams()
-  const [pending, setPending] = useState<ReadonlyMap<string, Partial<TaskItem>>>(new Map())
+  /** What was done and has not been read back yet, in its order. */
+  const [pending, setPending] = useState<readonly (readonly Edit[])[]>([])
+  const { items, reload } = usePages(work, params)
   const done = useRef<string[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const takeBack = useRef<(batch: string) => void>(() => undefined)
@@ -67,21 +42,21 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
           toast((error as Error).message || t.done.failed)
           return false
         } finally {
-          await revalidate()
+          await Promise.all([revalidate(), reload()])
           after()
         }
       })
       queue.current = next
       return next
     },
-    [revalidate, t],
+    [revalidate, reload, t],
   )
   const undo = useCallback(
     (batch = done.current.at(-1)) => {
       if (!batch) return toast(t.done.nothing)
       done.current = done.current.filter((one) => one !== batch)
       void run(
-        () => send(`/api/project/undo/${batch}`).then(() => ({})),
+        () => send(projectPaths.api.undo(batch)).then(() => ({})),
         t.done.undone,
         () => undefined,
       )
@@ -95,21 +70,12 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
 
   const edit = useCallback(
     (edits: readonly Edit[], message?: string) => {
-      setPending((now) => {
-        const next = new Map(now)
-        for (const { id, changes } of edits)
-          next.set(id, { ...next.get(id), ...(changes as Partial<TaskItem> | undefined) })
-        return next
-      })
+      setPending((now) => [...now, edits])
       return run(
-        () => send('/api/project/tasks/edit', { edits }),
+        () => send(projectPaths.api.editTasks, { edits }),
         message ?? (edits.length > 1 ? t.done.editedMany(edits.length) : t.done.edited),
-        () =>
-          setPending((now) => {
-            const next = new Map(now)
-            for (const { id } of edits) next.delete(id)
-            return next
-          }),
+        // With what was read, which the router draws as a transition, and not before it: in between, the old values would stand.
+        () => startTransition(() => setPending((now) => now.filter((one) => one !== edits))),
       )
     },
     [run, t],
@@ -117,7 +83,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const create = useCallback(
     (projectId: string, tasks: readonly NewTask[]) =>
       run(
-        () => send(`/api/project/projects/${projectId}/tasks`, { tasks }),
+        () => send(projectPaths.api.tasks(projectId), { tasks }),
         tasks.length > 1 ? t.done.createdMany(tasks.length) : t.done.created,
         () => undefined,
       ),
@@ -149,34 +115,28 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
 
   const value = useMemo((): WorkContext => {
     const { list, ...rest } = work
-    const tasks = list.items
-      .map((task) => (pending.has(task.id) ? { ...task, ...pending.get(task.id) } : task))
-      .filter((task) => !(task as { deleted?: boolean }).deleted)
-    const projects = new Map(work.projects.map((project) => [project.id, project]))
-    const projectOf = ({ projectId }: Pick<TaskItem, 'projectId'>) => projects.get(projectId)
-    const nameOf = (task: TaskItem) => `${projectOf(task)?.key ?? ''}-${task.number}`
-    const address = (task: TaskItem | null) => {
-      const next = new URLSearchParams(params)
-      if (task) next.set('open', nameOf(task))
-      else next.delete('open')
-      return next
-    }
+    const changed = new Map<string, Partial<TaskItem>>()
+    for (const { id, changes } of pending.flat())
+      changed.set(id, { ...changed.get(id), ...(changes as Partial<TaskItem> | undefined) })
+    const asShown = (tasks: readonly TaskItem[]) =>
+      tasks
+        .map((task) => (changed.has(task.id) ? { ...task, ...changed.get(task.id) } : task))
+        .filter((task) => !(task as { deleted?: boolean }).deleted)
+    const tasks = asShown(items)
     return {
       ...rest,
       tasks,
+      listed: items.length,
       total: list.total,
       byId: new Map(tasks.map((task) => [task.id, task])),
-      nameOf,
-      projectOf,
-      may: (task) => projectOf(task)?.rights.work ?? false,
+      ...waysTo(work.projects, params, setParams),
+      asShown,
       edit,
       create,
       act,
       undo: () => undo(),
       open: params.get('open'),
-      show: (task) => setParams(address(task), { preventScrollReset: true }),
-      hrefOf: (task) => `?${address(task)}`,
     }
-  }, [work, pending, params, setParams, edit, create, act, undo])
-  return <Context value={value}>{children}</Context>
+  }, [work, items, pending, params, setParams, edit, create, act, undo])
+  return <WorkContextOf value={value}>{children}</WorkContextOf>
 }

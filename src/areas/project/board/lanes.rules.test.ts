@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { laneChange, lanesOf } from './lanes.rules.ts'
+
+const task = (id: string, more: Partial<TaskItem> = {}) =>
+  ({ id, parentId: null, assigneeIds: [], categoryIds: [], priority: 0, ...more }) as unknown as TaskItem
+const told = (lanes: ReturnType<typeof lanesOf>) =>
+  lanes.map(({ key, tasks }) => `${key}: ${tasks.map(({ id }) => id).join(' ')}`)
+
+test('rows stand in the order asked for, that of nobody last, and a task of two in that of the first', () => {
+  const tasks = [task('a'), task('b', { assigneeIds: ['mali', 'nok'] }), task('c', { assigneeIds: ['nok'] })]
+  const lanes = lanesOf(tasks, 'assignee', ['nok', 'mali'])
+  expect(told(lanes)).toEqual(['nok: c', 'mali: b', ': a'])
+  expect(lanes.map(({ begins }) => begins)).toEqual([{ assigneeIds: ['nok'] }, { assigneeIds: ['mali'] }, {}])
+})
+
+test('a task with others below it names their row and is no card', () => {
+  const tasks = [task('p'), task('x', { parentId: 'p' }), task('y')]
+  expect(told(lanesOf(tasks, 'parent', ['p']))).toEqual(['p: x', ': y'])
+})
+
+test('what matters most stands above', () => {
+  const tasks = [task('a', { priority: 1 }), task('b', { priority: 4 })]
+  expect(told(lanesOf(tasks, 'priority', ['4', '3', '2', '1', '0']))).toEqual(['4: b', '1: a'])
+})
+
+test.each([
+  ['assignee', 'nok', { assigneeIds: ['nok', 'dao'] }],
+  ['assignee', 'dao', { assigneeIds: ['dao'] }],
+  ['assignee', 'mali', {}],
+  ['assignee', '', { assigneeIds: [] }],
+  ['category', 'shop', { categoryIds: ['shop'] }],
+  ['priority', '4', { priority: 4 }],
+  ['parent', 'p', { parentId: 'p' }],
+  ['parent', '', {}],
+  ['parent', 'a', null],
+] as const)('a task put into the row of %s %j becomes %j', (by, key, change) => {
+  expect(laneChange(task('a', { assigneeIds: ['mali', 'dao'], priority: 1 }), by, key)).toEqual(change)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
+
+const today = '2026-11-30'
+const categoryOf = (status: string | null) => status as 'todo' | 'doing' | 'done' | undefined
+const task = (id: string, statusId: string, more: object = {}) => ({
+  id,
+  statusId,
+  startOn: null,
+  completedAt: null,
+  createdAt: '2026-11-01T03:00:00Z',
+  ...more,
+})
+const move = (taskId: string, at: string, from: string, to: string): StatusMove => ({
+  taskId,
+  at: `${at}T03:00:00Z`,
+  from,
+  to,
+})
+
+test('each week shows what tasks meant then, by their history, and none before it was written down', () => {
+  const tasks = [
+    task('a', 'done', { completedAt: '2026-11-25T03:00:00Z' }),
+    task('b', 'todo'),
+    task('c', 'todo', { createdAt: '2026-11-29T03:00:00Z' }),
+  ]
+  const moves = [move('a', '2026-11-10', 'todo', 'doing'), move('a', '2026-11-25', 'doing', 'done')]
+  expect(flowOf(tasks, moves, categoryOf, today, 5).map(({ counts }) => counts)).toEqual([
+    { todo: 2 },
+    { todo: 2 },
+    { doing: 1, todo: 1 },
+    { doing: 1, todo: 1 },
+    { done: 1, todo: 2 },
+  ])
+})
+
+test('what was brought in finished was not finished from the beginning', () => {
+  const done = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-15' })
+  expect(flowOf([done], [], categoryOf, today, 4).map(({ counts }) => counts)).toEqual([
+    { todo: 1 },
+    { doing: 1 },
+    { doing: 1 },
+    { done: 1 },
+  ])
+})
+
+test('days are counted from when work began, not from when it was planned; opened again, to the last end', () => {
+  const finished = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-02' })
+  const moves = [
+    move('a', '2026-11-20', 'todo', 'doing'),
+    move('a', '2026-11-22', 'doing', 'done'),
+    move('a', '2026-11-23', 'done', 'doing'),
+    move('a', '2026-11-25', 'doing', 'done'),
+  ]
+  expect(cycleOf([finished, task('b', 'todo')], moves, categoryOf)).toEqual([6])
+  expect(cycleOf([finished], [], categoryOf)).toEqual([24])
+})

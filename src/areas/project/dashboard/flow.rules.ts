@@ -1,0 +1,83 @@
+import { addDays, type Day, day, daysBetween } from '#kernel/time/index.ts'
+import type { StatusCategory } from '../setup/setup.rules.ts'
+
+/** A task that went from one status to another, as its history has it. */
+export interface StatusMove {
+  taskId: string
+  at: string
+  from: string | null
+  to: string | null
+}
+
+interface Task {
+  id: string
+  statusId: string
+  startOn: Day | null
+  completedAt: string | null
+  createdAt: string
+}
+
+type CategoryOf = (statusId: string | null) => StatusCategory | undefined
+
+const on = (at: string): Day => day(new Date(at))
+const byTask = (moves: readonly StatusMove[]) => Map.groupBy(moves, ({ taskId }) => taskId)
+const isClosed = (category: StatusCategory | undefined) => category === 'done' || category === 'cancelled'
+
+/** How many tasks meant what at the end of each of so many weeks, the last one ending today: a cumulative flow. */
+export function flowOf(
+  tasks: readonly Task[],
+  moves: readonly StatusMove[],
+  categoryOf: CategoryOf,
+  today: Day,
+  weeks = 10,
+): { on: Day; counts: Partial<Record<StatusCategory, number>> }[] {
+  const histories = byTask(moves)
+  return Array.from({ length: weeks }, (_, at) => {
+    const end = addDays(today, -7 * (weeks - 1 - at))
+    const counts: Partial<Record<StatusCategory, number>> = {}
+    for (const task of tasks) {
+      const category = categoryAt(task, histories.get(task.id) ?? [], categoryOf, end)
+      if (category) counts[category] = (counts[category] ?? 0) + 1
+    }
+    return { on: end, counts }
+  })
+}
+
+/** What a task meant at the end of a day; nothing before it was written down. `moves` are its own, the earliest first. */
+function categoryAt(
+  task: Task,
+  moves: readonly StatusMove[],
+  categoryOf: CategoryOf,
+  end: Day,
+): StatusCategory | undefined {
+  if (on(task.createdAt) > end) return undefined
+  const last = moves.findLast(({ at }) => on(at) <= end)
+  const status = last ? last.to : moves[0] ? moves[0].from : task.statusId
+  const category = categoryOf(status)
+  // What was brought in finished has no history; the day it was done and the day it began tell.
+  if (!last && isClosed(category) && task.completedAt && on(task.completedAt) > end)
+    return task.startOn && task.startOn <= end ? 'doing' : 'todo'
+  return category
+}
+
+/**
+ * Days that tasks took, from when work on them began by their history, else from their first day, else from when they were written down;
+ * sorted. A task that was opened again counts to its last end.
+ */
+export function cycleOf(
+  tasks: readonly Task[],
+  moves: readonly StatusMove[],
+  categoryOf: CategoryOf,
+): number[] {
+  const histories = byTask(moves)
+  return tasks
+    .flatMap((task) => {
+      if (!task.completedAt) return []
+      const begun = histories
+        .get(task.id)
+        ?.find(({ to }) => categoryOf(to) === 'doing' || categoryOf(to) === 'review')
+      const from = begun ? on(begun.at) : (task.startOn ?? on(task.createdAt))
+      return [Math.max(1, daysBetween(from, on(task.completedAt)) + 1)]
+    })
+    .sort((a, b) => a - b)
+}

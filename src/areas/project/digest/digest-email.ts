@@ -1,0 +1,72 @@
+import type { MailBlock } from '#kernel/mail/blocks.ts'
+import { emailTemplate } from '#kernel/mail/email-template.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { projectPaths } from '../paths.ts'
+import { digestMessages } from './digest-messages.ts'
+import { type DigestNews, type DigestTask, mostTold } from './digest-tasks.server.ts'
+
+const kinds = ['overdue', 'today', 'assigned', 'mentioned'] as const
+
+/** How many tasks there are, each counted once. */
+export const newsCount = (news: DigestNews): number =>
+  new Set(kinds.flatMap((kind) => news[kind].map(({ name }) => name))).size
+
+/** The tasks as an e-mail shows them; a task stands where it is most urgent, and where somebody named its reader besides. */
+export function newsBlocks(news: DigestNews, locale: Locale, origin: string): MailBlock[] {
+  const t = digestMessages[locale]
+  const late = new Set([...news.overdue, ...news.today].map(({ name }) => name))
+  const fact = ({ name, title, project, dueOn }: DigestTask) => ({
+    label: `${name} · ${project}`,
+    value: [
+      title,
+      ...(dueOn ? [t.due(formatDate(dueOn, locale, 'dayMonth'))] : []),
+      origin + projectPaths.taskNamed(name),
+    ].join('\n'),
+  })
+  return kinds.flatMap((kind): MailBlock[] => {
+    const tasks = kind === 'assigned' ? news[kind].filter(({ name }) => !late.has(name)) : news[kind]
+    if (!tasks.length) return []
+    return [
+      { kind: 'heading', text: t.parts[kind] },
+      { kind: 'facts', facts: tasks.slice(0, mostTold).map(fact) },
+      ...(tasks.length > mostTold ? [{ kind: 'paragraph' as const, text: t.more(mostTold) }] : []),
+    ]
+  })
+}
+
+const { th, en } = digestMessages
+const wordsOf = (locale: Locale) => {
+  const { subject, heading, button } = digestMessages[locale]
+  return { subject, body: [`# ${heading}`, '{{tasks}}', `[${button}]({{link}})`].join('\n\n') }
+}
+
+/** The tasks somebody has sent to themselves by the clock. */
+export const digestEmail = emailTemplate({
+  key: 'project.digest',
+  group: { th: th.group, en: en.group },
+  name: { th: th.name, en: en.name },
+  variables: {
+    day: {
+      label: { th: th.labels.day, en: en.labels.day },
+      sample: { th: th.sample.day, en: en.sample.day },
+    },
+    count: {
+      label: { th: th.labels.count, en: en.labels.count },
+      sample: { th: th.count(4), en: en.count(4) },
+    },
+    link: { label: { th: th.labels.link, en: en.labels.link }, sample: projectPaths.home },
+  },
+  parts: {
+    tasks: {
+      label: { th: th.labels.tasks, en: en.labels.tasks },
+      sample: (locale) => {
+        const { title, project } = digestMessages[locale].sample
+        const task = { name: 'A-12', title, project, dueOn: '2026-11-23' }
+        return newsBlocks({ overdue: [], today: [task], assigned: [], mentioned: [] }, locale, '')
+      },
+      needed: true,
+    },
+  },
+  words: { th: wordsOf('th'), en: wordsOf('en') },
+})

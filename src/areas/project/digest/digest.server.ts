@@ -1,0 +1,52 @@
+import { signedInPerson } from '#areas/account/public.server.ts'
+import type { RegularEmail } from '#areas/mail/public.server.ts'
+import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { notAllowed } from '#kernel/errors.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import { nextDigest } from '#kernel/mail/digest.rules.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { projectAbilities } from '../abilities.ts'
+import { type DigestEvery, digestClock } from './digest.rules.ts'
+import { projectDigests } from './digest.table.ts'
+
+export const digestRows = rows(projectDigests)
+
+/** Who sees a project may be sent their tasks. */
+export const mayHaveDigest = (viewer: Viewer): boolean =>
+  can(viewer, projectAbilities['open.see']) || canSomewhere(viewer, projectAbilities.see)
+
+/** How often the viewer is sent their tasks; null: not. Throws 401. */
+export async function digestOf(ctx: Ctx): Promise<{ every: DigestEvery | null; nextAt: Date | null }> {
+  const row = await digestRows.find(ctx, { id: signedInPerson(ctx).id })
+  return { every: row?.nextAt ? row.every : null, nextAt: row?.nextAt ?? null }
+}
+
+/** Sets how often the viewer is sent their tasks, or that they are not. Throws 401, 403. */
+export async function saveDigest(ctx: Ctx, every: DigestEvery | null): Promise<void> {
+  const { id } = signedInPerson(ctx)
+  if (!mayHaveDigest(ctx.viewer)) throw notAllowed()
+  const known = await digestRows.find(ctx, { id })
+  if (!every) {
+    if (known) await digestRows.update(ctx, id, { nextAt: null })
+    return
+  }
+  const settings = { every, nextAt: nextDigest(digestClock[every], ctx.now) }
+  // What was new before somebody asked for it is no news.
+  const toldUntil = known?.nextAt ? known.toldUntil : ctx.now
+  if (known) await digestRows.update(ctx, id, { ...settings, toldUntil })
+  else await digestRows.insert(ctx, { id, ...settings, toldUntil })
+}
+
+/** The link at the foot of each digest stops it, without signing in, and lets it come again. */
+export const taskDigest: RegularEmail = {
+  key: 'project.digest',
+  title: { th: 'สรุปงานของฉัน', en: 'Summary of my tasks' },
+  isStopped: async (ctx, id) => !(await digestRows.find(ctx, { id }))?.nextAt,
+  async stop(ctx, id) {
+    if (await digestRows.find(ctx, { id })) await digestRows.update(ctx, id, { nextAt: null })
+  },
+  async resume(ctx, id) {
+    const row = await digestRows.find(ctx, { id })
+    if (row) await digestRows.update(ctx, id, { nextAt: nextDigest(digestClock[row.every], ctx.now) })
+  },
+}

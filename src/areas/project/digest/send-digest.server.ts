@@ -1,0 +1,60 @@
+import { regularReader } from '#areas/mail/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { lateDigestMs, nextDigest } from '#kernel/mail/digest.rules.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
+import { productEmail } from '#kernel/mail/product-email.ts'
+import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { day, formatDate } from '#kernel/time/index.ts'
+import { projectPaths } from '../paths.ts'
+import { digestClock, newsSince } from './digest.rules.ts'
+import { digestRows, mayHaveDigest, taskDigest } from './digest.server.ts'
+import { digestEmail, newsBlocks, newsCount } from './digest-email.ts'
+import { digestMessages } from './digest-messages.ts'
+import { digestNews } from './digest-tasks.server.ts'
+
+/** Sends one person the digest that is due. */
+export const sendDigestJob = 'project.send_digest'
+
+/** Puts the digests that are due before the worker, each for itself: one that fails holds up no other. */
+export async function askForDueDigests(ctx: Ctx): Promise<void> {
+  const due = await digestRows.list(ctx, {
+    where: { nextAt: { lte: ctx.now } },
+    order: ['nextAt'],
+    limit: 2000,
+  })
+  for (const { id } of due) enqueue(ctx, sendDigestJob, { id }, { key: `${sendDigestJob}:${id}` })
+}
+
+/** Sends the digest that is due, once: the transaction that puts it into the outbox sets when the next one is. */
+export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const known = await digestRows.find(ctx, { id })
+  const row = known && (await digestRows.lock(ctx, id))
+  if (!row?.nextAt || row.nextAt > ctx.now) return
+  await digestRows.update(ctx, id, { nextAt: nextDigest(digestClock[row.every], ctx.now) })
+  if (ctx.now.getTime() - row.nextAt.getTime() > lateDigestMs) return
+  const reader = await regularReader(ctx, taskDigest, id)
+  if (!reader || !mayHaveDigest(reader.viewer) || !isOpen(ctx.tenant, 'project', reader.viewer.role)) return
+  const { viewer, locale, unsubscribe, to } = reader
+  const own: Ctx = { ...ctx, viewer, locale }
+  const today = day(ctx.now)
+  const news = await digestNews(own, today, newsSince(row.toldUntil, ctx.now))
+  await digestRows.update(ctx, id, { toldUntil: ctx.now })
+  const count = newsCount(news)
+  if (!count) return
+  const t = digestMessages[locale]
+  const mail = await productEmail(own, digestEmail, {
+    locale,
+    values: {
+      day: formatDate(today, locale, 'weekday'),
+      count: t.count(count),
+      link: ctx.publicOrigin + projectPaths.home,
+    },
+    parts: { tasks: newsBlocks(news, locale, ctx.publicOrigin) },
+    footer: {
+      text: t.footer(ctx.tenant.name[locale]),
+      unsubscribe: { label: t.unsubscribe, url: unsubscribe },
+    },
+  })
+  await sendMail(ctx, { ...mail, to, locale, unsubscribe, once: `tasks.${id}.${day(row.nextAt)}` })
+}

@@ -1,0 +1,23 @@
+import { salaJsonFormat } from '../import/formats/sala-json.ts'
+import type { LinkRow } from '../link/link.server.ts'
+import type { TaskQuery } from '../query/task-query.rules.ts'
+import type { Work } from '../work/work.server.ts'
+import type { ExportExtras } from './sheet.ts'
+
+/** Tasks as a file that the import takes back whole; people are named without their addresses. */
+export const jsonOf = (
+  { list, projects, statuses, categories, people }: Work,
+  { descriptions, links }: Pick<ExportExtras, 'descriptions'> & { links: readonly LinkRow[] },
+  query: TaskQuery,
+) => ({
+  // First, since the import tells by it what the file is.
+  format: salaJsonFormat,
+  version: 1,
+  projects: projects.map(({ id, key, name }) => ({ id, key, name })),
+  query,
+  statuses,
+  categories,
+  people: people.map(({ id, name }) => ({ id, name })),
+  links: links.map(({ fromId, toId, type, lagMin }) => ({ fromId, toId, type, lagMin })),
+  tasks: list.items.map((task) => ({ ...task, description: descriptions.get(task.id) ?? '' })),
+})

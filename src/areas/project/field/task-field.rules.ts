@@ -1,0 +1,81 @@
+import { type CustomKind, customKindOf } from '#kernel/fields/custom/custom-kinds.rules.ts'
+import {
+  displayField,
+  type Field,
+  faultsOf,
+  readCustomFields,
+  readForm,
+  settle,
+} from '#kernel/fields/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+
+/** What a project's own fields may be of. Files and papers of people have better places. */
+export const taskFieldKinds = [
+  'text',
+  'long',
+  'number',
+  'money',
+  'date',
+  'time',
+  'choice',
+  'choices',
+  'check',
+  'email',
+  'phone',
+] as const satisfies readonly CustomKind[]
+export const mostTaskFields = 20
+
+/** Fields of a project's tasks as they came in; what is no such field is left out. A task is made of one line: nothing is required of it. */
+export const readTaskFields = (input: unknown): Field[] =>
+  readCustomFields(input, mostTaskFields).flatMap((field) => {
+    const kind = customKindOf(field)
+    if (!kind || !(taskFieldKinds as readonly string[]).includes(kind)) return []
+    const { required: _, visibleIf: __, requiredIf: ___, ...plain } = field
+    return [plain as Field]
+  })
+
+type Values = Record<string, unknown>
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && !value.length)
+
+/** The values of a task with some of them changed: those of fields there are, without what is empty; and what is wrong with them. */
+export function changedValues(fields: readonly Field[], before: Values, changes: Values) {
+  const value = settle(fields, { ...before, ...changes })
+  return {
+    value: Object.fromEntries(Object.entries(value).filter(([, one]) => !isNothing(one))),
+    faults: faultsOf(fields, value, 'custom.'),
+  }
+}
+
+/** A value as a cell shows it. */
+export const valueText = (field: Field, values: Values, locale: Locale): string =>
+  field.kind === 'check' && !values[field.key] ? '' : displayField(field, values[field.key], locale)
+
+const yes = ['✓', 'ใช่', 'yes', 'y', 'true', '1', 'x']
+const no = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false', '0']
+
+/** What text put into a cell makes of a field; undefined where it cannot be read. */
+export function valueOfText(field: Field, text: string): unknown {
+  const typed = text.trim()
+  const named = (one: string) =>
+    'options' in field
+      ? field.options.find(({ value, label }) =>
+          [String(value), label.th, label.en].some((name) => name.toLowerCase() === one.trim().toLowerCase()),
+        )?.value
+      : undefined
+  if (field.kind === 'check')
+    return yes.includes(typed.toLowerCase()) ? true : no.includes(typed.toLowerCase()) ? false : undefined
+  if (!typed) return null
+  if (field.kind === 'choice') return named(typed)
+  if (field.kind === 'choices') {
+    const chosen = typed.split(/[,;]/).map(named)
+    return chosen.includes(undefined) ? undefined : chosen
+  }
+  const value = readForm([field], (name) => (name === field.key ? typed : undefined))
+  return faultsOf([field], value).length ? undefined : value[field.key]
+}

@@ -1,0 +1,24 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Field } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tellProject } from '../activity/activity.server.ts'
+import { lockProject, projectRows } from '../project/access.server.ts'
+import { changedValues, readTaskFields } from './task-field.rules.ts'
+
+/** Sets the fields that every task of a project has; values of fields that are gone stay until their task is changed. Throws 401, 403, 404, 409. */
+export async function saveTaskFields(ctx: Ctx, projectId: string, input: unknown): Promise<void> {
+  await lockProject(ctx, projectId, 'plan')
+  await projectRows.update(ctx, projectId, { fields: readTaskFields(input) })
+  tellProject(ctx, projectId)
+}
+
+/** Values of a project's own fields with some changed. Throws 422 for one that its field does not take. */
+export function valuesOf(
+  fields: readonly Field[],
+  before: Record<string, unknown>,
+  changes: Record<string, unknown>,
+): Record<string, unknown> {
+  const { value, faults } = changedValues(fields, before, changes)
+  if (faults.length) throw invalid(faults)
+  return value
+}

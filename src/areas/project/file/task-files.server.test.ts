@@ -1,0 +1,118 @@
+import { beforeAll, expect, it } from 'vitest'
+import { getItem, listItems, restoreItems, saveFile, trashItems } from '#areas/files/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { deleteProject, moveProject } from '../project/project.server.ts'
+import { listTasks } from '../query/task-list.server.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { taskDetail } from '../work/task-detail.server.ts'
+import { folderOfTask } from './task-files.server.ts'
+
+const sites = testSites()
+let owner: Awaited<ReturnType<typeof personAs>>
+let project: Awaited<ReturnType<typeof buildProject>>
+let task: string
+let mine: ReturnType<typeof inRole>
+
+beforeAll(async () => {
+  owner = await personAs(sites)
+  project = await buildProject(sites, owner, { visibility: 'private' })
+  mine = inRole(owner, project, 'owner')
+  task = (await buildTasks(sites, mine, project, 'เลือกกระเบื้อง / สี', 'งานอื่น'))[0]!
+})
+
+const attach = (name: string, by = mine) =>
+  sites.doing(async (ctx) => {
+    const parentId = await folderOfTask(ctx, task)
+    return saveFile(ctx, { space: 'record', parentId, name, bytes: new TextEncoder().encode(name) })
+  }, by)
+const found = (ctx: Ctx, q: string) => listTasks(ctx, project.id, readQuery(new URLSearchParams({ q })))
+
+it('attaches what lies in the folder of a task, counts it, and finds the task by it', async () => {
+  const file = await attach('ตัวอย่าง.txt')
+  await sites.doing(async (ctx) => {
+    const detail = await taskDetail(ctx, project.key, 1)
+    expect(detail.files?.files.map(({ name }) => name)).toEqual(['ตัวอย่าง.txt'])
+    expect((await getItem(ctx, detail.files!.folderId)).name).toBe(`${project.key}-1 เลือกกระเบื้อง สี`)
+    expect((await found(ctx, 'has:file')).items.map(({ id, fileCount }) => [id, fileCount])).toEqual([
+      [task, 1],
+    ])
+    expect((await found(ctx, 'has:record')).total).toBe(0)
+    expect((await found(ctx, '-มี:ไฟล์')).total).toBe(1)
+  }, mine)
+  await sites.doing((ctx) => trashItems(ctx, [file.id]), mine)
+  await sites.doing(async (ctx) => {
+    expect((await found(ctx, 'has:file')).total).toBe(0)
+    expect((await taskDetail(ctx, project.key, 1)).files?.files).toEqual([])
+  }, mine)
+  await sites.doing((ctx) => restoreItems(ctx, [file.id]), mine)
+  await sites.doing(async (ctx) => expect((await found(ctx, 'has:file')).total).toBe(1), mine)
+})
+
+it('makes one folder for a task however often it is asked for, and another where that was thrown away', async () => {
+  const [first, second] = await Promise.all([
+    sites.doing((ctx) => folderOfTask(ctx, task), mine),
+    sites.doing((ctx) => folderOfTask(ctx, task), mine),
+  ])
+  expect(first).toBe(second)
+  await sites.doing((ctx) => trashItems(ctx, [first]), mine)
+  const third = await sites.doing((ctx) => folderOfTask(ctx, task), mine)
+  expect(third).not.toBe(first)
+})
+
+it('keeps files from who does not see the project, and from changes by who only looks', async () => {
+  const file = await attach('ลับ.txt')
+  const [viewer, stranger, manager] = [
+    inRole(await personAs(sites, 'user'), project, 'viewer'),
+    await personAs(sites, 'user'),
+    await personAs(sites, 'manager'),
+  ]
+  const place = { space: 'record', ownerId: project.id } as const
+  await sites.doing(async (ctx) => {
+    expect((await getItem(ctx, file.id)).name).toBe('ลับ.txt')
+    await expect(folderOfTask(ctx, task)).rejects.toMatchObject({ status: 403 })
+  }, viewer)
+  await sites.doing(
+    (ctx) => expect(trashItems(ctx, [file.id])).rejects.toMatchObject({ status: 404 }),
+    viewer,
+  )
+  for (const by of [stranger, manager]) {
+    await sites.doing((ctx) => expect(getItem(ctx, file.id)).rejects.toMatchObject({ status: 404 }), by)
+    await sites.doing((ctx) => expect(listItems(ctx, place)).rejects.toMatchObject({ status: 404 }), by)
+    await sites.doing((ctx) => expect(folderOfTask(ctx, task)).rejects.toMatchObject({ status: 404 }), by)
+  }
+  const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
+  await expect(getItem(elsewhere, file.id)).rejects.toMatchObject({ status: 404 })
+  await expect(folderOfTask(elsewhere, task)).rejects.toMatchObject({ status: 404 })
+})
+
+it('takes no file into a project that was put away, and shows those it has', async () => {
+  const other = await buildProject(sites, owner)
+  const by = inRole(owner, other, 'owner')
+  const [one] = await buildTasks(sites, by, other, 'งาน')
+  const folder = await sites.doing((ctx) => folderOfTask(ctx, one!), by)
+  for (const event of ['start', 'complete', 'archive'] as const)
+    await sites.doing((ctx) => moveProject(ctx, other.id, event, { anyway: true }), by)
+  const bytes = new TextEncoder().encode('ช้า')
+  await sites.doing(
+    (ctx) =>
+      expect(
+        saveFile(ctx, { space: 'record', parentId: folder, name: 'ช้า.txt', bytes }),
+      ).rejects.toMatchObject({ status: 403 }),
+    by,
+  )
+  await sites.doing(async (ctx) => expect((await getItem(ctx, folder)).kind).toBe('folder'), by)
+})
+
+it('deletes the files of a project with it', async () => {
+  const other = await buildProject(sites, owner)
+  const by = inRole(owner, other, 'owner')
+  const [one] = await buildTasks(sites, by, other, 'งาน')
+  const folder = await sites.doing((ctx) => folderOfTask(ctx, one!), by)
+  await sites.doing((ctx) => deleteProject(ctx, other.id, other.name), by)
+  const rows = await sites.doing((ctx) =>
+    ctx.db.query('test.rows', 'SELECT id FROM files_item WHERE id = $1', [folder]),
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { chosenFiles, type FoundFile, useDropped } from '#areas/files/public.tsx'
+
+const carriesFiles = (data: DataTransfer | null): data is DataTransfer =>
+  data?.types.includes('Files') ?? false
+
+/**
+ * Takes files that are dropped anywhere on the panel or page a part stands in, or pasted while it is open; answers whether some are held
+ * over it. Without somebody to take them nothing is taken.
+ */
+export function useFilesDropped(
+  part: RefObject<HTMLElement | null>,
+  take: ((files: readonly FoundFile[]) => void) | null,
+): boolean {
+  const [over, setOver] = useState(false)
+  const dropped = useDropped()
+  const latest = useRef({ take, dropped })
+  useEffect(() => {
+    latest.current = { take, dropped }
+  })
+  const takes = take !== null
+  useEffect(() => {
+    const host = part.current?.closest<HTMLElement>('aside, .page')
+    if (!host || !takes) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!host.contains(event.relatedTarget as Node | null)) setOver(false)
+    }
+    const drop = async (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(false)
+      latest.current.take?.(await latest.current.dropped(event.dataTransfer))
+    }
+    const paste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files
+      if (!files?.length || (event.target as Element).closest?.('dialog, [role=dialog]')) return
+      event.preventDefault()
+      latest.current.take?.(chosenFiles(files))
+    }
+    host.addEventListener('dragover', drag, { signal })
+    host.addEventListener('dragleave', leave, { signal })
+    host.addEventListener('drop', (event) => void drop(event), { signal })
+    document.addEventListener('paste', paste, { signal })
+    return () => stop.abort()
+  }, [part, takes])
+  return over
+}

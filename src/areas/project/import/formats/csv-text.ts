@@ -1,0 +1,47 @@
+import Papa from 'papaparse'
+
+/** A row of a CSV by the names of its columns, folded; a column that stands there several times has all its values. */
+export interface CsvTask {
+  /** 1 is the heading. */
+  line: number
+  /** The first value under one of these names that is not empty. */
+  get(...names: string[]): string
+  all(name: string): string[]
+}
+
+const fold = (name: string) =>
+  name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+
+/** The rows of a CSV text with its heading; null where there is none. Lines within quotes count as lines. */
+export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | null {
+  const { data } = Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    // Exports keep spreadsheets from reckoning with such a text by a quote before it.
+    transform: (cell) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell),
+  })
+  const [heading, ...lines] = data
+  if (!heading) return null
+  const columns = heading.map(fold)
+  let line = 1 + (heading.join('').match(/\n/g)?.length ?? 0)
+  const rows = lines.map((cells): CsvTask => {
+    line += 1
+    const row = {
+      line,
+      get: (...names: string[]) => {
+        for (const name of names)
+          for (const [n, column] of columns.entries())
+            if (column === fold(name) && cells[n]?.trim()) return cells[n].trim()
+        return ''
+      },
+      all: (name: string) =>
+        columns.flatMap((column, n) => (column === fold(name) && cells[n]?.trim() ? [cells[n].trim()] : [])),
+    }
+    line += cells.join('').match(/\n/g)?.length ?? 0
+    return row
+  })
+  return { columns, rows }
+}

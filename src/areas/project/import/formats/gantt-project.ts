@@ -1,0 +1,68 @@
+import { addWorkingDays, isDay, type WorkingCalendar } from '#kernel/time/index.ts'
+import type { LinkType } from '../../schedule/graph.rules.ts'
+import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
+import { childOf, childrenOf, readXml, textOf, type XmlNode } from './xml-tree.ts'
+
+/** As GanttProject numbers the types of links. */
+const linkTypes: Record<string, LinkType> = { '1': 'SS', '2': 'FS', '3': 'FF', '4': 'SF' }
+const day = [[540, 1020]] as const
+/** Its days are days of work of a week of five. */
+const weekdays: WorkingCalendar = { week: [[], day, day, day, day, day, []], holidays: new Set() }
+const mostDays = 3000
+
+/** A plan of GanttProject (.gan). Dependencies stand there with the task that is waited for. Null for what is none. */
+export function readGanttProject(text: string): SourcePlan | null {
+  const root = readXml(text)
+  if (root?.name !== 'project' || !childOf(root, 'tasks')) return null
+  const resources = new Map(
+    childrenOf(childOf(root, 'resources'), 'resource').map(({ attributes }) => [
+      attributes.id,
+      attributes.contacts || attributes.name || '',
+    ]),
+  )
+  const allocations = Map.groupBy(
+    childrenOf(childOf(root, 'allocations'), 'allocation').map(({ attributes }) => attributes),
+    (one) => one['task-id'],
+  )
+  const tasks: SourceTask[] = []
+  const waits: { by: string; key: string; type: LinkType; lagMin: number }[] = []
+  const add = (node: XmlNode, parentKey: string | null): void => {
+    const { id = '', name = '', meeting, start = '', duration = '', complete = '0' } = node.attributes
+    const below = childrenOf(node, 'task')
+    const startOn = isDay(start) ? start : null
+    const days = Math.min(mostDays, Math.max(1, Number(duration) || 1))
+    const progress = Math.min(100, Math.max(0, Number(complete) || 0))
+    for (const { attributes } of childrenOf(node, 'depend'))
+      waits.push({
+        by: attributes.id ?? '',
+        key: id,
+        type: linkTypes[attributes.type ?? ''] ?? 'FS',
+        lagMin: (Number(attributes.difference) || 0) * 480,
+      })
+    tasks.push(
+      sourceTask({
+        key: id,
+        line: tasks.length + 1,
+        title: name,
+        description: textOf(node, 'notes'),
+        parentKey,
+        category: progress === 100 ? 'done' : progress > 0 ? 'doing' : null,
+        startOn: below.length ? null : startOn,
+        dueOn:
+          below.length || !startOn
+            ? null
+            : meeting === 'true'
+              ? startOn
+              : addWorkingDays(weekdays, startOn, days - 1),
+        durationMin: meeting === 'true' ? 0 : null,
+        progress,
+        people: (allocations.get(id) ?? []).flatMap((one) => resources.get(one['resource-id']) || []),
+      }),
+    )
+    for (const child of below) add(child, id)
+  }
+  for (const node of childrenOf(childOf(root, 'tasks'), 'task')) add(node, null)
+  const byKey = new Map(tasks.map((task) => [task.key, task]))
+  for (const { by, ...link } of waits) byKey.get(by)?.waitsFor.push(link)
+  return { name: root.attributes.name || null, tasks, notices: [] }
+}

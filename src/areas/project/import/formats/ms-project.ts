@@ -1,0 +1,71 @@
+import { type Day, isDay } from '#kernel/time/index.ts'
+import type { LinkType } from '../../schedule/graph.rules.ts'
+import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
+import { childOf, childrenOf, readXml, textOf } from './xml-tree.ts'
+
+/** As Microsoft's schema of project files numbers the types of links. */
+const linkTypes: Record<string, LinkType> = { '0': 'FF', '1': 'FS', '2': 'SF', '3': 'SS' }
+
+/** A plan of Microsoft Project (Save as → XML). Summary tasks are parents; lag comes in tenths of a minute. Null for what is none. */
+export function readMsProject(text: string): SourcePlan | null {
+  const root = readXml(text)
+  if (root?.name !== 'Project') return null
+  const resources = new Map(
+    childrenOf(childOf(root, 'Resources'), 'Resource').map((one) => [
+      textOf(one, 'UID'),
+      textOf(one, 'EmailAddress') || textOf(one, 'Name'),
+    ]),
+  )
+  const people = new Map<string, string[]>()
+  for (const one of childrenOf(childOf(root, 'Assignments'), 'Assignment')) {
+    const person = resources.get(textOf(one, 'ResourceUID'))
+    const task = textOf(one, 'TaskUID')
+    const own = people.get(task)
+    if (person && own) own.push(person)
+    else if (person) people.set(task, [person])
+  }
+  const above: { key: string; level: number }[] = []
+  const tasks: SourceTask[] = []
+  for (const [n, one] of childrenOf(childOf(root, 'Tasks'), 'Task').entries()) {
+    const key = textOf(one, 'UID')
+    const title = textOf(one, 'Name')
+    // The first one stands for the project itself; an empty line has no name.
+    if (key === '0' || !title || textOf(one, 'IsNull') === '1') continue
+    const level = Number(textOf(one, 'OutlineLevel')) || 1
+    while (above.length && above.at(-1)!.level >= level) above.pop()
+    const isSummary = textOf(one, 'Summary') === '1'
+    const progress = Math.min(100, Math.max(0, Number(textOf(one, 'PercentComplete')) || 0))
+    tasks.push(
+      sourceTask({
+        key,
+        line: n + 1,
+        title,
+        description: textOf(one, 'Notes'),
+        parentKey: above.at(-1)?.key ?? null,
+        category: progress === 100 ? 'done' : progress > 0 ? 'doing' : null,
+        startOn: isSummary ? null : dayOf(textOf(one, 'Start')),
+        dueOn: isSummary ? null : dayOf(textOf(one, 'Finish')),
+        durationMin: textOf(one, 'Milestone') === '1' ? 0 : null,
+        progress,
+        priority: priorityOf(Number(textOf(one, 'Priority'))),
+        people: people.get(key) ?? [],
+        waitsFor: childrenOf(one, 'PredecessorLink').map((link) => ({
+          key: textOf(link, 'PredecessorUID'),
+          type: linkTypes[textOf(link, 'Type')] ?? 'FS',
+          lagMin: Math.round((Number(textOf(link, 'LinkLag')) || 0) / 10),
+        })),
+      }),
+    )
+    above.push({ key, level })
+  }
+  return {
+    name: textOf(root, 'Title') || textOf(root, 'Name').replace(/\.(xml|mpp)$/i, '') || null,
+    tasks,
+    notices: [],
+  }
+}
+
+const dayOf = (text: string): Day | null => (isDay(text.slice(0, 10)) ? text.slice(0, 10) : null)
+
+/** 500 is what nobody chose; 1000 is the highest. */
+const priorityOf = (value: number): number => (value >= 900 ? 4 : value >= 700 ? 3 : value > 500 ? 2 : 0)

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isDay } from '#kernel/time/index.ts'
+import { statusCategories } from '../../setup/setup.rules.ts'
+import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
+
+/** How our own JSON file names itself, in its first line. */
+export const salaJsonFormat = 'sala.project'
+
+const day = z
+  .string()
+  .nullish()
+  .transform((text) => (text && isDay(text) ? text : null))
+const named = z.array(z.object({ id: z.string(), name: z.string() }))
+
+const file = z.object({
+  format: z.literal(salaJsonFormat),
+  projects: z.array(z.object({ id: z.string(), name: z.string() })),
+  statuses: z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(statusCategories) })),
+  categories: named,
+  people: named,
+  links: z.array(
+    z.object({
+      fromId: z.string(),
+      toId: z.string(),
+      type: z.enum(['FS', 'SS', 'FF', 'SF']),
+      lagMin: z.number(),
+    }),
+  ),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string().catch(''),
+      statusId: z.string(),
+      priority: z.number().int().min(0).max(4).catch(0),
+      parentId: z.string().nullish(),
+      startOn: day,
+      dueOn: day,
+      durationMin: z.number().nullable().catch(null),
+      dueMinute: z.number().int().min(0).max(1439).nullable().catch(null),
+      scheduling: z.enum(['auto', 'manual']).nullable().catch(null),
+      constraintKind: z.enum(['not-before', 'not-after', 'at']).nullable().catch(null),
+      constraintOn: day,
+      estimateMin: z.number().nullable().catch(null),
+      progress: z.number().catch(0),
+      assigneeIds: z.array(z.string()).catch([]),
+      categoryIds: z.array(z.string()).catch([]),
+      checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).catch([]),
+    }),
+  ),
+})
+
+/** Tasks of our own JSON file, as the export writes it. Null for what is none. */
+export function readSalaJson(json: unknown): SourcePlan | null {
+  const read = file.safeParse(json)
+  if (!read.success) return null
+  const { projects, statuses, categories, people, links, tasks } = read.data
+  const statusOf = new Map(statuses.map((one) => [one.id, one]))
+  const names = (list: readonly { id: string; name: string }[]) =>
+    new Map(list.map(({ id, name }) => [id, name]))
+  const [labelOf, personOf] = [names(categories), names(people)]
+  const waits = Map.groupBy(links, ({ toId }) => toId)
+  return {
+    name: projects.length === 1 ? projects[0]!.name : null,
+    notices: [],
+    tasks: tasks.map((task, n): SourceTask => {
+      const status = statusOf.get(task.statusId)
+      return sourceTask({
+        key: task.id,
+        line: n + 1,
+        title: task.title,
+        description: task.description,
+        parentKey: task.parentId ?? null,
+        status: status?.name ?? null,
+        category: status?.category ?? null,
+        startOn: task.startOn,
+        dueOn: task.dueOn,
+        dueMinute: task.dueMinute,
+        durationMin: task.durationMin,
+        scheduling: task.scheduling,
+        constraint:
+          task.constraintKind && task.constraintOn
+            ? { kind: task.constraintKind, on: task.constraintOn }
+            : null,
+        estimateMin: task.estimateMin,
+        progress: task.progress,
+        priority: task.priority,
+        labels: task.categoryIds.flatMap((id) => labelOf.get(id) ?? []),
+        people: task.assigneeIds.flatMap((id) => personOf.get(id) ?? []),
+        checklist: task.checklist,
+        waitsFor: (waits.get(task.id) ?? []).map(({ fromId, type, lagMin }) => ({
+          key: fromId,
+          type,
+          lagMin,
+        })),
+      })
+    }),
+  }
+}

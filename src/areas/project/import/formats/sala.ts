@@ -1,0 +1,111 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { readChecklist, readConstraint, readDuration, readLink } from '../../export/plan-cells.rules.ts'
+import type { Scheduling } from '../../task/task.types.ts'
+import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
+import { readCsv } from './csv-text.ts'
+import { readDay } from './dates.rules.ts'
+import { categoryOfName } from './trello.ts'
+
+/** The columns of our own file, as the export writes them, with the names they are known by in Thai. */
+export const salaColumns = {
+  key: ['#', 'key', 'รหัส'],
+  title: ['title', 'task', 'name', 'งาน', 'ชื่องาน'],
+  description: ['description', 'รายละเอียด'],
+  parent: ['below', 'parent', 'อยู่ใต้', 'งานแม่', 'งานหลัก'],
+  status: ['status', 'สถานะ'],
+  priority: ['priority', 'ความสำคัญ'],
+  start: ['start', 'เริ่ม', 'วันเริ่ม'],
+  due: ['due', 'กำหนดส่ง', 'กำหนดเสร็จ'],
+  estimate: ['estimate (h)', 'estimate hours', 'คิดไว้ (ชม.)', 'ประเมินชั่วโมง'],
+  progress: ['progress (%)', 'progress', 'คืบหน้า (%)', 'คืบหน้า', 'ทำแล้ว'],
+  assignees: ['assignees', 'ผู้รับผิดชอบ'],
+  labels: ['category', 'labels', 'หมวด'],
+  waitsFor: ['waits for', 'ต้องรอ', 'รองาน'],
+  checklist: ['checklist', 'รายการตรวจ', 'เช็กลิสต์'],
+  duration: ['duration (h)', 'duration', 'ระยะเวลา (ชม.)', 'ระยะเวลา'],
+  scheduling: ['scheduling', 'วางวัน'],
+  constraint: ['constraint', 'ข้อจำกัด'],
+} as const
+
+/** Whether a CSV has at least a column of titles. */
+export const isSala = (columns: readonly string[]): boolean =>
+  salaColumns.title.some((name) => columns.includes(name))
+
+const schedulings: Record<string, Scheduling> = {
+  ...{ automatic: 'auto', auto: 'auto', อัตโนมัติ: 'auto' },
+  ...{ manual: 'manual', 'by hand': 'manual', กำหนดเอง: 'manual' },
+}
+
+const priorities: Record<string, number> = {
+  ...{ urgent: 4, high: 3, medium: 2, low: 1 },
+  ...{ ด่วน: 4, สูง: 3, กลาง: 2, ปกติ: 2, ต่ำ: 1 },
+}
+
+/** Tasks of our own CSV, or of a table somebody wrote with such a heading. Lists are separated by `;`. */
+export function readSala(text: string): SourcePlan | null {
+  const csv = readCsv(text)
+  if (!csv || !isSala(csv.columns)) return null
+  // A key means its task before a title does, and of two of one title the first.
+  const keyOf = new Map<string, string>()
+  const keys = csv.rows.map((row) => row.get(...salaColumns.key) || String(row.line))
+  for (const [n, row] of csv.rows.toReversed().entries())
+    keyOf.set(row.get(...salaColumns.title), keys[keys.length - 1 - n]!)
+  for (const key of keys) keyOf.set(key, key)
+  const tasks = csv.rows.map((row): SourceTask => {
+    const notices: ImportNotice[] = []
+    const day = (columns: readonly string[]) => {
+      const cell = row.get(...columns)
+      const found = cell ? readDay(cell) : null
+      if (cell && !found)
+        notices.push({
+          code: 'project.import.day',
+          params: { text: cell },
+          line: row.line,
+          column: columns[0]!,
+        })
+      return found
+    }
+    const status = row.get(...salaColumns.status)
+    const key = row.get(...salaColumns.key) || String(row.line)
+    const above = row.get(...salaColumns.parent)
+    const parent = above ? (keyOf.get(above) ?? above) : null
+    return sourceTask({
+      key,
+      line: row.line,
+      title: row.get(...salaColumns.title),
+      description: row.get(...salaColumns.description),
+      parentKey: parent === key ? null : parent,
+      status: status || null,
+      category: status ? categoryOfName(status) : null,
+      startOn: day(salaColumns.start),
+      dueOn: day(salaColumns.due),
+      estimateMin: number(row.get(...salaColumns.estimate), 60),
+      progress: Math.min(100, number(row.get(...salaColumns.progress).replace('%', ''), 1) ?? 0),
+      priority: priorities[row.get(...salaColumns.priority).toLowerCase()] ?? 0,
+      labels: list(row.get(...salaColumns.labels)),
+      people: list(row.get(...salaColumns.assignees)),
+      // A title may end like such an addition.
+      waitsFor: list(row.get(...salaColumns.waitsFor)).map((name) => {
+        const link = keyOf.has(name) ? { key: name, type: 'FS' as const, lagMin: 0 } : readLink(name)
+        return { ...link, key: keyOf.get(link.key) ?? link.key }
+      }),
+      checklist: readChecklist(row.get(...salaColumns.checklist)),
+      durationMin: readDuration(row.get(...salaColumns.duration)),
+      scheduling: schedulings[row.get(...salaColumns.scheduling).toLowerCase()] ?? null,
+      constraint: readConstraint(row.get(...salaColumns.constraint)),
+      notices,
+    })
+  })
+  return { name: null, tasks, notices: [] }
+}
+
+const list = (cell: string): string[] =>
+  cell
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+function number(cell: string, by: number): number | null {
+  const value = Number(cell)
+  return cell && Number.isFinite(value) && value >= 0 ? Math.round(value * by) : null
+}

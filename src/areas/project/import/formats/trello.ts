@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Day, day, isDay } from '#kernel/time/index.ts'
+import type { StatusCategory } from '../../setup/setup.rules.ts'
+import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
+
+const id = z.string().max(100)
+const words = z.string().catch('')
+
+/** What is read of a board as Trello exports it; everything else of the file is passed over. */
+const board = z.object({
+  name: words,
+  lists: z.array(z.object({ id, name: words, closed: z.boolean().catch(false), pos: z.number().catch(0) })),
+  cards: z.array(
+    z.object({
+      id,
+      name: words,
+      desc: words,
+      idList: id,
+      pos: z.number().catch(0),
+      closed: z.boolean().catch(false),
+      start: z.string().nullish(),
+      due: z.string().nullish(),
+      dueComplete: z.boolean().catch(false),
+      labels: z.array(z.object({ name: words, color: z.string().nullish() })).catch([]),
+      idMembers: z.array(id).catch([]),
+    }),
+  ),
+  checklists: z
+    .array(
+      z.object({
+        idCard: id,
+        pos: z.number().catch(0),
+        checkItems: z.array(z.object({ name: words, state: words, pos: z.number().catch(0) })).catch([]),
+      }),
+    )
+    .catch([]),
+  members: z.array(z.object({ id, fullName: words, username: words })).catch([]),
+  actions: z
+    .array(
+      z.object({
+        type: words,
+        date: z.string().nullish().catch(null),
+        data: z.object({ text: z.string().optional(), card: z.object({ id }).optional() }).catch({}),
+        memberCreator: z.object({ fullName: words }).optional(),
+      }),
+    )
+    .catch([]),
+})
+
+/** Whether a file is a board of Trello, by its parts. */
+export const isTrello = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'cards' in json && 'lists' in json
+
+/**
+ * Tasks of a Trello board (menu → Share → Export as JSON): its lists are statuses, its cards tasks, checklists and comments go with them.
+ * Archived cards are left out and counted. Null for what is no board.
+ */
+export function readTrello(json: unknown): SourcePlan | null {
+  const read = board.safeParse(json)
+  if (!read.success) return null
+  const { name, lists, cards, checklists, members, actions } = read.data
+  const listOf = new Map(lists.map((list) => [list.id, list]))
+  const people = new Map(members.map((member) => [member.id, member.fullName || member.username]))
+  const places = new Map(lists.toSorted((a, b) => a.pos - b.pos).map((list, n) => [list.id, n]))
+  const open = cards.filter((card) => !card.closed && !listOf.get(card.idList)?.closed)
+  const ordered = open.toSorted(
+    (a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0) || a.pos - b.pos,
+  )
+  const listsOf = Map.groupBy(checklists, ({ idCard }) => idCard)
+  const commentsOf = Map.groupBy(
+    actions.filter(({ type, data }) => type === 'commentCard' && data.text),
+    ({ data }) => data.card?.id,
+  )
+  const tasks = ordered.map((card, n): SourceTask => {
+    const status = listOf.get(card.idList)?.name ?? null
+    const items = (listsOf.get(card.id) ?? [])
+      .toSorted((a, b) => a.pos - b.pos)
+      .flatMap(({ checkItems }) => checkItems.toSorted((a, b) => a.pos - b.pos))
+    const done = card.dueComplete
+    return sourceTask({
+      key: card.id,
+      line: n + 1,
+      title: card.name,
+      description: card.desc,
+      status,
+      category: done ? 'done' : categoryOfName(status ?? ''),
+      startOn: dayOf(card.start),
+      dueOn: dayOf(card.due),
+      progress: done ? 100 : 0,
+      labels: card.labels.map((label) => label.name || (label.color ?? '')).filter(Boolean),
+      people: card.idMembers.flatMap((member) => people.get(member) ?? []),
+      checklist: items.map((item) => ({ text: item.name, done: item.state === 'complete' })),
+      // The latest stands first there.
+      comments: (commentsOf.get(card.id) ?? [])
+        .map(({ data, date, memberCreator }) => ({
+          by: memberCreator?.fullName ?? null,
+          at: date ?? null,
+          text: data.text ?? '',
+        }))
+        .reverse(),
+    })
+  })
+  const archived = cards.length - open.length
+  return {
+    name: name || null,
+    tasks,
+    notices: archived ? [{ code: 'project.import.archived', params: { count: archived } }] : [],
+  }
+}
+
+const dayOf = (text: string | null | undefined): Day | null => {
+  const at = text ? new Date(text) : null
+  return at && !Number.isNaN(at.getTime()) && isDay(day(at)) ? day(at) : null
+}
+
+const names: readonly [RegExp, StatusCategory][] = [
+  [/^(done|complete|closed|finished|resolved|released|เสร็จ|ปิด)/i, 'done'],
+  [/(cancel|won'?t|reject|ยกเลิก)/i, 'cancelled'],
+  [/(review|test|qa|verify|approve|ตรวจ|อนุมัติ)/i, 'review'],
+  [/(doing|progress|in work|active|กำลัง)/i, 'doing'],
+  [/(backlog|icebox|ideas?|someday|คลัง|ไอเดีย)/i, 'backlog'],
+]
+
+/** What the name of a status means, in Thai and English; something to do where it says nothing. */
+export const categoryOfName = (name: string): StatusCategory =>
+  names.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? 'todo'

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { sourceTask } from './import.types.ts'
+import { parentsFirst } from './order.rules.ts'
+
+const task = (key: string, parentKey: string | null = null, waits: string[] = []) =>
+  sourceTask({
+    key,
+    line: 1,
+    title: key,
+    parentKey,
+    waitsFor: waits.map((one) => ({ key: one, type: 'FS', lagMin: 0 })),
+  })
+const codes = (tasks: ReturnType<typeof parentsFirst>) =>
+  Object.fromEntries(tasks.map((one) => [one.key, one.notices.map(({ code }) => code)]))
+
+test('a parent comes before what lies below it, and the rest in the order of the file', () => {
+  const tasks = parentsFirst([task('c', 'b'), task('a'), task('b', 'a'), task('d')])
+  expect(tasks.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a ring of parents is opened at one place, which is told', () => {
+  const tasks = parentsFirst([task('a', 'c'), task('b', 'a'), task('c', 'b')])
+  expect(tasks.filter(({ parentKey }) => parentKey === null).map(({ key }) => key)).toEqual(['a'])
+  expect(codes(tasks).a).toEqual(['project.import.parent_ring'])
+})
+
+test('a parent or a task waited for that is not there is left out and told', () => {
+  const [only] = parentsFirst([task('a', 'x', ['y', 'a'])])
+  expect(only).toMatchObject({ parentKey: null, waitsFor: [] })
+  expect(only!.notices.map(({ code }) => code)).toEqual([
+    'project.import.parent_unknown',
+    'project.import.link_unknown',
+  ])
+})
+
+test('what lies deeper than five comes up to five', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const tasks = parentsFirst(keys.map((key, n) => task(key, keys[n - 1] ?? null)))
+  const depth = (key: string): number => {
+    const parent = tasks.find((one) => one.key === key)!.parentKey
+    return parent ? depth(parent) + 1 : 1
+  }
+  expect(Math.max(...keys.map(depth))).toBe(5)
+  expect(tasks.map(({ key }) => key)).toEqual(keys)
+  expect(codes(tasks).g).toEqual(['project.import.too_deep'])
+})
+
+test('links that would close a ring, or join a task with one it lies below, are left out and told', () => {
+  const tasks = parentsFirst([
+    task('a', null, ['c']),
+    task('b', null, ['a']),
+    task('c', null, ['b', 'd']),
+    task('d'),
+    task('e', 'd', ['d', 'a', 'a']),
+  ])
+  const waits = Object.fromEntries(tasks.map(({ key, waitsFor }) => [key, waitsFor.map((link) => link.key)]))
+  expect(waits).toEqual({ a: ['c'], b: [], c: ['b', 'd'], d: [], e: ['a'] })
+  expect(codes(tasks)).toMatchObject({
+    b: ['project.import.link_ring'],
+    e: ['project.import.link_unknown', 'project.import.link_in_family'],
+  })
+})
+
+test('two tasks of one key are two tasks', () => {
+  expect(parentsFirst([task('a'), task('a'), task('b', 'a')]).map(({ parentKey }) => parentKey)).toEqual([
+    null,
+    null,
+    'a',
+  ])
+})
+
+test('a chain of fifty thousand tasks, the deepest first, is put in order as well', () => {
+  const chain = Array.from({ length: 50_000 }, (_, n) => task(`t${n}`, n < 49_999 ? `t${n + 1}` : null))
+  expect(parentsFirst(chain)[0]?.key).toBe('t49999')
+})
+
+test('fifty thousand tasks below one, each waiting for the one before, are put in order as well', () => {
+  const flat = Array.from({ length: 50_000 }, (_, n) =>
+    task(`t${n}`, n ? 't0' : null, n > 1 ? [`t${n - 1}`] : []),
+  )
+  expect(parentsFirst(flat)).toHaveLength(50_000)
+})

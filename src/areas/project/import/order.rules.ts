@@ -1,0 +1,161 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { deepest } from '../task/task.rules.ts'
+import type { SourceTask } from './import.types.ts'
+
+type Parents = Map<string, string | null>
+
+/**
+ * Tasks in the order of the file, but every parent before what lies below it. A parent that is not in the file, that lies below its own
+ * task, or that would make it deeper than five is left out of the task, which says so; so is a link to a task that is not there, is the
+ * task itself or one it lies below, and one that would close a ring.
+ */
+export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
+  const tasks = withOwnKeys(source)
+  const byKey = new Map(tasks.map((task) => [task.key, task]))
+  const parents: Parents = new Map()
+  const notices = new Map<string, ImportNotice[]>()
+  const tell = (key: string, code: string, params?: Record<string, string>) => {
+    const told = notices.get(key) ?? []
+    told.push({ code: `project.import.${code}`, ...(params && { params }) })
+    notices.set(key, told)
+  }
+  for (const { key, parentKey } of tasks) {
+    parents.set(key, null)
+    if (!parentKey) continue
+    if (!byKey.has(parentKey)) tell(key, 'parent_unknown', { parent: parentKey })
+    else parents.set(key, parentKey)
+  }
+  for (const key of openRings(tasks, parents)) tell(key, 'parent_ring')
+  for (const key of liftDeep(tasks, parents)) tell(key, 'too_deep')
+  const links = linksWithoutRings(tasks, parents, tell)
+  return inOrder(tasks, parents).map((key) => {
+    const task = byKey.get(key)!
+    return {
+      ...task,
+      parentKey: parents.get(key) ?? null,
+      waitsFor: links.get(key) ?? [],
+      notices: [...task.notices, ...(notices.get(key) ?? [])],
+    }
+  })
+}
+
+/** Two tasks of one key are two tasks; others mean the first. */
+function withOwnKeys(tasks: readonly SourceTask[]): SourceTask[] {
+  const seen = new Set<string>()
+  return tasks.map((task, n) => {
+    const key = seen.has(task.key) ? `${task.key} (${n + 1})` : task.key
+    seen.add(key)
+    return key === task.key ? task : { ...task, key }
+  })
+}
+
+/** Takes one parent away of every ring; answers whose. Every task is walked over once. */
+function openRings(tasks: readonly SourceTask[], parents: Parents): string[] {
+  const checked = new Set<string>()
+  const opened: string[] = []
+  for (const { key } of tasks) {
+    const walked = new Set<string>()
+    let at: string | null = key
+    while (at && !checked.has(at) && !walked.has(at)) {
+      walked.add(at)
+      at = parents.get(at) ?? null
+    }
+    if (at && walked.has(at)) {
+      parents.set(at, null)
+      opened.push(at)
+    }
+    for (const one of walked) checked.add(one)
+  }
+  return opened
+}
+
+/** What would lie deeper than may be comes up beside its parent; answers which. */
+function liftDeep(tasks: readonly SourceTask[], parents: Parents): string[] {
+  const below = Map.groupBy(tasks, ({ key }) => parents.get(key) ?? null)
+  const queue = (below.get(null) ?? []).map(({ key }) => key)
+  const levels = new Map(queue.map((key) => [key, 1]))
+  const lifted: string[] = []
+  // It grows while it is walked over.
+  for (const parent of queue) {
+    const level = levels.get(parent)!
+    for (const { key } of below.get(parent) ?? []) {
+      if (level === deepest) {
+        parents.set(key, parents.get(parent) ?? null)
+        lifted.push(key)
+      }
+      levels.set(key, Math.min(deepest, level + 1))
+      queue.push(key)
+    }
+  }
+  return lifted
+}
+
+type Links = SourceTask['waitsFor']
+
+function linksWithoutRings(
+  tasks: readonly SourceTask[],
+  parents: Parents,
+  tell: (key: string, code: string) => void,
+): Map<string, Links> {
+  const isAbove = (above: string, key: string): boolean => {
+    for (let at = parents.get(key); at; at = parents.get(at)) if (at === above) return true
+    return false
+  }
+  const links = new Map<string, Links>()
+  for (const { key, waitsFor } of tasks) {
+    const seen = new Set<string>()
+    const known = waitsFor.filter((link) => {
+      const twice = seen.has(`${link.type} ${link.key}`)
+      seen.add(`${link.type} ${link.key}`)
+      return !twice && link.key !== key && parents.has(link.key)
+    })
+    if (known.length < waitsFor.length) tell(key, 'link_unknown')
+    const outside = known.filter((link) => !isAbove(link.key, key) && !isAbove(key, link.key))
+    if (outside.length < known.length) tell(key, 'link_in_family')
+    links.set(key, outside)
+  }
+  for (const [key, ring] of ringLinks(links)) {
+    links.set(
+      key,
+      links.get(key)!.filter((link) => !ring.has(link)),
+    )
+    tell(key, 'link_ring')
+  }
+  return links
+}
+
+/** Depth first over all links, without recursion; those that lead back to a task that is being walked close a ring. */
+function ringLinks(links: ReadonlyMap<string, Links>): Map<string, Set<Links[number]>> {
+  const closing = new Map<string, Set<Links[number]>>()
+  const done = new Set<string>()
+  const open = new Set<string>()
+  for (const start of links.keys()) {
+    const path = done.has(start) ? [] : [{ key: start, next: 0 }]
+    open.add(start)
+    while (path.length) {
+      const at = path.at(-1)!
+      const link = links.get(at.key)![at.next++]
+      if (!link) {
+        open.delete(at.key)
+        done.add(at.key)
+        path.pop()
+      } else if (open.has(link.key)) closing.set(at.key, (closing.get(at.key) ?? new Set()).add(link))
+      else if (!done.has(link.key)) {
+        open.add(link.key)
+        path.push({ key: link.key, next: 0 })
+      }
+    }
+    open.delete(start)
+  }
+  return closing
+}
+
+function inOrder(tasks: readonly SourceTask[], parents: Parents): string[] {
+  const placed = new Set<string>()
+  for (const { key } of tasks) {
+    const way: string[] = []
+    for (let at: string | null | undefined = key; at && !placed.has(at); at = parents.get(at)) way.push(at)
+    for (const one of way.reverse()) placed.add(one)
+  }
+  return [...placed]
+}

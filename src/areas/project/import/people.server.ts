@@ -1,0 +1,35 @@
+import { holdersOf, peopleByName } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { nameKey } from './setup.rules.ts'
+
+const mostNames = 2000
+
+/**
+ * The accounts of people a file names by e-mail address or whole name: staff and members of the project, so that nobody finds out by a file
+ * who else is on the site. A name that two have is nobody's.
+ */
+export async function matchPeople(
+  ctx: Ctx,
+  projectId: string | null,
+  named: readonly string[],
+): Promise<Record<string, string>> {
+  const names = [...new Set(named.map(nameKey))].filter(Boolean).slice(0, mostNames)
+  if (!names.length) return {}
+  const [people, holders] = await Promise.all([
+    peopleByName(ctx, names),
+    projectId ? holdersOf(ctx, { kind: 'project', id: projectId }) : [],
+  ])
+  const members = new Set(holders.map(({ userId }) => userId))
+  const found = new Map<string, string | null>()
+  for (const { id, email, firstname, lastname, role } of people) {
+    if (role === 'user' && !members.has(id)) continue
+    for (const name of [email ?? '', `${firstname} ${lastname}`].map(nameKey).filter(Boolean))
+      found.set(name, found.has(name) && found.get(name) !== id ? null : id)
+  }
+  return Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const id = found.get(name)
+      return id ? [[name, id]] : []
+    }),
+  )
+}

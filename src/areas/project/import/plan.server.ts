@@ -1,0 +1,112 @@
+import { viewerOfUser } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ImportNotice, ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import { projectRows, rightsIn } from '../project/access.server.ts'
+import { categoriesOf, statusesOf } from '../setup/status.server.ts'
+import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
+import { accountOf, mostCategories, mostStatuses, nameKey } from './setup.rules.ts'
+
+/** What would come of tasks: all of them are new; who nobody knows here and what the project has already is told. */
+export async function planTasks(
+  ctx: Ctx,
+  waiting: readonly WaitingRow<StagedTask>[],
+  run: ImportRun,
+): Promise<Outcome<ImportedTask>[]> {
+  const data = run.data as unknown as TaskImportData
+  const there = await titlesThere(ctx, data.projectId, waiting)
+  return waiting.map(({ ordinal, staged }) => ({
+    ordinal,
+    result: 'created',
+    notices: [
+      ...unknownPeople(staged, data),
+      ...(there.has(staged.title) ? [{ code: 'project.import.title_there' }] : []),
+    ],
+    figures: {
+      comments: staged.comments.length,
+      links: staged.links.length,
+      subtasks: staged.parent === null ? 0 : 1,
+    },
+    preview: {
+      status: staged.status,
+      dueOn: staged.dueOn,
+      people: staged.people.filter((name) => accountOf(data, name)),
+      labels: staged.labels,
+      below: staged.parent !== null,
+    },
+  }))
+}
+
+/** People of a task who have no account here. */
+export function unknownPeople(
+  { people }: Pick<StagedTask, 'people'>,
+  data: Pick<TaskImportData, 'people'>,
+): ImportNotice[] {
+  const unknown = people.filter((name) => !accountOf(data, name))
+  return unknown.length ? [{ code: 'project.import.no_person', params: { names: unknown.join(', ') } }] : []
+}
+
+async function titlesThere(
+  ctx: Ctx,
+  projectId: string | null,
+  waiting: readonly WaitingRow<StagedTask>[],
+): Promise<Set<string>> {
+  if (!projectId) return new Set()
+  const found = await ctx.db.query<{ title: string }>(
+    'project.titlesThere',
+    `SELECT DISTINCT title FROM project_task
+     WHERE tenant_id = $1 AND project_id = $2 AND title = ANY($3::text[]) AND deleted_at IS NULL`,
+    [ctx.tenant.id, projectId, waiting.map(({ staged }) => staged.title)],
+  )
+  return new Set(found.map(({ title }) => title))
+}
+
+/** What the file needs of its project: statuses and labels that will be made, or cannot be. */
+export async function setupNotices(
+  ctx: Ctx,
+  { actorId }: ImportRun,
+  { projectId, statuses = [], labels = [] }: TaskImportData,
+): Promise<ImportNotice[]> {
+  if (!projectId)
+    return [
+      ...told('statuses', statuses.map(nameOf), mostStatuses - 2, true),
+      ...told('labels', labels, mostCategories, true),
+    ]
+  const project = await projectRows.find(ctx, { id: projectId })
+  const viewer = actorId ? await viewerOfUser(ctx, actorId) : null
+  if (!project || !viewer) return []
+  const [own, categories] = await Promise.all([statusesOf(ctx, projectId), categoriesOf(ctx, projectId)])
+  const lacking = (names: readonly string[], there: readonly { name: string }[]) => {
+    const has = new Set(there.map(({ name }) => nameKey(name)))
+    return names.filter((name) => !has.has(nameKey(name)))
+  }
+  const mayPlan = rightsIn(viewer, project).plan
+  return [
+    ...told('statuses', lacking(statuses.map(nameOf), own), mostStatuses - own.length, mayPlan),
+    ...told('labels', lacking(labels, categories), mostCategories - categories.length, mayPlan),
+  ]
+}
+
+const nameOf = ({ name }: { name: string }) => name
+const listed = (names: readonly string[]) =>
+  names.slice(0, 12).join(', ') + (names.length > 12 ? ` … (+${names.length - 12})` : '')
+
+function told(
+  what: 'statuses' | 'labels',
+  names: readonly string[],
+  room: number,
+  mayPlan: boolean,
+): ImportNotice[] {
+  const fits = mayPlan ? names.slice(0, Math.max(0, room)) : []
+  const rest = names.slice(fits.length)
+  return [
+    ...(fits.length ? [{ code: `project.import.makes_${what}`, params: { names: listed(fits) } }] : []),
+    ...(rest.length
+      ? [
+          {
+            code: `project.import.${mayPlan ? 'no_room' : 'no_right'}_${what}`,
+            params: { names: listed(rest) },
+          },
+        ]
+      : []),
+  ]
+}

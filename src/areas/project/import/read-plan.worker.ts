@@ -1,0 +1,5 @@
+import { answerTasks } from '#kernel/worker-task.ts'
+import { orderedPlan } from './read-plan.ts'
+
+// A file of 20 MB takes a second or two, in which nobody else would be answered.
+answerTasks(orderedPlan)

@@ -1,0 +1,105 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { codesOf } from '#kernel/import/codes.ts'
+import { decode } from '#kernel/import/csv/decode.ts'
+import type {
+  ImportNotice,
+  ImportRun,
+  OpenedFile,
+  StagedRow,
+  StoredFile,
+} from '#kernel/import/import.types.ts'
+import { createWorkerThread, WorkerThreadEnded } from '#kernel/worker-thread.ts'
+import type { PlanFormat, SourcePlan, SourceTask, StagedTask, TaskImportData } from './import.types.ts'
+import { matchPeople } from './people.server.ts'
+import { setupNotices } from './plan.server.ts'
+import { orderedPlan, type PlanToRead } from './read-plan.ts'
+import { labelsOf, statusesIn } from './setup.rules.ts'
+import { addLinks, shaped } from './shape.rules.ts'
+
+/** More tasks than these are for several projects. */
+const mostTasks = 50_000
+const batchRows = 1000
+/** Read in less time than a thread takes to begin. */
+const smallChars = 200_000
+
+const thread = createWorkerThread<PlanToRead, SourcePlan | null>(
+  '#areas/project/import/read-plan.worker.ts',
+  {
+    timeoutMs: 30_000,
+  },
+)
+
+/** Reads a plan whole: only then is known which task lies below which. Throws 422 for what is broken, too large or hides entities. */
+export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<StagedTask>> {
+  const decoded = decode(await file.chunks(), codesOf('project'))
+  let text = ''
+  for await (const piece of decoded.texts) text += piece
+  const plan = await readPlanOf(run.format as PlanFormat, text, ctx.now)
+  const rows = rowsOf(plan.tasks)
+  const statuses = statusesIn(plan.tasks, run.format as PlanFormat)
+  const labels = labelsOf(plan.tasks)
+  const data = run.data as unknown as TaskImportData
+  const people = await matchPeople(
+    ctx,
+    data.projectId,
+    plan.tasks.flatMap((task) => task.people),
+  )
+  const found = { planName: plan.name, statuses, labels, people }
+  const setup = await setupNotices(ctx, run, { ...data, ...found })
+  return {
+    encoding: () => decoded.encoding,
+    batches: batches(),
+    end: () => ({
+      notices: [
+        ...plan.notices,
+        ...setup,
+        ...(plan.tasks.length ? [] : [{ code: 'project.import.nothing' }]),
+      ],
+      data: found,
+    }),
+  }
+
+  async function* batches() {
+    for (let at = 0; at < rows.length; at += batchRows) {
+      const batch = rows.slice(at, at + batchRows)
+      yield { rows: batch, lines: Math.max(...batch.map(({ line }) => line)) }
+    }
+  }
+}
+
+async function readPlanOf(format: PlanFormat, text: string, now: Date): Promise<SourcePlan> {
+  const refuse = (code: string, params?: Record<string, unknown>) =>
+    new Problem(422, `project.import.${code}`, { params })
+  // Entities of a file's own grow without measure; no program writes them into a plan.
+  if (text.trimStart().startsWith('<') && /<!DOCTYPE/i.test(text)) throw refuse('doctype')
+  let plan: SourcePlan | null
+  try {
+    const toRead = { format, text, now }
+    plan = text.length < smallChars ? orderedPlan(toRead) : await thread.run(toRead)
+  } catch (error) {
+    if (error instanceof WorkerThreadEnded && error.tooLong) throw refuse('too_heavy')
+    throw error
+  }
+  if (!plan) throw refuse('broken', { format })
+  if (plan.tasks.length > mostTasks) throw refuse('too_many', { count: plan.tasks.length, most: mostTasks })
+  return plan
+}
+
+function rowsOf(tasks: readonly SourceTask[]): StagedRow<StagedTask>[] {
+  const placeOf = new Map(tasks.map(({ key }, place) => [key, place]))
+  const made = tasks.map((task) => shaped(task, placeOf))
+  addLinks(
+    tasks,
+    made.map(({ staged }) => staged),
+    placeOf,
+  )
+  return made.map(({ staged, notices, refused }, ordinal) => ({
+    ordinal,
+    line: tasks[ordinal]!.line,
+    label: staged.title || tasks[ordinal]!.key,
+    staged,
+    notices: notices satisfies ImportNotice[],
+    refused,
+  }))
+}

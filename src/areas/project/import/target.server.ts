@@ -1,0 +1,128 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { remember } from '#kernel/import/memory.server.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { projectMessages } from '../messages/index.ts'
+import { lockProject, type ProjectRow, projectRows, rightsIn } from '../project/access.server.ts'
+import { saveGroup } from '../project/group.server.ts'
+import { freeKey } from '../project/key.rules.ts'
+import { createProject } from '../project/project.server.ts'
+import { projectCategories } from '../setup/category.table.ts'
+import { type StatusCategory, startingStatuses, statusFault } from '../setup/setup.rules.ts'
+import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
+import { projectStatuses } from '../setup/status.table.ts'
+import type { MadeSetup, TaskImportData } from './import.types.ts'
+import { mostCategories, mostStatuses, nameKey } from './setup.rules.ts'
+
+const statusRows = rows(projectStatuses)
+const categoryRows = rows(projectCategories)
+const colors: Record<StatusCategory, number> = {
+  backlog: 0,
+  todo: 0,
+  doing: 3,
+  review: 4,
+  done: 1,
+  cancelled: 0,
+}
+
+/** The project that tasks are written into, locked. */
+export interface Target {
+  project: ProjectRow
+  statuses: StatusRow[]
+  categories: CategoryRow[]
+}
+
+/**
+ * The project of an import, locked and with the statuses and labels its file names; a new one is made with the first task. Throws what
+ * `lockProject` and `createProject` throw: rights are asked again for every batch.
+ */
+export async function targetOf(ctx: Ctx, id: string, data: TaskImportData): Promise<Target> {
+  if (data.made && data.projectId) return read(ctx, await lockProject(ctx, data.projectId, 'work'))
+  const made: MadeSetup = { project: !data.projectId, groupId: null, statusIds: [], categoryIds: [] }
+  const project = data.projectId
+    ? await lockProject(ctx, data.projectId, 'work')
+    : await newProject(ctx, data, made)
+  if (made.project || rightsIn(ctx.viewer, project).plan) await makeSetup(ctx, project, data, made)
+  await remember(ctx, id, { projectId: project.id, made } satisfies Partial<TaskImportData>)
+  return read(ctx, project)
+}
+
+const read = async (ctx: Ctx, project: ProjectRow): Promise<Target> => {
+  const [statuses, categories] = await Promise.all([
+    statusesOf(ctx, project.id),
+    categoriesOf(ctx, project.id),
+  ])
+  return { project, statuses, categories }
+}
+
+async function newProject(ctx: Ctx, data: TaskImportData, made: MadeSetup): Promise<ProjectRow> {
+  const local = { ...ctx, locale: data.locale }
+  const taken = await projectRows.list(ctx)
+  const title = projectMessages[data.locale].title
+  const groupId = data.groupId ?? (await saveGroup(local, { name: title, icon: 'folder' })).id
+  if (!data.groupId) made.groupId = groupId
+  return createProject(
+    local,
+    {
+      groupId,
+      name: (data.name || data.planName || title).slice(0, 120),
+      key: freeKey(taken.map(({ key }) => key)),
+      goal: '',
+      icon: 'folder',
+      visibility: 'tenant',
+      scheduling: 'manual',
+      startOn: null,
+      endOn: null,
+    },
+    { statuses: false, status: 'active' },
+  )
+}
+
+/** Makes what the file names and the project lacks, as far as a project has room. A new one can begin and end. */
+async function makeSetup(
+  ctx: Ctx,
+  project: ProjectRow,
+  data: TaskImportData,
+  made: MadeSetup,
+): Promise<void> {
+  const projectId = project.id
+  const { statuses, categories } = await read(ctx, project)
+  const has = (list: readonly { name: string }[], name: string) =>
+    list.some((one) => nameKey(one.name) === nameKey(name))
+  const wanted = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
+  // A new project may need one more to begin and one to end in.
+  const room = made.project ? mostStatuses - 2 : mostStatuses - statuses.length
+  const fits = wanted.slice(0, Math.max(0, room))
+  const all = made.project ? completed(fits, data) : fits
+  const first = (statuses.at(-1)?.sort ?? -1) + 1
+  const added = await statusRows.insertMany(
+    ctx,
+    all.map(({ name, category }, n) => ({
+      ...{ projectId, name, category },
+      color: colors[category],
+      sort: first + n,
+      wipLimit: null,
+    })),
+  )
+  const labels = (data.labels ?? [])
+    .filter((name) => !has(categories, name))
+    .slice(0, Math.max(0, mostCategories - categories.length))
+  const labelled = await categoryRows.insertMany(
+    ctx,
+    labels.map((name, n) => ({ projectId, name, color: ((categories.length + n) % 8) + 1 })),
+  )
+  made.statusIds = added.map(({ id }) => id)
+  made.categoryIds = labelled.map(({ id }) => id)
+}
+
+type Named = { name: string; category: StatusCategory }
+
+/** A project needs a status to begin in and one to end in; one without any has those every board begins with. */
+function completed(statuses: readonly Named[], { locale }: TaskImportData): Named[] {
+  const starting = startingStatuses.map(({ name, category }) => ({ name: name[locale], category }))
+  if (!statuses.length) return starting
+  if (!statusFault(statuses)) return [...statuses]
+  const lacks = (category: StatusCategory) => !statuses.some((one) => one.category === category)
+  const of = (category: StatusCategory) =>
+    starting.filter((one) => one.category === category && lacks(category))
+  return [...of('todo'), ...statuses, ...of('done')]
+}

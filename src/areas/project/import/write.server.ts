@@ -1,0 +1,205 @@
+import { peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { ImportNotice, ImportRun, Outcome, WaitingRow } from '#kernel/import/import.types.ts'
+import { recordsOf } from '#kernel/import/rows.server.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { projectComments } from '../comment/comment.table.ts'
+import { insertPlainLinks } from '../link/link.server.ts'
+import { blankTask, doneAt } from '../task/blank-task.ts'
+import { takeNumbers } from '../task/create.server.ts'
+import { ranksAtEnd } from '../task/place.server.ts'
+import { rollUp } from '../task/roll-up.server.ts'
+import type { TaskRow } from '../task/task-row.ts'
+import { taskRows } from '../task/write.server.ts'
+import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
+import { unknownPeople } from './plan.server.ts'
+import { accountOf, nameKey, statusFor } from './setup.rules.ts'
+import { type Target, targetOf } from './target.server.ts'
+
+const commentRows = rows(projectComments)
+
+type Waiting = WaitingRow<StagedTask>
+
+/**
+ * Writes tasks as whoever sent the file, with the rights they have now: a role may have been taken away since the file came. Nobody is
+ * told of tasks that somebody else's plan gave them.
+ */
+export async function writeTasks(
+  system: Ctx,
+  waiting: readonly Waiting[],
+  run: ImportRun,
+): Promise<Outcome<ImportedTask>[]> {
+  const viewer = run.actorId ? await viewerOfUser(system, run.actorId) : null
+  if (!viewer) return refuseAll(waiting, { code: 'project.import.no_sender' })
+  const ctx: Ctx = { ...system, viewer }
+  const data = run.data as unknown as TaskImportData
+  let target: Target
+  try {
+    target = await targetOf(ctx, run.id, data)
+  } catch (error) {
+    // One sentence for all of them, not one transaction for each.
+    if (error instanceof Problem && error.status < 500) return refuseAll(waiting, { code: error.code })
+    throw error
+  }
+  return insertAll(ctx, waiting, run, target)
+}
+
+const refuseAll = (waiting: readonly Waiting[], notice: ImportNotice): Outcome<ImportedTask>[] =>
+  waiting.map(({ ordinal, line }) => ({ ordinal, result: 'refused', notices: [{ ...notice, line }] }))
+
+async function insertAll(
+  ctx: Ctx,
+  waiting: readonly Waiting[],
+  run: ImportRun,
+  target: Target,
+): Promise<Outcome<ImportedTask>[]> {
+  const { project } = target
+  const idOf = await idsOf(ctx, waiting, run.id)
+  const rowOf = await rowMaker(ctx, waiting, run.data as unknown as TaskImportData, target)
+  const ranks = await ranksAtEnd(ctx, project.id, waiting.length)
+  const tasks = waiting.map(({ ordinal, staged }, n) =>
+    rowOf(staged, {
+      id: idOf.get(ordinal)!,
+      rank: ranks[n]!,
+      number: project.nextNumber + n,
+      parentId: staged.parent === null ? null : (idOf.get(staged.parent) ?? null),
+    }),
+  )
+  await takeNumbers(ctx, project.id, tasks.length)
+  await taskRows.insertMany(ctx, tasks)
+  await rollUp(
+    ctx,
+    tasks.flatMap(({ parentId }) => parentId ?? []),
+  )
+  const links = waiting.flatMap(({ ordinal, staged }) =>
+    staged.links.flatMap(({ other, waits, type, lagMin }) => {
+      const [own, there] = [idOf.get(ordinal)!, idOf.get(other)]
+      if (!there) return []
+      return [{ fromId: waits ? there : own, toId: waits ? own : there, type, lagMin }]
+    }),
+  )
+  if (links.length) await insertPlainLinks(ctx, project.id, links)
+  await insertComments(ctx, waiting, idOf, run.data as unknown as TaskImportData)
+  await recordActivity(
+    ctx,
+    tasks.map(({ id, projectId }) => ({
+      taskId: id,
+      projectId,
+      verb: 'created' as const,
+      changes: [{ field: 'deletedAt', from: ctx.now, to: null }],
+    })),
+  )
+  return waiting.map(({ ordinal, staged }, n) => ({
+    ordinal,
+    result: 'created',
+    recordId: tasks[n]!.id,
+    before: { comments: staged.comments.length },
+    notices: [
+      ...unknownPeople(staged, run.data as unknown as TaskImportData),
+      ...notBrought(staged, tasks[n]!, target),
+    ],
+    figures: {
+      comments: staged.comments.length,
+      subtasks: tasks[n]!.parentId ? 1 : 0,
+      links: staged.links.filter(({ other }) => idOf.has(other)).length,
+    },
+  }))
+}
+
+/** The ids of these tasks, new ones, and of those they name that are written already. */
+async function idsOf(ctx: Ctx, waiting: readonly Waiting[], importId: string): Promise<Map<number, string>> {
+  const own = new Map(waiting.map(({ ordinal }) => [ordinal, newId()]))
+  const named = waiting.flatMap(({ staged: { parent, links } }) => [
+    ...(parent === null ? [] : [parent]),
+    ...links.map(({ other }) => other),
+  ])
+  const written = await recordsOf(
+    ctx,
+    importId,
+    named.filter((ordinal) => !own.has(ordinal)),
+  )
+  return new Map([...written, ...own])
+}
+
+type Placed = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId'>
+
+async function rowMaker(
+  ctx: Ctx,
+  waiting: readonly Waiting[],
+  data: TaskImportData,
+  { project, statuses, categories }: Target,
+): Promise<(staged: StagedTask, placed: Placed) => TaskRow> {
+  const personOf = (name: string) => accountOf(data, name) ?? []
+  const wanted = [...new Set(waiting.flatMap(({ staged }) => staged.people.flatMap(personOf)))]
+  const active = new Set(
+    (wanted.length ? await peopleByIds(ctx, wanted) : [])
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => id),
+  )
+  const meanings = new Map((data.statuses ?? []).map(({ name, category }) => [nameKey(name), category]))
+  const labelOf = new Map(categories.map(({ name, id }) => [nameKey(name), id]))
+  return (staged, placed) => {
+    const status = statusFor(staged, statuses, meanings)
+    const done = status.category === 'done'
+    const { title, description, startOn, dueOn, dueMinute, durationMin, estimateMin } = staged
+    const { priority, progress, constraint } = staged
+    return {
+      ...blankTask(ctx, project, ctx.now),
+      ...placed,
+      ...{ title, description, startOn, dueOn, durationMin, estimateMin, priority },
+      // Files that were checked before these were known have none.
+      dueMinute: dueMinute ?? null,
+      scheduling: staged.scheduling ?? project.scheduling,
+      constraintKind: constraint?.kind ?? null,
+      constraintOn: constraint?.on ?? null,
+      statusId: status.id,
+      progress: done ? 100 : progress,
+      completedAt: done ? doneAt(ctx, dueOn) : null,
+      assigneeIds: [...new Set(staged.people.flatMap(personOf))].filter((id) => active.has(id)),
+      categoryIds: [...new Set(staged.labels.flatMap((name) => labelOf.get(nameKey(name)) ?? []))],
+      checklist: staged.checklist.map((item) => ({ id: newId(), ...item })),
+      commentCount: staged.comments.length,
+    }
+  }
+}
+
+async function insertComments(
+  ctx: Ctx,
+  waiting: readonly Waiting[],
+  idOf: ReadonlyMap<number, string>,
+  data: TaskImportData,
+): Promise<void> {
+  const comments = waiting.flatMap(({ ordinal, staged }) =>
+    staged.comments.map(({ by, at, text }) => ({
+      taskId: idOf.get(ordinal)!,
+      authorId: accountOf(data, by) ?? null,
+      // The name of who has an account goes with the account.
+      visitor: accountOf(data, by) ? null : by,
+      text,
+      createdAt: pastMoment(at, ctx.now),
+    })),
+  )
+  for (let at = 0; at < comments.length; at += 1000)
+    await commentRows.insertMany(ctx, comments.slice(at, at + 1000))
+}
+
+const pastMoment = (at: string | null, now: Date): Date => {
+  const told = at ? new Date(at) : now
+  return told < now && told.getFullYear() >= 1990 ? told : now
+}
+
+/** What of a task found no place in the project. */
+function notBrought(staged: StagedTask, task: TaskRow, { statuses, categories }: Target): ImportNotice[] {
+  const notices: ImportNotice[] = []
+  const status = statuses.find(({ id }) => id === task.statusId)
+  if (staged.status && status && nameKey(status.name) !== nameKey(staged.status))
+    notices.push({ code: 'project.import.status_instead', params: { from: staged.status, to: status.name } })
+  const known = new Set(categories.map(({ name }) => nameKey(name)))
+  const labels = staged.labels.filter((name) => !known.has(nameKey(name)))
+  if (labels.length) notices.push({ code: 'project.import.no_label', params: { names: labels.join(', ') } })
+  if (staged.parent !== null && !task.parentId) notices.push({ code: 'project.import.parent_refused' })
+  return notices
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { newTaskInput } from '../task/task.input.ts'
+import { tasksMadeOf } from './made-of.server.ts'
+import { workableProjects } from './workable.server.ts'
+
+const sites = testSites()
+const order = { to: '/cluster/user/store/orders/S-1', label: 'S-1 มาลี' }
+const source = { kind: 'record' as const, key: order.to, label: order.label }
+type By = Awaited<ReturnType<typeof personAs>>
+const seen = (by: By, tenant = sites.alpha) =>
+  sites.doing(
+    async (ctx) => {
+      const found = tasksMadeOf.may(ctx.viewer) && (await tasksMadeOf.find(ctx, order.to))
+      return found ? found.map(({ title }) => title) : null
+    },
+    { ...by, tenant },
+  )
+
+test('a record shows the tasks that were made of it: of a private project to its members, and nothing to another site or a passer-by', async () => {
+  const [by, other] = [await personAs(sites), await personAs(sites)]
+  const [open, closed] = [
+    await buildProject(sites, by, { key: 'MA' }),
+    await buildProject(sites, by, { key: 'MB', visibility: 'private' }),
+  ]
+  const member = inRole(by, closed, 'owner')
+  await buildTasks(sites, by, open, { title: 'โทรถามที่อยู่', source }, 'งานอื่น')
+  await buildTasks(sites, member, closed, { title: 'คืนเงิน', source })
+  expect(((await seen(member as By)) as string[]).sort()).toEqual(['คืนเงิน', 'โทรถามที่อยู่'].sort())
+  expect(await seen(other)).toEqual(['โทรถามที่อยู่'])
+  expect(await seen(await personAs(sites, 'admin'), sites.beta)).toEqual([])
+  expect(await seen(await personAs(sites, 'user'))).toBeNull()
+})
+
+test('a task is made of nothing but a page of this site', () => {
+  const of = (key: string) => newTaskInput.safeParse({ title: 'x', source: { ...source, key } }).success
+  expect([of('/cluster/customers/1'), of('//evil.example'), of('javascript:alert(1)')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('projects to choose from are those one may work in, the one used last first in mind', async () => {
+  const [by, other] = [await personAs(sites), await personAs(sites)]
+  const first = await buildProject(sites, by, { key: 'MC' })
+  const mine = await buildProject(sites, by, { key: 'MD', visibility: 'private' })
+  const member = inRole(by, mine, 'member')
+  await buildTasks(sites, by, first, 'ก่อน')
+  await buildTasks(sites, member, mine, 'หลัง')
+  const choices = (who: By) => sites.doing((ctx) => workableProjects(ctx), who)
+  expect((await choices(member as By)).last).toBe(mine.id)
+  expect((await choices(other)).projects.map(({ key }) => key)).toContain('MC')
+  expect((await choices(other)).projects.map(({ key }) => key)).not.toContain('MD')
+  expect((await choices(await personAs(sites, 'user'))).projects).toEqual([])
+})

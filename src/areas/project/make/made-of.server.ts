@@ -1,0 +1,50 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { RelatedSource } from '#kernel/related/related.ts'
+import { day } from '#kernel/time/index.ts'
+import { seesProjects } from '../abilities.ts'
+import { projectPaths } from '../paths.ts'
+import { seenProjects } from '../project/access.server.ts'
+
+interface Row {
+  id: string
+  key: string
+  number: number
+  title: string
+  status: string
+  done: boolean
+  late: boolean
+}
+
+/** So many tasks of one record are shown; there are seldom more than two. */
+const shownTasks = 12
+
+/** Tasks that were made of a record, in projects the viewer sees; open ones first. */
+export const tasksMadeOf: RelatedSource = {
+  key: 'tasks',
+  title: { th: 'งาน', en: 'Tasks' },
+  begin: { label: { th: 'สร้างงาน', en: 'Make a task' }, to: projectPaths.taskOf },
+  may: seesProjects,
+  async find(ctx: Ctx, to) {
+    const { all, ids, open } = seenProjects(ctx)
+    const rows = await ctx.db.query<Row>(
+      'project.tasksMadeOf',
+      `SELECT t.id, p.key, t.number, t.title, s.name AS status, s.category IN ('done', 'cancelled') AS done,
+         s.category NOT IN ('done', 'cancelled') AND coalesce(t.due_on < $7::date, false) AS late
+       FROM project_task t JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
+       JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
+       WHERE t.tenant_id = $1 AND t.source_kind = 'record' AND t.source_key = $2 AND t.deleted_at IS NULL
+         AND ($3 OR p.id = ANY($4::uuid[]) OR ($5 AND p.visibility <> 'private'))
+       ORDER BY done, t.due_on NULLS LAST, t.created_at DESC, t.id LIMIT $6`,
+      [ctx.tenant.id, to, all, ids, open, shownTasks, day(ctx.now)],
+    )
+    return rows.map(({ id, key, number, title, status, done, late }) => ({
+      id,
+      title,
+      detail: `${key}-${number}`,
+      to: projectPaths.task(key, number),
+      badge: status,
+      done,
+      ...(done ? { tone: 'good' as const } : late ? { tone: 'bad' as const } : {}),
+    }))
+  },
+}

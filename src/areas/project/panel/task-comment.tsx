@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { SmallAvatar } from '#areas/account/public.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPencil, iconTrash } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconDots } from '#kernel/ui/workspace-icons.ts'
+import {
+  mentionPieces,
+  plainComment,
+  type ReactionSign,
+  reactionSigns,
+  remarked,
+} from '../comment/comment.rules.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import styles from '../project.module.css'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { TaskDetail } from '../work/task-detail.server.ts'
+import { useWork } from '../work/use-work.ts'
+import { When } from './when.tsx'
+
+interface CommentProps {
+  comment: TaskDetail['comments'][number]
+  name: string
+  picture: string | null
+  task: TaskItem
+}
+
+/** What somebody said, with what others think of it; who said it may change it and take it away. */
+export function TaskComment({ comment, name, picture, task }: CommentProps) {
+  const t = useMessages(projectMessages)
+  const { may, me, act, projectOf } = useWork()
+  const [draft, setDraft] = useState<string | null>(null)
+  const { id, text, reactions, createdAt, editedAt } = comment
+  const react = (sign: ReactionSign) => void act(projectPaths.api.react(id), { sign })
+  const own = me !== null && comment.authorId === me
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = remarked(draft?.trim() ?? '', text)
+    if (
+      said === text ||
+      (said && (await act(projectPaths.api.comment(id), { text: said }, undefined, 'PATCH')))
+    )
+      setDraft(null)
+  }
+  const remove = async () => {
+    if (await act(projectPaths.api.comment(id), undefined, undefined, 'DELETE'))
+      toast(t.done.commentRemoved, { undo: () => void act(projectPaths.api.restoreComment(id)) })
+  }
+  return (
+    <li>
+      <SmallAvatar name={name} picture={picture} />
+      <div>
+        <b>{name}</b>{' '}
+        <small className="soft-t">
+          <When at={createdAt} />
+          {editedAt && ` · ${t.task.edited}`}
+        </small>
+        {draft === null ? (
+          <p className={styles.said}>
+            {mentionPieces(text).map((piece, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay in their order.
+              'id' in piece ? <b key={at}>@{piece.name}</b> : <span key={at}>{piece.text}</span>,
+            )}
+          </p>
+        ) : (
+          <form className="stack" onSubmit={save}>
+            <textarea
+              className={styles.area}
+              // biome-ignore lint/a11y/noAutofocus: it opened because it was asked for.
+              autoFocus
+              aria-label={t.task.editComment}
+              maxLength={5000}
+              value={draft}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+            />
+            <span className="row">
+              <button type="submit" className="btn sm soft" disabled={!draft.trim()}>
+                {t.task.save}
+              </button>
+              <button type="button" className="btn sm quiet" onClick={() => setDraft(null)}>
+                {t.task.cancel}
+              </button>
+            </span>
+          </form>
+        )}
+        <div className={styles.signs}>
+          {reactionSigns.map((sign) => {
+            const gave = reactions[sign] ?? []
+            if (!gave.length && !may(task)) return null
+            return (
+              <button
+                key={sign}
+                type="button"
+                className={gave.length ? undefined : styles.faint}
+                aria-pressed={me !== null && gave.includes(me)}
+                aria-label={`${t.task.react(sign)} ${gave.length || ''}`}
+                disabled={!may(task)}
+                onClick={() => react(sign)}
+              >
+                {sign} {gave.length || ''}
+              </button>
+            )
+          })}
+          {draft === null && may(task) && (own || projectOf(task)?.rights.manage) && (
+            <Menu
+              label={t.task.ofComment}
+              place="bottom-end"
+              trigger={
+                <button type="button" className={styles.faint} aria-label={t.task.ofComment}>
+                  <Icon path={iconDots} className="ic" />
+                </button>
+              }
+            >
+              {own && (
+                <MenuItem icon={iconPencil} onClick={() => setDraft(plainComment(text))}>
+                  {t.task.edit}
+                </MenuItem>
+              )}
+              <MenuItem icon={iconTrash} danger onClick={() => void remove()}>
+                {t.task.removeComment}
+              </MenuItem>
+            </Menu>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

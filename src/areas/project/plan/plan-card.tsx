@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { day } from '#kernel/time/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import styles from '../detail/detail.module.css'
+import type { ProjectDetail } from '../detail/detail.server.ts'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { useDayText } from '../work/due-text.tsx'
+import { useWork } from '../work/use-work.ts'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+
+const to = projectPaths.acts
+
+/** Whether the days follow from the links, the way to lay them out anew, and the plans that were kept. */
+export function PlanCard({ detail }: { detail: ProjectDetail }) {
+  const t = useMessages(projectMessages)
+  const { project, today } = useWork()
+  const dayText = useDayText(today)
+  const [open, setOpen] = useState(false)
+  if (!project) return null
+  const { plan, baselines } = detail
+  return (
+    <section className="card">
+      <div className="card-h">
+        <h2>{t.detail.plan}</h2>
+      </div>
+      <p className="soft-t xs">{t.detail.planText}</p>
+      {plan.ring.length > 0 ? (
+        <p className="note warn">
+          {t.detail.planRing(plan.ring.map((n) => `${project.key}-${n}`).join(' → '))}
+        </p>
+      ) : (
+        <p>
+          {plan.moves.length ? t.detail.planMoves(plan.moves.length, plan.finishDays) : t.detail.planNone}
+        </p>
+      )}
+      {project.rights.plan && plan.moves.length > 0 && (
+        <div className="row wrap">
+          <button type="button" className="btn soft sm" onClick={() => setOpen(true)}>
+            {t.detail.planLook}
+          </button>
+        </div>
+      )}
+      {open && <RescheduleDialog plan={plan} onClose={() => setOpen(false)} />}
+      <h3 className={styles.sub}>{t.detail.baselines}</h3>
+      <ul className={styles.rows}>
+        {baselines.map(({ id, name, at, count }) => (
+          <li key={id}>
+            <span className="grow">{name}</span>
+            <small className="soft-t">
+              {dayText(day(at))} · {t.project.tasks(count)}
+            </small>
+            {project.rights.plan && (
+              <ActionButton intent="removeBaseline" to={to} values={{ id }} look="quiet" size="small">
+                {t.detail.remove}
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {project.rights.plan && (
+        <ActionForm
+          intent="baseline"
+          to={to}
+          values={{ projectId: project.id }}
+          className={styles.line}
+          clears
+        >
+          {({ field, pending }) => (
+            <>
+              <TextField
+                label={t.detail.keepBaseline}
+                hideLabel
+                placeholder={t.detail.baselineName}
+                required
+                maxLength={80}
+                {...field('name')}
+              />
+              <button type="submit" className="btn sm" disabled={pending}>
+                {t.detail.keepBaseline}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { send } from '../work/send.ts'
+import type { PlanPreview } from './plan.server.ts'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+
+/** Lays the project out anew: shows what would move, or says that nothing does. */
+export function RescheduleButton({ projectId }: { projectId: string }) {
+  const t = useMessages(projectMessages)
+  const [plan, setPlan] = useState<PlanPreview | null>(null)
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    try {
+      const found = await send<PlanPreview>(projectPaths.api.plan(projectId), undefined, 'GET')
+      if (found.ring.length) toast(t.detail.planRing(found.ring.join(' → ')))
+      else if (found.moves.length) setPlan(found)
+      else toast(t.detail.planNone)
+    } catch (error) {
+      toast((error as Error).message || t.done.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="ghost" size="small" disabled={busy} onClick={() => void look()}>
+        {t.detail.planLook}
+      </Button>
+      {plan && <RescheduleDialog plan={plan} onClose={() => setPlan(null)} />}
+    </>
+  )
+}

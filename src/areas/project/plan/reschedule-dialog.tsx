@@ -1,0 +1,75 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { daysBetween } from '#kernel/time/index.ts'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { projectMessages } from '../messages/index.ts'
+import { projectPaths } from '../paths.ts'
+import { useDayText } from '../work/due-text.tsx'
+import { useWork } from '../work/use-work.ts'
+import type { PlanPreview } from './plan.server.ts'
+import styles from './reschedule.module.css'
+
+/** Every task that moves when the project is laid out anew, before it does; one undo takes all of it back. */
+export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose: () => void }) {
+  const t = useMessages(projectMessages)
+  const { project, act, today } = useWork()
+  const dayText = useDayText(today)
+  if (!project) return null
+  const { moves, finishDays, finishOn } = plan
+  const apply = () => {
+    void act(projectPaths.api.plan(project.id), {}, t.done.planned(moves.length))
+    onClose()
+  }
+  const shift = (from: string | null, on: string) => (from ? daysBetween(from, on) : 0)
+  return (
+    <Modal title={t.detail.plan} size="lg" onClose={onClose}>
+      <div className="stack">
+        <p>
+          {t.detail.planMoves(moves.length, finishDays)}
+          {finishOn && ` · ${t.detail.planEnds(dayText(finishOn))}`}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section className={styles.moves} tabIndex={0} aria-label={t.detail.planList}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.task.title}</th>
+                <th scope="col">{t.detail.planFrom}</th>
+                <th scope="col">{t.detail.planTo}</th>
+                <th scope="col">{t.detail.planShift}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moves.map(({ id, number, title, from, to }) => {
+                const days = shift(from.dueOn, to.dueOn)
+                return (
+                  <tr key={id}>
+                    <th scope="row">
+                      <small className="soft-t">{`${project.key}-${number} `}</small>
+                      {title}
+                    </th>
+                    <td className={styles.was}>{range(dayText, from.startOn, from.dueOn)}</td>
+                    <td>{range(dayText, to.startOn, to.dueOn)}</td>
+                    <td className={days > 0 ? 'bad' : days < 0 ? 'good' : undefined}>
+                      {days ? t.detail.planDays(days) : '–'}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
+        <div className="row end wrap">
+          <button type="button" className="btn quiet" onClick={onClose}>
+            {t.task.cancel}
+          </button>
+          <button type="button" className="btn primary" data-autofocus onClick={apply}>
+            {t.detail.planApply(moves.length)}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const range = (text: (day: string) => string, from: string | null, to: string | null): string =>
+  !from && !to ? '–' : from && to && from !== to ? `${text(from)} – ${text(to)}` : text(to ?? from ?? '')

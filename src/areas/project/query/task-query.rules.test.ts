@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hasMore, pagesOf, queryParams, readQuery } from './task-query.rules.ts'
+
+test('what an address asks of tasks is written as it was read, with what is usual left out', () => {
+  const written = (text: string) => String(queryParams(readQuery(new URLSearchParams(text))))
+  expect(written('q=is:open&sort=-due&group=status&lanes=priority&columns=title.due.custom:branch')).toBe(
+    'q=is%3Aopen&sort=-due&group=status&lanes=priority&columns=title.due.custom%3Abranch',
+  )
+  expect(written('sort=rank&group=none&lanes=none')).toBe('')
+  expect(written('sort=junk&group=junk&lanes=junk')).toBe('')
+})
+
+test.each([
+  ['', 1],
+  ['pages=3', 3],
+  ['pages=0', 1],
+  ['pages=1e9', 10],
+  ['pages=x', 1],
+])('%s asks for %i pages', (text, pages) => expect(pagesOf(new URLSearchParams(text))).toBe(pages))
+
+test('there is more to read until all is here, or as much as is read at once', () => {
+  expect([hasMore(1, 1000, 1500), hasMore(2, 1500, 1500), hasMore(10, 10_000, 20_000)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,52 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newToken } from '#kernel/id.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { projectPaths } from '../paths.ts'
+import { type ProjectRow, projectFor, projectRows } from '../project/access.server.ts'
+import type { ShareAccess } from '../project/project.types.ts'
+import type { ShareInput } from './share.input.ts'
+
+/** The link of a board, as its owners see it. */
+export interface BoardShare {
+  url: string
+  access: ShareAccess
+  /** The last day on which it opens. */
+  until: string | null
+  isOver: boolean
+}
+
+/**
+ * Makes a link by which everybody sees the tasks of a project, changes what it shows and how long, or turns it: then the old one opens
+ * nothing. Throws 401, 403, 404, 409 for a project that was put away, 422 for a day that is over.
+ */
+export async function shareBoard(
+  ctx: Ctx,
+  { projectId, access, until, turn }: ShareInput,
+): Promise<BoardShare> {
+  const project = await projectFor(ctx, projectId, 'manage')
+  if (until && until < day(ctx.now)) throw invalid([{ path: 'until', code: 'project.share_past' }])
+  const saved = await projectRows.update(ctx, projectId, {
+    shareCode: project.shareCode && !turn ? project.shareCode : newToken(16),
+    shareUntil: until ? dayStart(addDays(until, 1)) : null,
+    shareAccess: access,
+  })
+  return shareOf(ctx, saved)!
+}
+
+/** Takes the link of a board away, at once. Throws 401, 403, 404, 409. */
+export async function closeShare(ctx: Ctx, projectId: string): Promise<void> {
+  await projectFor(ctx, projectId, 'manage')
+  await projectRows.update(ctx, projectId, { shareCode: null, shareUntil: null })
+}
+
+/** The link of a board for who may close it. */
+export function shareOf(ctx: Ctx, { shareCode, shareAccess, shareUntil }: ProjectRow): BoardShare | null {
+  if (!shareCode) return null
+  return {
+    url: ctx.publicOrigin + projectPaths.shared(shareCode),
+    access: shareAccess,
+    until: shareUntil ? day(new Date(shareUntil.getTime() - 1)) : null,
+    isOver: shareUntil !== null && shareUntil <= ctx.now,
+  }
+}

@@ -1,0 +1,37 @@
+/** What was written about a task, where the link shows it. */
+export interface SharedDetails {
+  description: string
+  /** `by` is a first name, empty where nobody is known; `at` is ISO text. */
+  comments: { by: string; at: string; text: string }[]
+}
+
+export interface SharedTask {
+  number: number
+  title: string
+  /** Its place among the columns. */
+  column: number
+  parent: number | null
+  priority: number
+  startOn: string | null
+  dueOn: string | null
+  isDone: boolean
+  progress: number
+  labels: { name: string; color: number }[]
+  /** First names alone. */
+  people: string[]
+  /** Items of its checklist: done, and all. */
+  ticked: [done: number, all: number]
+  details: SharedDetails | null
+}
+
+/** A project as a guest with its link sees it. */
+export interface SharedBoard {
+  name: string
+  key: string
+  icon: string
+  endOn: string | null
+  today: string
+  total: number
+  columns: { name: string; color: number; isClosed: boolean }[]
+  tasks: SharedTask[]
+}

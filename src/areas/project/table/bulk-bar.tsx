@@ -1,0 +1,62 @@
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconTrash, iconX } from '#kernel/ui/icons.ts'
+import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
+import { priorityNames, projectMessages } from '../messages/index.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { useWork } from '../work/use-work.ts'
+
+/** What is done to several tasks at once; one undo takes it back. */
+export function BulkBar({ tasks, onClear }: { tasks: readonly TaskItem[]; onClear: () => void }) {
+  const t = useMessages(projectMessages)
+  const { statuses, people, edit, project } = useWork()
+  const change = (changes: Parameters<typeof edit>[0][number]['changes']) =>
+    void edit(
+      tasks.map(({ id }) => ({ id, ...(changes && { changes }) })),
+      t.done.editedMany(tasks.length),
+    )
+  return (
+    <div className="bulk" role="toolbar" aria-label={t.table.selected(tasks.length)}>
+      <span className="n">{t.table.selected(tasks.length)}</span>
+      {project && (
+        <Menu label={t.task.status} place="top" trigger={<button type="button">{t.task.status}</button>}>
+          {statuses.map(({ id, name }) => (
+            <MenuItem key={id} onClick={() => change({ statusId: id })}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <Menu label={t.task.assign} place="top" trigger={<button type="button">{t.task.assign}</button>}>
+        {people.map(({ id, name }) => (
+          <MenuItem key={id} onClick={() => change({ assigneeIds: [id] })}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Menu label={t.task.priority} place="top" trigger={<button type="button">{t.task.priority}</button>}>
+        {priorityNames(t).map((name, priority) => (
+          <MenuItem key={name} onClick={() => change({ priority })}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <button
+        type="button"
+        onClick={() => {
+          void edit(
+            tasks.map(({ id }) => ({ id, changes: { deleted: true } })),
+            t.done.removedMany(tasks.length),
+          )
+          onClear()
+        }}
+      >
+        <Icon path={iconTrash} className="ic" />
+        {t.task.remove}
+      </button>
+      <button type="button" aria-label={t.table.clear} onClick={onClear}>
+        <Icon path={iconX} className="ic" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Field } from '#kernel/fields/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { ProjectWords } from '../messages/index.ts'
+import { type Column, columnsFor, type TableColumn } from './columns.rules.ts'
+
+/** A column as the table draws it. */
+export interface ShownColumn {
+  key: Column
+  /** What stands over it, and what its cells are called. */
+  head: string
+  /** Figures stand to the right. */
+  figure: boolean
+  /** A field of the project's own. */
+  field: Field | undefined
+}
+
+const figures: readonly Column[] = ['estimate', 'spent', 'progress']
+
+/** The columns for these fields, or those that were chosen, in the order of the table. */
+export const shownColumns = (
+  t: ProjectWords,
+  locale: Locale,
+  fields: readonly Field[],
+  chosen: readonly string[] | null,
+): ShownColumn[] =>
+  columnsFor(fields, chosen).map((key) => {
+    const field = fields.find((one) => `custom:${one.key}` === key)
+    return {
+      key,
+      head: field ? field.label[locale] || field.label.th : headOf(t, key as TableColumn),
+      figure: figures.includes(key) || field?.kind === 'number' || field?.kind === 'money',
+      field,
+    }
+  })
+
+function headOf(t: ProjectWords, column: TableColumn): string {
+  switch (column) {
+    case 'title':
+      return t.task.title
+    case 'assignee':
+      return t.task.assignees
+    case 'estimate':
+      return `${t.task.estimate} ${t.task.hours}`
+    case 'spent':
+      return `${t.task.spent} ${t.task.hours}`
+    default:
+      return t.task[column]
+  }
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { valueText } from '../field/task-field.rules.ts'
+import { priorityNames, projectMessages } from '../messages/index.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { isLate, useDayText } from '../work/due-text.tsx'
+import { Faces } from '../work/faces.tsx'
+import { inkOf } from '../work/tag.tsx'
+import { useWork } from '../work/use-work.ts'
+import type { ShownColumn } from './column-head.ts'
+import styles from './table.module.css'
+
+/** A cell as it is read. */
+export function TableCell({
+  task,
+  column,
+  name,
+  depth,
+}: {
+  task: TaskItem
+  column: ShownColumn
+  name: string
+  depth: number
+}) {
+  const t = useMessages(projectMessages)
+  const { statuses, people, today, hrefOf } = useWork()
+  const locale = useLocale()
+  const dayText = useDayText(today)
+  if (column.field) return <>{valueText(column.field, task.custom, locale)}</>
+  switch (column.key) {
+    case 'title':
+      return (
+        <span className={styles.name} style={{ ['--l' as string]: depth }}>
+          <small>{name}</small>
+          <Link className="ell" to={hrefOf(task)} preventScrollReset tabIndex={-1}>
+            {task.title}
+          </Link>
+          {task.checklist.length > 0 && (
+            <span className="badge sq">
+              {task.checklist.filter((item) => item.done).length}/{task.checklist.length}
+            </span>
+          )}
+        </span>
+      )
+    case 'status': {
+      const status = statuses.find(({ id }) => id === task.statusId)
+      return (
+        <span className="row">
+          <span className={styles.dot} style={{ ['--k' as string]: inkOf(status?.color ?? 0) }} />
+          {status?.name}
+        </span>
+      )
+    }
+    case 'assignee':
+      return <Faces ids={task.assigneeIds} people={people} />
+    case 'priority':
+      return (
+        <span className={task.priority === 4 ? 'bad' : task.priority === 3 ? 'warn' : 'soft-t'}>
+          {task.priority > 0 && priorityNames(t)[task.priority]}
+        </span>
+      )
+    case 'start':
+      return <span className="soft-t">{task.startOn && dayText(task.startOn)}</span>
+    case 'due':
+      return (
+        <span className={isLate(task, today) ? 'bad' : undefined}>{task.dueOn && dayText(task.dueOn)}</span>
+      )
+    case 'estimate':
+      return <>{task.estimateMin === null ? '–' : Math.round((task.estimateMin / 60) * 10) / 10}</>
+    case 'spent':
+      return (
+        <span className={task.estimateMin !== null && task.spentMin > task.estimateMin ? 'bad' : undefined}>
+          {task.spentMin ? Math.round((task.spentMin / 60) * 10) / 10 : '–'}
+        </span>
+      )
+    case 'progress':
+      return (
+        <span className={styles.progress}>
+          <span className="bar" aria-hidden="true">
+            <i style={{ width: `${task.progress}%` }} />
+          </span>
+          {task.progress}%
+        </span>
+      )
+
+    default:
+      return null
+  }
+}

@@ -1,0 +1,128 @@
+import { memo } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown, iconChevronRight } from '#kernel/ui/icons.ts'
+import { projectMessages } from '../messages/index.ts'
+import { useWork } from '../work/use-work.ts'
+import { CellEditor } from './cell-editor.tsx'
+import type { ShownColumn } from './column-head.ts'
+import type { Column } from './columns.rules.ts'
+import { hoursText } from './hours.ts'
+import type { Sums, TableRow } from './rows.rules.ts'
+import styles from './table.module.css'
+import { TableCell } from './table-cell.tsx'
+import type { Grid } from './use-grid.ts'
+
+interface GroupLineProps {
+  line: Extract<TableRow, { kind: 'group' }>
+  columns: readonly ShownColumn[]
+  name: string
+  folded: boolean
+  onFold: () => void
+}
+
+/** The head of a group, with its sums; folds what is below it. */
+export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProps) {
+  const t = useMessages(projectMessages)
+  return (
+    <tr className={styles.group}>
+      <td className={styles.pick}>
+        <button
+          type="button"
+          className="ibtn sm"
+          aria-expanded={!folded}
+          aria-label={`${folded ? t.table.expand : t.table.fold}: ${name}`}
+          onClick={onFold}
+        >
+          <Icon path={folded ? iconChevronRight : iconChevronDown} className="ic" />
+        </button>
+      </td>
+      {columns.map(({ key }) =>
+        key === 'title' ? (
+          <td key={key} className={styles.title}>
+            {name} <span className="soft-t xs">{t.table.tasks(line.count)}</span>
+          </td>
+        ) : (
+          <SumCell key={key} column={key} sums={line} />
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** What a column adds up to, where that means something. */
+export function SumCell({ column, sums, none }: { column: Column; sums: Sums; none?: string }) {
+  if (column === 'estimate' || column === 'spent')
+    return <td className={styles.num}>{hoursText(sums[`${column}Min`], none)}</td>
+  return column === 'progress' ? <td className={styles.num}>{sums.progress}%</td> : <td />
+}
+
+interface LineProps {
+  line: Extract<TableRow, { kind: 'task' }>
+  columns: readonly ShownColumn[]
+  name: string
+  selected: boolean
+  onToggle: (id: string) => void
+  /** Among the lines that are tasks. */
+  row: number
+  /** Null where the cursor is in another line. */
+  cursor: Grid['cursor']
+  /** Nothing is chosen yet, and this is where Tab leads to. */
+  isFirst: boolean
+  put: Grid['put']
+  edit: Grid['edit']
+  done: Grid['done']
+}
+
+/** A line is drawn again when it changes, not when others come into sight. */
+export const TaskLine = memo(function TaskLine(props: LineProps) {
+  const { line, columns, name, selected, onToggle, row, cursor, isFirst, put, edit, done } = props
+  const t = useMessages(projectMessages)
+  const { may } = useWork()
+  const { task, depth } = line
+  return (
+    <tr className={task.completedAt ? styles.finished : undefined} aria-selected={selected}>
+      <td className={styles.pick}>
+        <input
+          type="checkbox"
+          className="ck"
+          aria-label={t.table.select(task.title)}
+          checked={selected}
+          onChange={() => onToggle(task.id)}
+        />
+      </td>
+      {columns.map((column, at) => {
+        const here = cursor?.column === at
+        const isCursor = here && cursor?.row === row
+        const isEdited = isCursor && cursor?.editing
+        const classes = [
+          column.key === 'title' && styles.title,
+          column.figure && styles.num,
+          isCursor && styles.cursor,
+          here && !isCursor && styles.range,
+          isEdited && styles.editing,
+        ]
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of all its cells.
+          <td
+            key={column.key}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that is edited is one of a grid.
+            role="gridcell"
+            className={classes.filter(Boolean).join(' ') || undefined}
+            data-cell={`${task.id}:${at}`}
+            tabIndex={isCursor || (isFirst && at === 0) ? 0 : -1}
+            onFocus={(event) => event.target === event.currentTarget && !isCursor && put(row, at)}
+            onClick={() => !isEdited && put(row, at)}
+            onDoubleClick={() => may(task) && edit()}
+          >
+            {isEdited ? (
+              <CellEditor task={task} column={column} onDone={done} />
+            ) : (
+              <TableCell task={task} column={column} name={name} depth={depth} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})

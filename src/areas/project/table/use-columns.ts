@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { projectMessages } from '../messages/index.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { useWork } from '../work/use-work.ts'
+import { type ShownColumn, shownColumns } from './column-head.ts'
+
+/** The columns of the table as the address has them; over all projects no project's own fields stand there. */
+export function useColumns({ all = false } = {}): readonly ShownColumn[] {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { project } = useWork()
+  const [params] = useSearchParams()
+  const chosen = all ? null : (readQuery(params).columns?.join('.') ?? null)
+  return useMemo(
+    () => shownColumns(t, locale, project?.fields ?? [], chosen === null ? null : chosen.split('.')),
+    [t, locale, project, chosen],
+  )
+}

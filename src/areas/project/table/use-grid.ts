@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Where the keys go: a cell, and the last row of what is filled or copied below it. */
+interface Cursor {
+  row: number
+  column: number
+  end: number
+  editing: boolean
+  /** Its cell takes the focus; not where somebody has just left for elsewhere. */
+  held: boolean
+}
+
+/** How an editor was left: by Enter to the next row, by a key or a choice, or because the focus went elsewhere. */
+export type LeftBy = 'down' | 'key' | 'focus'
+
+export interface Grid {
+  cursor: Cursor | null
+  put: (row: number, column: number) => void
+  move: (down: number, right: number, extend?: boolean) => void
+  edit: () => void
+  done: (by: LeftBy) => void
+}
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+
+/**
+ * The cursor of a spreadsheet over `rows` by `columns` cells. The cell under it has the focus, so that keys and the reader's voice are
+ * there; `idOf` names a row's cells (`data-cell="id:column"`), `reveal` brings its line into sight.
+ */
+export function useGrid(
+  frame: RefObject<HTMLElement | null>,
+  rows: number,
+  columns: number,
+  idOf: (row: number) => string | undefined,
+  reveal: (row: number) => void,
+): Grid {
+  const [cursor, setCursor] = useState<Cursor | null>(null)
+  // It follows the cursor alone: rows that change leave the focus where it is.
+  const lines = useRef({ idOf, reveal })
+  useEffect(() => {
+    lines.current = { idOf, reveal }
+  })
+  useEffect(() => {
+    if (!cursor?.held || cursor.editing) return
+    const cell = `[data-cell="${lines.current.idOf(cursor.row)}:${cursor.column}"]`
+    lines.current.reveal(cursor.row)
+    // A line that was just brought into sight is drawn by then. Given up when the cursor goes on or an editor opens before.
+    const next = requestAnimationFrame(() => {
+      const found = frame.current?.querySelector<HTMLElement>(cell)
+      found?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(next)
+  }, [cursor, frame])
+  const put = useCallback(
+    (row: number, column: number) => setCursor({ row, column, end: row, editing: false, held: true }),
+    [],
+  )
+  const move = useCallback(
+    (down: number, right: number, extend = false) =>
+      setCursor((now) => {
+        if (!now) return now
+        if (extend) return { ...now, end: clamp(now.end + down, rows - 1) }
+        const row = clamp(now.row + down, rows - 1)
+        return { row, end: row, column: clamp(now.column + right, columns - 1), editing: false, held: true }
+      }),
+    [rows, columns],
+  )
+  const edit = useCallback(() => setCursor((now) => now && { ...now, editing: true }), [])
+  const done = useCallback(
+    (by: LeftBy) => {
+      if (by === 'down') move(1, 0)
+      else setCursor((now) => now && { ...now, editing: false, held: by === 'key' })
+    },
+    [move],
+  )
+  return { cursor, put, move, edit, done }
+}

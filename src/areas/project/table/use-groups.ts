@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { priorityNames, projectMessages } from '../messages/index.ts'
+import { readQuery } from '../query/task-query.rules.ts'
+import { useWork } from '../work/use-work.ts'
+import { tableRows } from './rows.rules.ts'
+
+/** The lines of the table: tasks below their parents, in the groups the address asks for, folded as they are here. */
+export function useGroups() {
+  const t = useMessages(projectMessages)
+  const locale = useLocale()
+  const { tasks, statuses, people, categories, projects } = useWork()
+  const [params] = useSearchParams()
+  const { group } = readQuery(params)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const order = useMemo(() => {
+    if (group === 'status') return statuses.map(({ id }) => id)
+    if (group === 'category') return categories.map(({ id }) => id)
+    return group === 'priority' ? ['4', '3', '2', '1', '0'] : []
+  }, [group, statuses, categories])
+  const lines = useMemo(() => tableRows(tasks, group, order, folded), [tasks, group, order, folded])
+  const shown = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task] : [])), [lines])
+  const nameOf = (key: string): string => {
+    if (group === 'status') return statuses.find(({ id }) => id === key)?.name ?? '–'
+    if (group === 'category') return categories.find(({ id }) => id === key)?.name ?? t.task.none
+    if (group === 'assignee') return people.find(({ id }) => id === key)?.name ?? t.task.nobody
+    if (group === 'priority') return priorityNames(t)[Number(key)] ?? '–'
+    if (group === 'project') return projects.find(({ id }) => id === key)?.name ?? '–'
+    return key ? formatDate(`${key}-01`, locale, 'month') : t.task.noDay
+  }
+  return { lines, shown, groupName: nameOf, folded, fold: (key: string) => setFolded(toggled(folded, key)) }
+}
+
+/** A set with one thing more, or without it. */
+export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

@@ -1,0 +1,86 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { toast } from '#kernel/ui/toast.tsx'
+import { projectMessages } from '../messages/index.ts'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { useWork } from '../work/use-work.ts'
+import {
+  type CellNames,
+  type Column,
+  cellText,
+  fillChanges,
+  pasteChanges,
+  pastedCells,
+} from './columns.rules.ts'
+import type { Grid } from './use-grid.ts'
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Cells that hold something whatever is typed; Delete leaves them alone. */
+const neverEmpty: readonly Column[] = ['title', 'status', 'spent', 'progress']
+
+/** The keys of a spreadsheet: arrows walk, Enter edits, Ctrl+D fills down, Ctrl+C and Ctrl+V move cells between this and others. */
+export function useTableKeys(
+  grid: Grid,
+  shown: readonly TaskItem[],
+  columns: readonly Column[],
+  names: CellNames,
+  onSelect: (id: string) => void,
+) {
+  const t = useMessages(projectMessages)
+  const { may, edit, show } = useWork()
+  const { cursor } = grid
+  const current = cursor ? shown[cursor.row] : undefined
+  const column = cursor ? columns[cursor.column] : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!cursor || cursor.editing || !current || !column) return
+    const step = steps[event.key]
+    const command = event.ctrlKey || event.metaKey
+    if (step) {
+      event.preventDefault()
+      grid.move(step[0], step[1], event.shiftKey && step[1] === 0)
+    } else if (event.key === 'Tab') {
+      const right = event.shiftKey ? -1 : 1
+      if (!columns[cursor.column + right]) return
+      event.preventDefault()
+      grid.move(0, right)
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault()
+      if (may(current) && column !== 'spent') grid.edit()
+    } else if (event.key === ' ') {
+      event.preventDefault()
+      show(current)
+    } else if (event.code === 'KeyX' && !command) {
+      event.preventDefault()
+      onSelect(current.id)
+    } else if (event.code === 'KeyD' && command) {
+      event.preventDefault()
+      // Of one cell: what stands above it.
+      const from = cursor.end > cursor.row ? cursor.row : Math.max(0, cursor.row - 1)
+      const edits = fillChanges(shown.slice(from, cursor.end + 1), column, names)
+      if (edits.length) void edit(edits, t.table.filled(edits.length))
+    } else if (event.code === 'KeyC' && command) {
+      const cells = shown.slice(cursor.row, cursor.end + 1).map((task) => cellText(task, column, names))
+      void navigator.clipboard?.writeText(cells.join('\n'))
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && may(current)) {
+      event.preventDefault()
+      if (neverEmpty.includes(column)) return
+      const { edits } = pasteChanges(shown, cursor.row, cursor.column, [['']], names, columns)
+      if (edits.length) void edit(edits)
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!cursor || cursor.editing || !current || !may(current)) return
+    event.preventDefault()
+    const pasted = pastedCells(event.clipboardData.getData('text/plain'))
+    const { edits, cells, unread } = pasteChanges(shown, cursor.row, cursor.column, pasted, names, columns)
+    if (unread[0]) toast(t.table.unread(unread[0]))
+    if (edits.length) void edit(edits, t.table.pasted(cells))
+  }
+  return { onKeyDown, onPaste }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { savedViews, saveView } from '#kernel/list/views/list-views.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildProject, inRole, personAs } from '../factory.ts'
+import { projectPaths } from '../paths.ts'
+import { groupRows } from '../project/group.server.ts'
+import { allProjectsViews, projectViews } from './view-access.server.ts'
+
+const sites = testSites()
+type By = Awaited<ReturnType<typeof personAs>>
+
+describe('a shared view of a project', () => {
+  testArea({ lists: [allProjectsViews, projectViews] })
+  test('is had by who sees the project and made by who plans in it; of a private one by nobody else, nor on another site', async () => {
+    const [owner, other] = [await personAs(sites), await personAs(sites)]
+    const project = await buildProject(sites, owner, { visibility: 'private' })
+    const [group] = await sites.doing((ctx) => groupRows.list(ctx, { where: { id: project.groupId } }), owner)
+    const list = projectPaths.project(group!.slug, project.slug)
+    const view = { list, name: 'ค้างของทีม', query: 'q=is%3Aopen', shared: true }
+    const save = (by: By) => sites.doing((ctx) => saveView(ctx, view), by)
+    const seen = (by: By, tenant = sites.alpha) =>
+      sites.doing((ctx) => savedViews(ctx, list).then((views) => views.map(({ name }) => name)), {
+        ...by,
+        tenant,
+      })
+    await expect(save(other)).rejects.toMatchObject({ status: 403 })
+    await expect(save(inRole(other, project, 'viewer') as By)).rejects.toMatchObject({ status: 403 })
+    await save(inRole(owner, project, 'editor') as By)
+    expect(await seen(inRole(other, project, 'viewer') as By)).toEqual(['ค้างของทีม'])
+    expect(await seen(other)).toEqual([])
+    expect(await seen(await personAs(sites, 'admin'), sites.beta)).toEqual([])
+    await expect(
+      sites.doing((ctx) => saveView(ctx, { ...view, list: '/project/%E0%A4%A' }), owner),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+})

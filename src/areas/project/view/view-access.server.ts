@@ -1,0 +1,37 @@
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { ListAccess } from '#kernel/list/views/list-access.ts'
+import { projectAbilities, seesProjects } from '../abilities.ts'
+import { projectPaths } from '../paths.ts'
+import { type ProjectRights, projectRows, rightsIn } from '../project/access.server.ts'
+import { groupRows } from '../project/group.server.ts'
+
+/** What the viewer may do in the project whose page this path is. */
+async function rightsAt(ctx: Ctx, path: string): Promise<ProjectRights | null> {
+  const parts = path.slice(projectPaths.home.length + 1).split('/')
+  if (parts.length !== 2) return null
+  let slugs: string[]
+  try {
+    slugs = parts.map(decodeURIComponent)
+  } catch {
+    return null
+  }
+  const group = await groupRows.find(ctx, { slug: slugs[0]! })
+  const project = group && (await projectRows.find(ctx, { groupId: group.id, slug: slugs[1]! }))
+  return project ? rightsIn(ctx.viewer, project) : null
+}
+
+/** Saved views of the tasks of a project: shared by who plans in it, had by who sees it. */
+export const projectViews: ListAccess = {
+  path: projectPaths.home,
+  below: true,
+  sees: async (ctx, path) => (await rightsAt(ctx, path))?.see ?? false,
+  shares: async (ctx, path) => (await rightsAt(ctx, path))?.plan ?? false,
+}
+
+/** Saved views over all projects. */
+export const allProjectsViews: ListAccess = {
+  path: projectPaths.all(),
+  sees: ({ viewer }) => seesProjects(viewer),
+  shares: ({ viewer }) => can(viewer, projectAbilities['open.work']),
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { projectMessages } from '../messages/index.ts'
+import { hasMore, mostPages, pagesOf, pagesParam } from '../query/task-query.rules.ts'
+import { useWork } from './use-work.ts'
+
+/**
+ * Says that there are more tasks than are shown, and reads on: by a press, `auto` when one has scrolled to it, or at once
+ * where what is shown makes sense of the `whole` alone, as far as that goes.
+ */
+export function MoreTasks({ auto = false, whole = false }: { auto?: boolean; whole?: boolean }) {
+  const t = useMessages(projectMessages)
+  const { listed, total } = useWork()
+  const [params, setParams] = useSearchParams()
+  const busy = useNavigation().state !== 'idle'
+  const end = useRef<HTMLParagraphElement>(null)
+  const pages = pagesOf(params)
+  const more = hasMore(pages, listed, total)
+  const read = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    read.current = () => {
+      if (busy) return
+      const next = new URLSearchParams(params)
+      next.set(pagesParam, String(whole ? mostPages : pages + 1))
+      setParams(next, { preventScrollReset: true, replace: true })
+    }
+  })
+  useEffect(() => {
+    if (whole && more) read.current()
+  }, [whole, more])
+  useEffect(() => {
+    const line = end.current
+    if (!auto || !more || !line) return
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) read.current()
+    })
+    seen.observe(line)
+    return () => seen.disconnect()
+  }, [auto, more])
+  if (listed >= total) return null
+  return (
+    <p ref={end} className="row wrap xs soft-t" style={{ padding: '8px 4px' }}>
+      {t.more.shown(listed, total)}
+      {more ? (
+        <button type="button" className="btn sm" disabled={busy} onClick={() => read.current()}>
+          {t.more.read}
+        </button>
+      ) : (
+        t.more.narrow
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { projectMessages } from '../messages/index.ts'
+
+/** The first of a long list, and the rest by a press: drawing thousands of lines at once would hold the page up. */
+export function useFirst<Thing>(
+  all: readonly Thing[],
+  first: number,
+): { shown: readonly Thing[]; more: ReactNode } {
+  const t = useMessages(projectMessages)
+  const [most, setMost] = useState(first)
+  const hidden = all.length - most
+  return {
+    shown: hidden > 0 ? all.slice(0, most) : all,
+    more: hidden > 0 && (
+      <p className="row wrap xs soft-t" style={{ padding: '8px 4px' }}>
+        {t.more.shown(most, all.length)}
+        <button type="button" className="btn sm" onClick={() => setMost(most + 5 * first)}>
+          {t.more.read}
+        </button>
+      </p>
+    ),
+  }
+}

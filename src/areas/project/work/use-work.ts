@@ -1,0 +1,65 @@
+import { createContext, use } from 'react'
+import type { SetURLSearchParams } from 'react-router'
+import type { TaskItem } from '../query/task-list.types.ts'
+import type { NewTask, TaskEdit } from '../task/task.input.ts'
+import type { Work, WorkProject } from './work.server.ts'
+
+export type Edit = Pick<TaskEdit, 'id'> & Partial<Pick<TaskEdit, 'changes' | 'place' | 'version'>>
+
+type Named = Pick<TaskItem, 'projectId' | 'number'>
+
+/** What every view of tasks works with: the tasks as they will be when all that is under way has arrived, and how to change them. */
+export interface WorkContext extends Omit<Work, 'list'> {
+  tasks: readonly TaskItem[]
+  /** Other tasks as they will be when all that is under way has arrived. */
+  asShown: (tasks: readonly TaskItem[]) => TaskItem[]
+  /** How many the list holds, and how many there are. */
+  listed: number
+  total: number
+  byId: ReadonlyMap<string, TaskItem>
+  nameOf: (task: Named) => string
+  projectOf: (task: Pick<TaskItem, 'projectId'>) => WorkProject | undefined
+  may: (task: Pick<TaskItem, 'projectId'>) => boolean
+  edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
+  create: (projectId: string, tasks: readonly NewTask[]) => Promise<boolean>
+  /** Something else that changes tasks; `batch` of its answer is undone like the rest. */
+  act: (path: string, body?: unknown, message?: string, method?: string) => Promise<boolean>
+  undo: () => void
+  /** The key of the task that is open beside, `A-12`. */
+  open: string | null
+  show: (task: Named | null) => void
+  hrefOf: (task: Named) => string
+}
+
+export const WorkContextOf = createContext<WorkContext | null>(null)
+
+/** Throws outside of `<WorkProvider>`. */
+export function useWork(): WorkContext {
+  const work = use(WorkContextOf)
+  if (!work) throw new Error('useWork stands in a WorkProvider')
+  return work
+}
+
+/** What a task of these projects is called, what may be done with it, and how it is opened. */
+export function waysTo(
+  projects: readonly WorkProject[],
+  params: URLSearchParams,
+  setParams: SetURLSearchParams,
+) {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  const projectOf = ({ projectId }: Pick<TaskItem, 'projectId'>) => byId.get(projectId)
+  const nameOf = (task: Named) => `${projectOf(task)?.key ?? ''}-${task.number}`
+  const address = (task: Named | null) => {
+    const next = new URLSearchParams(params)
+    if (task) next.set('open', nameOf(task))
+    else next.delete('open')
+    return next
+  }
+  return {
+    projectOf,
+    nameOf,
+    may: (task: Pick<TaskItem, 'projectId'>) => projectOf(task)?.rights.work ?? false,
+    show: (task: Named | null) => setParams(address(task), { preventScrollReset: true }),
+    hrefOf: (task: Named) => `?${address(task)}`,
+  }
+}
