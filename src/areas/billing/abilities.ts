@@ -7,6 +7,16 @@ export const billingAbilities = abilities('billing', {
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
+  /** Quotations, invoices, receipts and notes, also of orders; and the sales-tax report. */
+  'document.see': ['manager', 'admin'],
+  /** Issues, corrects and cancels them, and takes money for them. */
+  'document.issue': ['manager', 'admin'],
+  /** Accounts, bookings, and what waits in them. */
+  'ledger.see': ['manager', 'admin'],
+  /** Gives members' wallets money or takes it, with a reason. */
+  'wallet.adjust': { roles: ['admin'], adminOnly: true },
+  /** Is the second person for large sums. */
+  'wallet.approve': ['manager', 'admin'],
   /** Gives and takes back what members may use. */
   'entitlement.grant': ['manager', 'admin'],
   /** Into which accounts customers pay. */

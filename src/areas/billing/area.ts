@@ -7,41 +7,84 @@ import { billingErrors } from './messages/errors.ts'
 import { orderLayer } from './order/order-layer.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
+import { billingPaths } from './paths.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
 import { billingApi, billingChecks } from './public.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, shippingSetup, trialSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { countWaitingSlips } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
+import { countWaitingAdjustments } from './wallet/adjust.server.ts'
+import { adjustmentsCard } from './wallet/adjustments-card.server.ts'
+import { topUpSellable } from './wallet/top-up-sellable.server.ts'
+import { walletApi, walletErrorOf } from './wallet/wallet.api.ts'
 
 /** Orders of every kind, payments, documents and the money ledger. */
 export const billing = defineArea({
   key: 'billing',
   title: { th: 'การเงิน', en: 'Billing' },
-  api: { '/billing': billingApi },
+  api: { '/billing': billingApi, '/wallet': walletApi },
+  legacyErrors: { '/api/wallet': walletErrorOf },
+  sellables: [topUpSellable],
   nav: [
     {
       group: 'shop',
       label: { th: 'ตรวจสลิป', en: 'Slips' },
-      to: '/billing/payment',
+      to: billingPaths.payments(),
       rank: 60,
       icon: 'slips',
       may: having(billingAbilities['payment.settle']),
       waits: 'slips',
     },
+    {
+      group: 'shop',
+      label: { th: 'เอกสารและลูกหนี้', en: 'Documents' },
+      to: billingPaths.bills(),
+      rank: 63,
+      icon: 'invoices',
+      may: having(billingAbilities['document.see']),
+    },
+    {
+      group: 'shop',
+      label: { th: 'สมุดบัญชี', en: 'Ledger' },
+      to: billingPaths.ledger,
+      rank: 65,
+      icon: 'wallet',
+      may: having(billingAbilities['ledger.see']),
+      waits: 'adjustments',
+    },
   ],
   async waiting(ctx): Promise<Record<string, number>> {
-    if (!can(ctx.viewer, billingAbilities['payment.settle'])) return {}
-    return { slips: await countWaitingSlips(ctx) }
+    const counts: Record<string, number> = {}
+    if (can(ctx.viewer, billingAbilities['payment.settle'])) counts.slips = await countWaitingSlips(ctx)
+    if (can(ctx.viewer, billingAbilities['wallet.approve']))
+      counts.adjustments = await countWaitingAdjustments(ctx)
+    return counts
   },
-  home: [{ load: slipsCard }],
+  home: [{ load: slipsCard }, { load: adjustmentsCard }],
+  lists: [
+    {
+      path: billingPaths.bills(),
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, billingAbilities['document.see']),
+      shares: ({ viewer }) => can(viewer, billingAbilities['document.issue']),
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'ออกใบเสนอราคาหรือใบแจ้งหนี้', en: 'Issue a quotation or an invoice' },
+      to: billingPaths.newBill(),
+      find: 'ใบวางบิล ใบกำกับภาษี quotation invoice bill',
+      may: having(billingAbilities['document.issue']),
+    },
+  ],
   setup: [vatSetup, paymentSetup, shippingSetup, trialSetup],
   liveTopics: {
     order: mayWatchOrder,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
   },
-  supportView: ['/billing', '/api/billing'],
+  supportView: ['/billing', '/api/billing', '/user/wallet'],
   personalData: { collect: collectOrders, erase: eraseOrders },
   checks: billingChecks,
   bodyLimits: [

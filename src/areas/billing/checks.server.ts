@@ -1,17 +1,20 @@
 import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
+import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 import { salesMetrics } from './metrics/sales-metrics.ts'
+import { walletChecks } from './wallet/checks.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
 export const billingChecks: Check[] = [
   refutedBy(
-    'ledger: every booking adds up to nothing',
+    'ledger: every booking adds up to nothing, unit by unit',
     `SELECT format('booking %s (%s): %s entries, sum %s', t.key, t.tenant_id, count(e.id), coalesce(sum(e.amount), 0)) AS what
      FROM ledger_tx t LEFT JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+     LEFT JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
      WHERE $1::uuid IS NULL OR t.tenant_id = $1
-     GROUP BY t.tenant_id, t.id HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.id) < 2`,
+     GROUP BY t.tenant_id, t.id, a.unit HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.id) < 2`,
   ),
   refutedBy(
     'ledger: every balance is the sum of its entries',
@@ -91,8 +94,8 @@ export const billingChecks: Check[] = [
      LEFT JOIN (
        SELECT p.tenant_id, sum(CASE
          WHEN p.status NOT IN ('succeeded', 'partially_refunded') THEN 0
-         WHEN o.status = 'cancelling' AND p.owed_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
-         ELSE p.owed_satang - p.repaid_satang END) AS owed
+         WHEN o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
+         ELSE p.refund_due_satang - p.repaid_satang END) AS owed
        FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
        GROUP BY 1) p ON p.tenant_id = t.tenant_id
      WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(p.owed, 0)`,
@@ -107,17 +110,17 @@ export const billingChecks: Check[] = [
   ),
   refutedBy(
     'documents: numbers have no gaps',
-    `SELECT format('%s %s %s of %s: %s documents, last number %s, next %s', d.series, d.branch, d.period, d.tenant_id, d.documents, d.last, s.next_number) AS what
-     FROM (SELECT tenant_id, branch, series, period, count(*) AS documents, max(serial) AS last FROM billing_document
-           WHERE $1::uuid IS NULL OR tenant_id = $1 GROUP BY 1, 2, 3, 4) d
+    `SELECT format('%s %s %s %s of %s: %s documents, last number %s, next %s', d.series, d.branch, d.register, d.period, d.tenant_id, d.documents, d.last, s.next_number) AS what
+     FROM (SELECT tenant_id, branch, series, period, register, count(*) AS documents, max(serial) AS last FROM billing_document
+           WHERE $1::uuid IS NULL OR tenant_id = $1 GROUP BY 1, 2, 3, 4, 5) d
      LEFT JOIN document_series s ON s.tenant_id = d.tenant_id AND s.branch = d.branch AND s.period = d.period
-       AND s.kind = 'document:' || d.series
+       AND s.register = d.register AND s.kind = 'document:' || d.series
      WHERE d.documents <> d.last OR s.next_number IS DISTINCT FROM d.last + 1`,
   ),
   refutedBy(
     'documents: days rise with numbers',
     `SELECT format('%s of %s, after %s', number, issued_on, before) AS what
-     FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period ORDER BY serial) AS before
+     FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period, register ORDER BY serial) AS before
            FROM billing_document WHERE $1::uuid IS NULL OR tenant_id = $1) d
      WHERE issued_on < before`,
   ),
@@ -147,7 +150,7 @@ export const billingChecks: Check[] = [
     `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
      FROM billing_order o
      JOIN LATERAL (
-       SELECT coalesce(sum(amount_satang - owed_satang) FILTER (WHERE status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')), 0)
+       SELECT coalesce(sum(amount_satang - refund_due_satang) FILTER (WHERE status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')), 0)
                 AS received,
               count(*) AS attempts
        FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id) p ON true
@@ -198,6 +201,8 @@ export const billingChecks: Check[] = [
          AND NOT EXISTS (SELECT 1 FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
+  ...documentChecks,
   ...entitlementChecks,
+  ...walletChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),
 ]

@@ -22,6 +22,16 @@ BEGIN
     IF NEW.balance <> 0 OR NEW.entries <> 0 THEN
       RAISE EXCEPTION 'ledger: an account begins empty' USING ERRCODE = 'check_violation';
     END IF;
+    -- What is a member's can be spent down to nothing and no further, whoever opens the account.
+    IF NEW.kind LIKE 'user\_%' THEN
+      NEW.ceiling := 0;
+      IF NEW.owner = '' THEN
+        RAISE EXCEPTION 'ledger: an account % needs its owner', NEW.kind USING ERRCODE = 'check_violation';
+      END IF;
+    END IF;
+  ELSIF (NEW.kind, NEW.owner, NEW.unit, NEW.floor, NEW.ceiling) IS DISTINCT FROM
+        (OLD.kind, OLD.owner, OLD.unit, OLD.floor, OLD.ceiling) THEN
+    RAISE EXCEPTION 'ledger: an account stays what it is' USING ERRCODE = 'check_violation';
   ELSIF (NEW.balance <> OLD.balance OR NEW.entries <> OLD.entries) AND pg_trigger_depth() < 2 THEN
     RAISE EXCEPTION 'ledger: a balance moves by entries alone' USING ERRCODE = 'check_violation';
   END IF;
@@ -36,8 +46,11 @@ DECLARE
   tx uuid := CASE TG_TABLE_NAME WHEN 'ledger_tx' THEN (to_jsonb(NEW)->>'id')::uuid ELSE (to_jsonb(NEW)->>'tx_id')::uuid END;
   found record;
 BEGIN
-  SELECT count(*) AS entries, coalesce(sum(amount), 0) AS total INTO found
-  FROM ledger_entry WHERE tenant_id = NEW.tenant_id AND tx_id = tx;
+  -- Baht and points are counted apart: the unit that is furthest from nothing tells.
+  SELECT coalesce(sum(entries), 0) AS entries, coalesce((array_agg(total ORDER BY abs(total) DESC))[1], 0) AS total INTO found
+  FROM (SELECT count(*) AS entries, sum(e.amount) AS total FROM ledger_entry e
+        JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+        WHERE e.tenant_id = NEW.tenant_id AND e.tx_id = tx GROUP BY a.unit) per_unit;
   IF found.entries < 2 OR found.total <> 0 THEN
     RAISE EXCEPTION 'ledger: booking % has % entries that add up to %', tx, found.entries, found.total
       USING ERRCODE = 'check_violation';
@@ -62,30 +75,48 @@ CREATE TRIGGER ledger_entry_once BEFORE UPDATE OR DELETE ON ledger_entry FOR EAC
 REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry FROM {{app}}, {{platform}};
 REVOKE DELETE ON ledger_account FROM {{app}}, {{platform}};
 
--- Books a transaction once for its key; false when the key was booked before. `postings`: [{kind, owner, amount}].
--- Runs with the caller's rights, so row-level security holds in here.
+-- Books a transaction once for its key; false when the same was booked before, an error when the key stands for another booking.
+-- `postings`: [{kind, owner, unit, amount}]. Runs with the caller's rights, so row-level security holds in here. Locks, in this order:
+-- the key, new accounts by name, accounts by id (`ledger_entry_before`).
 CREATE OR REPLACE FUNCTION ledger_post(
   site uuid, tx uuid, tx_key text, tx_kind text, of_kind text, of_id uuid, words text, actor uuid, moment timestamptz,
   postings jsonb
 ) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  wanted text;
+  booked text;
 BEGIN
   INSERT INTO ledger_tx (tenant_id, id, key, kind, ref_kind, ref_id, memo, actor_id, at)
   VALUES (site, tx, tx_key, tx_kind, of_kind, of_id, words, actor, moment)
   ON CONFLICT (tenant_id, key) DO NOTHING;
-  IF NOT FOUND THEN RETURN false; END IF;
-  INSERT INTO ledger_account (tenant_id, id, kind, owner)
-  SELECT site, gen_random_uuid(), p.kind, coalesce(p.owner, '')
-  FROM jsonb_to_recordset(postings) AS p(kind text, owner text)
+  IF NOT FOUND THEN
+    SELECT string_agg(line, ' ' ORDER BY line) INTO wanted
+    FROM (SELECT concat_ws('/', p.kind, coalesce(p.owner, ''), coalesce(p.unit, 'THB'), p.amount) AS line
+          FROM jsonb_to_recordset(postings) AS p(kind text, owner text, unit text, amount bigint)) given;
+    SELECT string_agg(line, ' ' ORDER BY line) INTO booked
+    FROM (SELECT concat_ws('/', a.kind, a.owner, a.unit, e.amount) AS line
+          FROM ledger_tx t
+          JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+          JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+          WHERE t.tenant_id = site AND t.key = tx_key) there;
+    IF wanted IS DISTINCT FROM booked THEN
+      RAISE EXCEPTION 'ledger: key % stands for another booking', tx_key USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN false;
+  END IF;
+  INSERT INTO ledger_account (tenant_id, id, kind, owner, unit)
+  SELECT site, gen_random_uuid(), p.kind, coalesce(p.owner, ''), coalesce(p.unit, 'THB')
+  FROM jsonb_to_recordset(postings) AS p(kind text, owner text, unit text)
   WHERE NOT EXISTS (
     SELECT 1 FROM ledger_account a
-    WHERE a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = 'THB')
-  GROUP BY p.kind, p.owner ORDER BY p.kind, p.owner
+    WHERE a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = coalesce(p.unit, 'THB'))
+  GROUP BY p.kind, p.owner, p.unit ORDER BY p.kind, p.owner, p.unit
   ON CONFLICT (tenant_id, kind, owner, unit) DO NOTHING;
   INSERT INTO ledger_entry (tenant_id, id, tx_id, account_id, amount, balance_after, seq)
   SELECT site, gen_random_uuid(), tx, a.id, p.amount, 0, 0
-  FROM jsonb_to_recordset(postings) AS p(kind text, owner text, amount bigint)
+  FROM jsonb_to_recordset(postings) AS p(kind text, owner text, unit text, amount bigint)
   JOIN ledger_account a
-    ON a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = 'THB'
+    ON a.tenant_id = site AND a.kind = p.kind AND a.owner = coalesce(p.owner, '') AND a.unit = coalesce(p.unit, 'THB')
   ORDER BY a.id;
   RETURN true;
 END $$;
@@ -247,6 +278,10 @@ DECLARE
   kept jsonb := to_jsonb(NEW) - 'status' - 'reason' - 'voided_at' - 'voided_by';
   was jsonb := to_jsonb(OLD) - 'status' - 'reason' - 'voided_at' - 'voided_by';
 BEGIN
+  -- Settlements alone move what is settled (below).
+  IF pg_trigger_depth() > 1 AND kept - 'settled_satang' = was - 'settled_satang' AND NEW.status = OLD.status THEN
+    RETURN NEW;
+  END IF;
   IF OLD.issued_on < current_date - interval '5 years' THEN
     kept := kept - 'buyer';
     was := was - 'buyer';
@@ -261,6 +296,19 @@ DROP TRIGGER IF EXISTS billing_document_given_out ON billing_document;
 CREATE TRIGGER billing_document_given_out BEFORE UPDATE ON billing_document
   FOR EACH ROW EXECUTE FUNCTION billing_document_given_out();
 REVOKE DELETE ON billing_document FROM {{app}}, {{platform}};
+
+-- What pays or lowers an invoice is written once, and the invoice follows it.
+CREATE OR REPLACE FUNCTION billing_settlement_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE billing_document SET settled_satang = settled_satang + NEW.amount_satang
+  WHERE tenant_id = NEW.tenant_id AND id = NEW.document_id;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_settlement_counts ON billing_settlement;
+CREATE TRIGGER billing_settlement_counts AFTER INSERT ON billing_settlement
+  FOR EACH ROW EXECUTE FUNCTION billing_settlement_counts();
+REVOKE UPDATE, DELETE ON billing_settlement FROM {{app}}, {{platform}};
+REVOKE DELETE ON billing_withholding FROM {{app}}, {{platform}};
 
 -- Transfers already used, over all sites --------------------------------------------------------------------------
 -- The table belongs to no site, so sites reach it only through these two; they tell nothing but yes and no.

@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
+import { mailPostponed, postponedMailJob } from './mail/postponed-mail.server.ts'
 import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
 import { metricJobs } from './metrics/listeners.ts'
@@ -9,6 +10,7 @@ import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
 import { forgetOldBuyers } from './personal-data.server.ts'
+import { expireHolds } from './wallet/hold.server.ts'
 
 export const billingJobs: readonly JobEntry[] = [
   ...metricJobs,
@@ -31,6 +33,7 @@ export const billingJobs: readonly JobEntry[] = [
   on('order.paid', 'billing: buyer', (ctx, fact) => mailAboutOrder(ctx, fact.orderId, 'paid')),
   on('order.ready', 'billing: buyer', mailReadySoon),
   job(readyMailJob, mailIfReady),
+  job(postponedMailJob, mailPostponed),
   on('order.parcel_corrected', 'billing: buyer', (ctx, { orderId, shipment, version }) =>
     mailAboutOrder(ctx, orderId, 'shipped', `shipped:${shipment}:${version}`, { shipment }),
   ),
@@ -58,4 +61,5 @@ export const billingJobs: readonly JobEntry[] = [
     mailAboutOrder(ctx, orderId, 'refunded', `refunded:${paymentId}:${part}`, { amount, reference }),
   ),
   everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers),
+  everyMinutes(15, 'billing.wallet.holds', expireHolds),
 ]

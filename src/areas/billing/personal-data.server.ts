@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
+import { collectWallet } from './wallet/personal-data.server.ts'
 
 /** What a person ordered and how they paid. */
 export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -33,7 +34,15 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
     [ctx.tenant.id, userId],
   )
   const entitlements = await collectEntitlements(ctx, userId)
-  return { orders, parcels, documents, entitlements, lines: lines.map(({ tenant_id: _, ...line }) => line) }
+  const wallet = await collectWallet(ctx, userId)
+  return {
+    ...wallet,
+    orders,
+    parcels,
+    documents,
+    entitlements,
+    lines: lines.map(({ tenant_id: _, ...line }) => line),
+  }
 }
 
 /** Accounts and their vouchers: five years from the closing, at most seven (below). */

@@ -1,10 +1,12 @@
 export { billingAbilities } from './abilities.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
-export { documentPdf } from './document/document-pdf.server.ts'
 export { requestTaxInvoice } from './document/request-invoice.server.ts'
 export { entitled, entitledAmong } from './entitlement/entitled.server.ts'
 export type { EntitlementKind, Entitles, NamedThing } from './entitlement/entitlement.types.ts'
+export { issueBillingNote } from './invoicing/billing-note.server.ts'
+export { issueDocument } from './invoicing/issue-document.server.ts'
+export { receiveMoney } from './invoicing/receive-money.server.ts'
 export { countMissed } from './metrics/listeners.ts'
 export { moneyReceived, moneyRefunded } from './metrics/order-metrics.ts'
 export {
@@ -94,6 +96,7 @@ export {
   shippingFor,
   typedShipping,
 } from './settings/settings.server.ts'
+export { documentPdf } from './sheet/document-pdf.server.ts'
 export { readSlip } from './slip/read-slip.server.ts'
 export {
   countWaitingSlips,
@@ -103,3 +106,7 @@ export {
   slipQueue,
 } from './slip/slip-queue.server.ts'
 export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'
+export { adjustWallet } from './wallet/adjust.server.ts'
+export { openHold } from './wallet/hold.server.ts'
+export { topUp } from './wallet/top-up.server.ts'
+export { spend as spendFromWallet } from './wallet/wallet.server.ts'

@@ -1,5 +1,4 @@
 export type { DocumentCard } from './document/document.types.ts'
-export { documentPath } from './document/paths.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'
 export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
@@ -32,7 +31,6 @@ export {
   type PaymentMethod,
   paymentMethods,
 } from './payment/method.rules.ts'
-export { paymentPaths } from './payment/paths.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
 export {
   type DeliveryDays,

@@ -5,11 +5,17 @@ export const billingRoutes = {
     route('billing/pay', 'areas/billing/pay/pay.page.tsx'),
     // Buyers' own payments; staff are led on to the review, which lives in the workspace.
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
+    route('user/wallet', 'areas/billing/wallet/wallet.page.tsx'),
     route('user/entitlements', 'areas/billing/entitlement/own.page.tsx'),
+    route('billing/invoice/:number', 'areas/billing/invoice/invoice.page.tsx'),
     route('billing/thankyou', 'areas/billing/payment/thankyou.page.tsx'),
   ],
   workspace: [
     route('billing/payment/review', 'areas/billing/slip-review/review.page.tsx'),
+    route('cluster/bills', 'areas/billing/bills/bills.page.tsx'),
+    route('cluster/bills/tax', 'areas/billing/tax/sales-tax.page.tsx'),
+    route('cluster/bills/new', 'areas/billing/bills/new-bill.page.tsx'),
+    route('billing/ledger', 'areas/billing/ledger/ledger.page.tsx'),
     route('billing/entitlements/:id', 'areas/billing/entitlement/person.page.tsx'),
   ],
   fullscreen: [],

@@ -22,6 +22,11 @@ export interface SellableKind {
    * is there (courses, tickets).
    */
   fulfilWhen?: 'sent' | 'paid'
+  /**
+   * What is bought is money itself, which is its buyer's in their wallet once it is paid: no sale, no tax, and never paid from a
+   * wallet or on delivery. Orders hold nothing else beside it, and are a member's.
+   */
+  storesValue?: true
   /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
   /**
@@ -60,6 +65,10 @@ const find = (name: string): SellableKind | undefined =>
 
 /** Whether staff have to send or hand over what is of this kind. */
 export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== 'paid'
+
+/** Whether an order of these kinds fills its buyer's wallet. */
+export const storesValue = (kinds: readonly string[]): boolean =>
+  kinds.some((name) => find(name)?.storesValue)
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {

@@ -4,7 +4,8 @@ import type { IssuedDocument } from './document.types.ts'
 
 export const documentColumns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn",
   d.issued_at AS "issuedAt", d.total_satang AS total, d.net_satang AS net, d.vat_satang AS vat,
-  d.refers_to AS "refersTo", d.reason, d.seller, d.buyer, d.content, d.order_id AS "orderId"`
+  d.refers_to AS "refersTo", d.reason, d.seller, d.buyer, d.content, d.order_id AS "orderId",
+  d.from_id AS "fromId", d.due_on::text AS "dueOn", d.settled_satang AS settled`
 
 /** The documents of an order whose lock is held, oldest first. */
 export function documentsOf(ctx: Ctx, order: LockedOrder): Promise<IssuedDocument[]> {

@@ -1,17 +1,40 @@
 import { createApi } from '#kernel/http/api.ts'
-import { documentPdf } from './document-pdf.server.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { billsList } from '../bills/bills.list.rules.ts'
+import { billsCsv } from '../bills/bills-csv.server.ts'
+import { etaxFile } from '../etax/etax.server.ts'
+import { documentPdf, documentPicture } from '../sheet/document-pdf.server.ts'
 
 export const documentRoutes = createApi()
 
-// Not in the document: a file for people, opened from the order's page.
+const headers = (type: string, name: string) => ({
+  'content-type': type,
+  'content-disposition': `inline; filename="${name}"`,
+  'cache-control': 'private, no-cache',
+})
+
+// Before the files of single documents: it is the list of them.
+documentRoutes.get('/documents.csv', (c) => {
+  const query = billsList.parse(new URL(c.req.url).searchParams)
+  return c.body(billsCsv(c.var.ctx, query), 200, csvHeaders('documents.csv'))
+})
+
+// Not in the document: files for people, opened from the pages of orders and documents.
 documentRoutes.get('/documents/:file', async (c) => {
-  const number = c.req.param('file').replace(/\.pdf$/, '')
-  const pdf = await documentPdf(c.var.ctx, number, c.req.query('token'))
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${number}.pdf"`,
-      'cache-control': 'private, no-cache',
-    },
-  })
+  const [number = '', ending] = c.req.param('file').split('.')
+  const token = c.req.query('token')
+  const paper = c.req.query('paper') === 'roll' ? 'roll' : 'a4'
+  if (ending === 'png') {
+    const png = await documentPicture(c.var.ctx, number, { token, paper })
+    return new Response(new Uint8Array(png), { headers: headers('image/png', `${number}.png`) })
+  }
+  if (ending === 'xml') {
+    const { name, xml } = await etaxFile(c.var.ctx, number)
+    const file = { ...headers('application/xml; charset=utf-8', name) }
+    return new Response(xml, {
+      headers: { ...file, 'content-disposition': `attachment; filename="${name}"` },
+    })
+  }
+  const pdf = await documentPdf(c.var.ctx, number, { token, paper })
+  return new Response(new Uint8Array(pdf), { headers: headers('application/pdf', `${number}.pdf`) })
 })

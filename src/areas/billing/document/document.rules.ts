@@ -4,7 +4,8 @@ import type { OrderStatus } from '../order/order.states.ts'
 
 /**
  * Documents of a sale. `receipt`: money came. `tax_invoice`: the full one of Revenue Code section 86/4; `_abbr`: the abbreviated one
- * of section 86/6 for retail, without the buyer. `receipt_…`: both on one sheet. `credit_note`: section 86/10.
+ * of section 86/6 for retail, without the buyer. `receipt_…`: both on one sheet. `credit_note`: section 86/10; `debit_note`: 86/9.
+ * `quotation`, `invoice` and `billing_note` ask for money before any tax is due; a billing note names invoices, not goods.
  */
 export const documentKinds = [
   'receipt',
@@ -13,6 +14,10 @@ export const documentKinds = [
   'receipt_tax_invoice',
   'receipt_tax_invoice_abbr',
   'credit_note',
+  'debit_note',
+  'quotation',
+  'invoice',
+  'billing_note',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -21,12 +26,37 @@ export const isTaxInvoice = (kind: DocumentKind): boolean => kind.includes('tax_
 export const isFull = (kind: DocumentKind): boolean => isTaxInvoice(kind) && !kind.endsWith('_abbr')
 const isReceipt = (kind: DocumentKind): boolean => kind.startsWith('receipt')
 
-/** The two letters that numbers of a kind begin with; kinds of the same letters share one run of numbers. */
-export function seriesOf(kind: DocumentKind): 'RC' | 'TI' | 'AB' | 'CN' {
-  if (kind === 'credit_note') return 'CN'
-  if (isFull(kind)) return 'TI'
-  return isTaxInvoice(kind) ? 'AB' : 'RC'
+type Letters = 'RC' | 'TI' | 'AB' | 'CN' | 'DN' | 'QT' | 'IV' | 'BN'
+const ownSeries: Partial<Record<DocumentKind, Letters>> = {
+  credit_note: 'CN',
+  debit_note: 'DN',
+  quotation: 'QT',
+  invoice: 'IV',
+  billing_note: 'BN',
 }
+
+/** The two letters that numbers of a kind begin with; kinds of the same letters share one run of numbers. */
+export function seriesOf(kind: DocumentKind): Letters {
+  if (isFull(kind)) return 'TI'
+  return ownSeries[kind] ?? (isTaxInvoice(kind) ? 'AB' : 'RC')
+}
+
+interface Series {
+  letters: Letters
+  /** Five digits; 00000 is the head office. */
+  branch: string
+  /** Which till gives the numbers; each has a run of its own, so that it can go on without a network. Empty: the server. */
+  register: string
+  /** The Buddhist year. */
+  period: string
+}
+
+/**
+ * What numbers of a run begin with: letters, year, branch, register. The head office is alone without its digits, and the server
+ * without a register, so numbers of different runs never meet.
+ */
+export const numberPrefix = ({ letters, branch, register, period }: Series): string =>
+  `${letters}${period.slice(2)}${branch === '00000' ? '' : branch}${register}`
 
 interface Sale {
   total: Satang

@@ -222,7 +222,9 @@ test('a stranger sees no paper and asks for none: another site’s staff, anothe
       status: 404,
     })
   }
-  expect((await documentPdf(asSite(sites.ctx()), number, order.token)).length).toBeGreaterThan(10_000)
+  expect((await documentPdf(asSite(sites.ctx()), number, { token: order.token })).length).toBeGreaterThan(
+    10_000,
+  )
   expect(await refusal(manager(), (ctx) => documentPdf(ctx, "x' OR 1=1"))).toMatchObject({ status: 404 })
 })
 

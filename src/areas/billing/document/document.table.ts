@@ -19,7 +19,7 @@ import type { DocumentBuyer, DocumentContent, DocumentSeller } from './document.
 const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * Documents of sales, as they were given out. Nothing in a row changes but that it is cancelled (database.sql); the sheet is drawn
+ * Documents as they were given out. Nothing in a row changes but that it is cancelled or settled (database.sql); the sheet is drawn
  * from the row whenever it is asked for, the same bytes each time.
  */
 export const documents = tenantTable(
@@ -30,10 +30,16 @@ export const documents = tenantTable(
     branch: text('branch').notNull(),
     series: text('series').notNull(),
     period: text('period').notNull(),
+    register: text('register').notNull().default(''),
     serial: integer('serial').notNull(),
     number: text('number').notNull(),
-    orderId: uuid('order_id').notNull(),
+    /** The order it belongs to; null: staff issued it by itself. */
+    orderId: uuid('order_id'),
+    /** The document it was made of, corrects, replaces or is the receipt of. */
+    fromId: uuid('from_id'),
     issuedOn: date('issued_on').notNull(),
+    /** When its money is to come; of a quotation the last day it holds. */
+    dueOn: date('due_on'),
     issuedAt: timestamp('issued_at').notNull(),
     issuedBy: uuid('issued_by'),
     seller: jsonb('seller').$type<DocumentSeller>().notNull(),
@@ -47,6 +53,8 @@ export const documents = tenantTable(
     status: text('status').$type<'issued' | 'void'>().notNull().default('issued'),
     voidedAt: timestamp('voided_at'),
     voidedBy: uuid('voided_by'),
+    /** What of an invoice was paid or credited: the sum of its settlements, by trigger alone. */
+    settled: satang('settled_satang').notNull().default(sql`0`),
   },
   (table) => [
     unique('billing_document_number').on(table.tenantId, table.number),
@@ -55,10 +63,16 @@ export const documents = tenantTable(
       table.branch,
       table.series,
       table.period,
+      table.register,
       table.serial,
     ),
     index('billing_document_order').on(table.tenantId, table.orderId, table.issuedAt),
+    index('billing_document_from').on(table.tenantId, table.fromId),
     index('billing_document_day').on(table.tenantId, table.issuedOn),
+    // Documents of staff are few beside those of orders.
+    index('billing_document_own')
+      .on(table.tenantId, table.kind, table.issuedOn)
+      .where(sql`${table.orderId} IS NULL`),
     // A sale has one tax invoice and one receipt that count, never two.
     uniqueIndex('billing_document_one_tax_invoice')
       .on(table.tenantId, table.orderId)
@@ -67,6 +81,8 @@ export const documents = tenantTable(
       .on(table.tenantId, table.orderId)
       .where(sql`${table.status} = 'issued' AND ${table.kind} LIKE 'receipt%'`),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    foreignKey({ columns: [table.tenantId, table.fromId], foreignColumns: [table.tenantId, table.id] }),
+    check('billing_document_settled', sql`${table.settled} BETWEEN 0 AND ${table.total}`),
     check('billing_document_kind', sql`${table.kind} IN (${kinds})`),
     check('billing_document_status', sql`${table.status} IN ('issued', 'void')`),
     check('billing_document_void', sql`(${table.status} = 'void') = (${table.voidedAt} IS NOT NULL)`),

@@ -19,6 +19,8 @@ export interface DocumentBuyer {
   address: string
   taxId?: string
   branch?: string
+  phone?: string
+  email?: string
 }
 
 export interface DocumentLine {
@@ -30,12 +32,30 @@ export interface DocumentLine {
   /** Price × quantity, before discount. */
   subtotal: Satang
   vatMode: PriceMode
+  /** Its share of discount and tax, of documents that staff issue by themselves; credit notes take from it. */
+  discount?: Satang
+  net?: Satang
+  vat?: Satang
+  gross?: Satang
+  /** Of a credit or debit note: the line of the document it corrects, from 0. */
+  of?: number
 }
 
-/** What was sold, copied from the order at issue. Of a credit note: what is given back. */
+/** What a billing note collects of one invoice. */
+export interface BilledInvoice {
+  id: string
+  number: string
+  issuedOn: Day
+  dueOn: Day | null
+  total: Satang
+  left: Satang
+}
+
+/** What was sold, copied at issue. Of a credit or debit note: what is given back or added. */
 export interface DocumentContent {
+  /** Empty, where there is no order behind it. */
   orderNumber: string
-  method: PaymentMethod
+  method: PaymentMethod | null
   lines: DocumentLine[]
   subtotal: Satang
   discount: Satang
@@ -44,7 +64,21 @@ export interface DocumentContent {
   vatRateBp: number
   /** Credit notes: what the sale came to before. */
   original?: { net: Satang; vat: Satang; total: Satang; issuedOn: Day }
+  /** Conditions and notes for the buyer, a line each. */
+  terms?: string[]
+  /** Billing notes. */
+  invoices?: BilledInvoice[]
+  /** Receipts of invoices: how it was paid, and what the payer withheld of it for the Revenue Department. */
+  payment?: { method: ReceivedBy; receivedOn: Day; withheld: Satang; of: Satang }
+  /** The text of the PromptPay QR that pays it, as it stood at issue. */
+  pay?: string
+  /** Who of the staff issued it, as the sheet names them. */
+  issuer?: string
 }
+
+/** How staff took money for an invoice. */
+export const receivedBy = ['transfer', 'promptpay', 'cash', 'cheque'] as const
+export type ReceivedBy = (typeof receivedBy)[number]
 
 /** A document in a list. */
 export interface DocumentCard {
@@ -62,8 +96,11 @@ export interface DocumentCard {
 /** A whole document as it was given out. */
 export interface IssuedDocument extends DocumentCard {
   id: string
-  orderId: string
+  orderId: string | null
+  fromId: string | null
   issuedAt: Date
+  dueOn: Day | null
+  settled: Satang
   seller: DocumentSeller
   buyer: DocumentBuyer | null
   content: DocumentContent

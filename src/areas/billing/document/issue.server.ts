@@ -2,11 +2,11 @@ import { storedAddressLines } from '#areas/address/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { nextNumber } from '#kernel/series.ts'
-import { buddhistYear, day } from '#kernel/time/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
-import { type DocumentKind, documentFor, isFull, seriesOf } from './document.rules.ts'
+import { storesValue } from '../sellable.server.ts'
+import { type DocumentKind, documentFor, isFull } from './document.rules.ts'
 import type { DocumentBuyer, DocumentContent } from './document.types.ts'
+import { takeNumber } from './document-number.server.ts'
 import { isRegistered, sellerOf } from './seller.ts'
 
 /**
@@ -33,7 +33,9 @@ async function issueDue(
   taxInvoiced: boolean,
 ): Promise<void> {
   const sale = { total: order.total, vatRateBp: order.vatRateBp, wantsInvoice: order.invoiceRequest !== null }
-  const kind = documentFor(occasion, sale, { registered: isRegistered(ctx.tenant), taxInvoiced })
+  // Money in a wallet is no sale yet: its tax is due when it is spent.
+  const registered = isRegistered(ctx.tenant) && !storesValue(order.kinds)
+  const kind = documentFor(occasion, sale, { registered, taxInvoiced })
   if (kind) await issue(ctx, order, kind)
 }
 
@@ -56,17 +58,7 @@ export async function issue(
   { refersTo, reason, amounts, content = {} }: More = {},
 ): Promise<string> {
   const seller = sellerOf(ctx.tenant)
-  const series = seriesOf(kind)
-  const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
-  // Only branches need their digits in the number: the head office is alone without.
-  const branch = seller.branch === '00000' ? '' : seller.branch
-  const taken = await nextNumber(ctx, {
-    kind: `document:${series}`,
-    branch: seller.branch,
-    period,
-    prefix: `${series}${period.slice(2)}${branch}`,
-    width: 8,
-  })
+  const taken = await takeNumber(ctx, kind, seller)
   await ctx.db.query(
     'billing.issueDocument',
     `INSERT INTO billing_document (tenant_id, id, kind, branch, series, period, serial, number, order_id, issued_on,
@@ -78,10 +70,13 @@ export async function issue(
          'vatRateBp', o.vat_rate_bp, 'lines', (
            SELECT jsonb_agg(jsonb_build_object('name', l.name->>'th', 'sku', l.sku, 'unit', l.unit->>'th',
              'quantityMilli', l.quantity_milli - l.cancelled, 'unitSatang', l.unit_satang,
-             'subtotal', l.subtotal_satang - l.gone, 'vatMode', l.vat_mode) ORDER BY l.position)
-           FROM (SELECT l.*, coalesce(c.milli, 0) AS cancelled, coalesce(c.subtotal, 0) AS gone FROM billing_order_line l
+             'subtotal', l.subtotal_satang - l.gone, 'vatMode', l.vat_mode, 'net', l.net_satang - l.gone_net,
+             'vat', l.vat_satang - l.gone_vat, 'gross', l.net_satang + l.vat_satang - l.gone_net - l.gone_vat) ORDER BY l.position)
+           FROM (SELECT l.*, coalesce(c.milli, 0) AS cancelled, coalesce(c.subtotal, 0) AS gone, coalesce(c.net, 0) AS gone_net,
+                   coalesce(c.vat, 0) AS gone_vat FROM billing_order_line l
                  LEFT JOIN LATERAL (
-                   SELECT sum(quantity_milli)::bigint AS milli, sum(subtotal_satang)::bigint AS subtotal
+                   SELECT sum(quantity_milli)::bigint AS milli, sum(subtotal_satang)::bigint AS subtotal,
+                     sum(net_satang)::bigint AS net, sum(vat_satang)::bigint AS vat
                    FROM billing_order_change_line c WHERE c.tenant_id = l.tenant_id AND c.order_id = l.order_id
                      AND c.position = l.position) c ON true
                  WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) l
@@ -93,8 +88,8 @@ export async function issue(
       newId(),
       kind,
       seller.branch,
-      series,
-      period,
+      taken.series,
+      taken.period,
       taken.number,
       taken.text,
       taken.day,

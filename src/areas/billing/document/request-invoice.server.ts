@@ -1,11 +1,15 @@
+import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
 import { checkInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
 import { publishOrder } from '../order/order-move.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
-import { fullOf, invoiceRefusal, isTaxInvoice } from './document.rules.ts'
+import { fullOf, invoiceRefusal, isFull, isTaxInvoice } from './document.rules.ts'
+import { openDocument } from './document-access.server.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
 import { isRegistered } from './seller.ts'
@@ -24,10 +28,44 @@ export async function requestTaxInvoice(
   input: Record<InvoiceField, string>,
   token?: string | null,
 ): Promise<void> {
-  const checked = checkInvoiceRequest(input)
   const { order } = await lockCurrent(ctx, { number })
   const as = canChangeOrder(ctx, order, token)
   if (!as) throw notFound('order.not_found')
+  await giveTaxInvoice(ctx, order, input, as)
+}
+
+/**
+ * Turns an abbreviated tax invoice into a full one for the bearer of its receipt, whose code leads here: the law lets a buyer who has the
+ * receipt ask for it. Answers the new document. Throws 403 for staff who may not issue, 404 for strangers and for what is no such document, 422, 409 `document.…`.
+ */
+export async function convertAbbreviated(
+  ctx: Ctx,
+  documentNumber: string,
+  input: Record<InvoiceField, string>,
+  token?: string | null,
+): Promise<{ id: string; number: string }> {
+  const { document, as } = await openDocument(ctx, documentNumber, token)
+  // Staff who may only look at documents make none.
+  if (as === 'staff') authorize(ctx, billingAbilities['document.issue'])
+  if (!document.orderId || !isTaxInvoice(document.kind)) throw notFound('document.not_found')
+  const { order } = await lockCurrent(ctx, { id: document.orderId })
+  await giveTaxInvoice(ctx, order, input, 'owner')
+  const full = (await documentsOf(ctx, order)).findLast(
+    ({ kind, status }) => isFull(kind) && status === 'issued',
+  )
+  if (!full) throw notFound('document.not_found')
+  return full
+}
+
+/** The order must be held, and the viewer may do this. */
+async function giveTaxInvoice(
+  ctx: Ctx,
+  order: LockedOrder,
+  input: Record<InvoiceField, string>,
+  as: 'owner' | 'staff',
+): Promise<void> {
+  const checked = checkInvoiceRequest(input)
+  const { number } = order
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   const documents = await documentsOf(ctx, order)

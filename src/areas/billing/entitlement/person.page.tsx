@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -49,7 +50,7 @@ export default function PersonEntitlementsPage() {
   const { id, name, cards, choices } = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <TitleRow title={`${t.title}: ${name}`} back={{ to: `/config/people/${id}`, label: t.back }} />
+      <TitleRow title={`${t.title}: ${name}`} back={{ to: accountPaths.user(id), label: t.back }} />
       <div className={styles.body}>
         <Card title={t.give}>
           {choices.length ? <GrantForm choices={choices} /> : <p className="soft">{t.nothing}</p>}

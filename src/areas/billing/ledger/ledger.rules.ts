@@ -1,26 +1,42 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 
 /**
- * The site's own accounts. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
- * paid for things not yet given; `receivable` things given and not yet paid; `refund_due` due back.
+ * The accounts of a site. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
+ * paid for things not yet given; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
+ * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
+ * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand.
  */
 export const accountKinds = [
   'clearing_promptpay',
   'clearing_bank',
   'clearing_cod',
+  'clearing_cash',
+  'user_wallet',
+  'user_hold',
+  'wallet_spent',
+  'wallet_adjustment',
   'prepaid',
   'receivable',
+  'withholding_tax',
   'revenue',
   'vat_output',
   'refund_due',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Debit positive, credit negative. The entries of a booking add up to nothing. */
+/** Debit positive, credit negative. The entries of a booking add up to nothing, unit by unit. */
 export interface Posting {
   kind: AccountKind
   amount: Satang
+  /** Whose account it is, of kinds that members have. */
+  owner?: string
+  /** Baht unless told. */
+  unit?: 'THB' | 'POINT'
 }
+
+/** Where money came from or goes to: a way to pay, or the wallet of a member. */
+export type MoneyPlace = string | { wallet: string }
+type Account = AccountKind | { kind: AccountKind; owner: string }
 
 interface Sale {
   net: Satang
@@ -29,15 +45,22 @@ interface Sale {
 }
 
 const clearings: Record<string, AccountKind> = { cod: 'clearing_cod', transfer: 'clearing_bank' }
-const clearing = (method: string): AccountKind => clearings[method] ?? 'clearing_promptpay'
+const clearing = (place: MoneyPlace): Account =>
+  typeof place === 'string' ? (clearings[place] ?? 'clearing_promptpay') : walletOf(place.wallet)
+
+export const walletOf = (owner: string): { kind: AccountKind; owner: string } => ({
+  kind: 'user_wallet',
+  owner,
+})
+export const holdOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'user_hold', owner })
 
 /**
  * Money for an order came. The tax point of goods is delivery, or payment when that is earlier (Revenue Code
  * section 78), so tax is due now unless goods went first: then all of it was due with the first of them.
  */
-export function settlementPostings(sale: Sale, method: string, on: Settling = {}): Posting[] {
+export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling = {}): Posting[] {
   const { sent = null, surplus = 0 } = on
-  const came: [AccountKind, number][] = [
+  const came: [Account, number][] = [
     [clearing(method), sale.total + surplus],
     ['refund_due', -surplus],
   ]
@@ -52,8 +75,12 @@ interface Settling {
   surplus?: Satang
 }
 
-/** The goods went out: what was paid ahead is earned, or somebody owes us. */
-export function fulfilmentPostings(sale: Sale, paid: boolean): Posting[] {
+/**
+ * The goods went out: what was paid ahead is earned, or somebody owes us. With `wallet` nothing was sold: the money is its owner's
+ * from now on.
+ */
+export function fulfilmentPostings(sale: Sale, paid: boolean, wallet?: string): Posting[] {
+  if (wallet !== undefined) return booking(['prepaid', sale.net], [walletOf(wallet), -sale.net])
   if (paid) return booking(['prepaid', sale.net], ['revenue', -sale.net])
   return booking(['receivable', sale.total], ['revenue', -sale.net], ['vat_output', -sale.vat])
 }
@@ -82,7 +109,7 @@ export function cancellationPostings(
 }
 
 /** Money came that buys nothing: too late for the goods, or twice. */
-export function refundDuePostings(amount: Satang, method: string): Posting[] {
+export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[] {
   return booking([clearing(method), amount], ['refund_due', -amount])
 }
 
@@ -92,7 +119,7 @@ export function withdrawalPostings(sale: Sale): Posting[] {
 }
 
 /** What was due back has been sent. */
-export function refundPostings(amount: Satang, method: string): Posting[] {
+export function refundPostings(amount: Satang, method: MoneyPlace): Posting[] {
   return booking(['refund_due', amount], [clearing(method), -amount])
 }
 
@@ -100,12 +127,19 @@ export function refundPostings(amount: Satang, method: string): Posting[] {
  * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. `vat` is what
  * `taxWithin` says.
  */
-export function returnPostings({ amount, vat }: { amount: Satang; vat: Satang }, method: string): Posting[] {
+export function returnPostings(
+  { amount, vat }: { amount: Satang; vat: Satang },
+  method: MoneyPlace,
+): Posting[] {
   return booking(['revenue', amount - vat], ['vat_output', vat], [clearing(method), -amount])
 }
 
-function booking(...entries: [AccountKind, number][]): Posting[] {
+/** Postings of these accounts, without those of no money. */
+export function booking(...entries: [Account, number][]): Posting[] {
   return entries
     .filter(([, amount]) => amount !== 0)
-    .map(([kind, amount]) => ({ kind, amount: satang(amount) }))
+    .map(([account, amount]) => ({
+      ...(typeof account === 'string' ? { kind: account } : account),
+      amount: satang(amount),
+    }))
 }

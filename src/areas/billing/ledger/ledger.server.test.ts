@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { baht } from '#kernel/money/index.ts'
+import { baht, satang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
@@ -108,8 +108,166 @@ test('a balance stays within its limits', async () => {
     { kind: 'user_wallet', owner: 'u1', amount: baht(1) },
     { kind: 'revenue', amount: baht(-1) },
   ]
-  await expect(post(ctx, booking('overdrawn', spend as Posting[]))).rejects.toThrow(/ledger_account_limits/)
+  const raw = sites.ctx()
+  await ctx.db.commit()
+  const overdraw = raw.db.query(
+    'test.overdraw',
+    'SELECT ledger_post($1, $2, $3, $3, $3, $2, $3, null, now(), $4::jsonb)',
+    [sites.alpha.id, newId(), 'overdrawn', JSON.stringify(spend)],
+  )
+  await expect(overdraw).rejects.toThrow(/ledger_account_limits/)
+  await raw.db.rollback()
+  const refused = post(ctx, booking('overdrawn', spend as Posting[]))
+  await expect(refused).rejects.toMatchObject({ status: 409, code: 'wallet.not_enough' })
 })
+
+test('a key stands for one booking: the same again is nothing, another is refused', async () => {
+  const ctx = sites.ctx()
+  expect(await post(ctx, booking('one key', even))).toBe(true)
+  expect(await post(ctx, booking('one key', [...even].reverse()))).toBe(false)
+  const more = even.map((posting) => ({ ...posting, amount: (posting.amount * 2) as typeof posting.amount }))
+  await expect(post(ctx, booking('one key', more))).rejects.toThrow(/stands for another booking/)
+})
+
+test('baht and points are counted apart: a booking that mixes them does not add up', async () => {
+  const ctx = sites.ctx()
+  await post(ctx, booking('mixed', [even[0]!, { kind: 'revenue', amount: baht(-10), unit: 'POINT' }]))
+  await expect(ctx.db.commit()).rejects.toThrow(/add up to/)
+  const points = sites.ctx()
+  const both = even.map((posting) => ({ ...posting, unit: 'POINT' as const }))
+  expect(await post(points, booking('points', both))).toBe(true)
+  await points.db.commit()
+})
+
+test('a member’s account has its owner and its limit, whoever opens it, and keeps both', async () => {
+  const ctx = sites.ctx()
+  const nobody = post(
+    ctx,
+    booking('nobody', [
+      { kind: 'user_wallet', amount: baht(-1) },
+      { kind: 'revenue', amount: baht(1) },
+    ]),
+  )
+  await expect(nobody).rejects.toThrow(/needs its owner/)
+  for (const change of ['ceiling = NULL', `owner = 'u2'`, `kind = 'revenue'`]) {
+    const { db } = sites.ctx()
+    await db.query(
+      'test.openWallet',
+      `INSERT INTO ledger_account (tenant_id, id, kind, owner) VALUES ($1, $2, 'user_wallet', 'u7')`,
+      [sites.alpha.id, newId()],
+    )
+    const changed = db.query(
+      `test.${change}`,
+      `UPDATE ledger_account SET ${change} WHERE tenant_id = $1 AND owner = 'u7'`,
+      [sites.alpha.id],
+    )
+    await expect(changed).rejects.toThrow(/stays what it is/)
+    await db.rollback()
+  }
+})
+
+test('a transfer is one statement, and at most six inside the database', async () => {
+  const ctx = sites.ctx()
+  await post(ctx, booking('counted', even))
+  expect(ctx.db.statements).toBe(1)
+  const [source] = await ctx.db.query<{ body: string }>(
+    'test.ledgerPostSource',
+    `SELECT prosrc AS body FROM pg_proc WHERE proname = 'ledger_post'`,
+  )
+  // What runs for a new key: the booking, the accounts, the entries; each entry moves its account by trigger.
+  const fresh = source!.body.replace(/IF NOT FOUND THEN[\s\S]*?RETURN false;\s*END IF;/, '')
+  const statements = fresh
+    .match(/^\s*(INSERT|SELECT|UPDATE|PERFORM|DELETE)\b/gm)!
+    .filter((word) => !/SELECT/.test(word))
+  expect(statements.length + even.length).toBeLessThanOrEqual(6)
+})
+
+describe('transfers between wallets, whatever they are', () => {
+  const owners = Array.from({ length: 6 }, (_, at) => `w${at}`)
+  const balances = async () => {
+    const rows = await sites
+      .ctx()
+      .db.query<{ owner: string; balance: number }>(
+        'test.walletBalances',
+        `SELECT owner, -balance AS balance FROM ledger_account WHERE tenant_id = $1 AND kind = 'user_wallet' AND owner LIKE 'w%'`,
+        [sites.alpha.id],
+      )
+    return new Map(rows.map(({ owner, balance }) => [owner, Number(balance)]))
+  }
+  const transfer = async (key: string, from: string, to: string, amount: number) => {
+    const postings: Posting[] = [
+      { kind: 'user_wallet', owner: from, amount: satang(amount) },
+      { kind: 'user_wallet', owner: to, amount: satang(-amount) },
+    ]
+    return sites
+      .doing((ctx) => post(ctx, booking(key, postings)))
+      .then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code !== 'wallet.not_enough') throw error
+          return false
+        },
+      )
+  }
+
+  beforeAll(async () => {
+    for (const owner of owners)
+      await sites.doing((ctx) =>
+        post(
+          ctx,
+          booking(`seed ${owner}`, [
+            { kind: 'clearing_bank', amount: baht(50) },
+            { kind: 'user_wallet', owner, amount: baht(-50) },
+          ]),
+        ),
+      )
+  })
+
+  test('keep the sum, leave nobody below nothing, and do what a sheet of paper would', async () => {
+    const random = seeded(7)
+    const sheet = await balances()
+    for (let at = 0; at < 120; at++) {
+      const from = owners[random(owners.length)]!
+      const to = owners.filter((one) => one !== from)[random(owners.length - 1)]!
+      const amount = 1 + random(6000)
+      const done = await transfer(`property ${at}`, from, to, amount)
+      expect(done).toBe(sheet.get(from)! >= amount)
+      if (!done) continue
+      sheet.set(from, sheet.get(from)! - amount)
+      sheet.set(to, sheet.get(to)! + amount)
+    }
+    expect(await balances()).toEqual(sheet)
+  })
+
+  test('two hundred at once, forth and back: the sum stays, none is negative, and no deadlock comes through', async () => {
+    const before = [...(await balances()).values()].reduce((sum, one) => sum + one, 0)
+    const random = seeded(11)
+    const done = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => {
+        const from = random(owners.length)
+        return transfer(
+          `rush ${at}`,
+          owners[from]!,
+          owners[(from + 1 + random(owners.length - 1)) % owners.length]!,
+          1 + random(3000),
+        )
+      }),
+    )
+    expect(done.filter(Boolean).length).toBeGreaterThan(50)
+    const after = [...(await balances()).values()]
+    expect(after.reduce((sum, one) => sum + one, 0)).toBe(before)
+    expect(Math.min(...after)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+/** The same numbers each time: a test that fails fails again. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
 
 test('a site cannot book in another site’s name', async () => {
   const ctx = sites.ctx()

@@ -1,6 +1,8 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { type EmailPart, type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { mailMessages } from '../messages/mail.ts'
+import { billingPaths } from '../paths.ts'
 import type { BuyerMail } from './order-mail.blocks.ts'
 
 const buyers = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
@@ -33,14 +35,14 @@ const buyerVariables = {
   before: textOf('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
   carrier: textOf('ขนส่ง', 'carrier', 'Thailand Post'),
   tracking: textOf('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
-  pay: textOf('ลิงก์หน้าชำระเงิน', 'link to the payment page', '/billing/pay'),
-  view: textOf('ลิงก์คำสั่งซื้อ', 'link to the order', '/shop/orders'),
+  pay: textOf('ลิงก์หน้าชำระเงิน', 'link to the payment page', billingPaths.pay('OR6911-00042')),
+  view: textOf('ลิงก์คำสั่งซื้อ', 'link to the order', shopPaths.orders()),
 }
 const staffVariables = {
   number: buyerVariables.number,
   name: buyerVariables.name,
   total: buyerVariables.total,
-  link: { ...textOf('ลิงก์ที่เปิดดู', 'link to look at it', '/cluster/user/store/orders'), needed: true as const },
+  link: { ...textOf('ลิงก์ที่เปิดดู', 'link to look at it', shopPaths.staffOrders()), needed: true as const },
 }
 
 const facts: EmailPart = {
@@ -93,6 +95,7 @@ const also: Record<BuyerMail, Variable[]> = {
   shipped: ['cod', 'rest', 'carrier', 'tracking', 'view'],
   changed: ['gone', 'reason', 'next', 'amount', 'pay', 'view'],
   moved: ['view'],
+  postponed: ['view'],
   reminder: ['before', 'pay'],
   cancelled: ['view'],
   expired: ['next', 'pay', 'view'],
@@ -129,6 +132,7 @@ const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
     view(t),
   ],
   moved: (t) => [t.moved.text, '{{facts}}', view(t)],
+  postponed: (t) => [t.postponed.text, '{{facts}}', view(t)],
   reminder: (t) => [t.reminder.text('{{before}}'), pay(t), t.reminder.done, '{{facts}}', '{{goods}}'],
   cancelled: (t) => [t.cancelled.text, '{{facts}}'],
   expired: (t) => [t.expired.text, '{{next}}', pay(t)],

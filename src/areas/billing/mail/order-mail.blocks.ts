@@ -18,6 +18,7 @@ export type BuyerMail =
   | 'shipped'
   | 'changed'
   | 'moved'
+  | 'postponed'
   | 'reminder'
   | 'cancelled'
   | 'expired'
@@ -213,8 +214,10 @@ function facts(about: About): MailBlock {
 /** The days promised; where the e-mail tells of a change that moved them, also what they were. */
 function daysText({ order, t, of }: About, promised: Days): string {
   const text = ({ first, last }: Days) => formatDayRange(first, last, order.locale)
-  const moved = order.changes.find(({ number }) => number === of?.change)?.promised
-  return moved ? `${text(promised)}\n${t.daysBefore(text(moved.before))}` : text(promised)
+  const change = order.changes.find(({ number }) => number === of?.change)
+  if (!change?.promised) return text(promised)
+  const before = text(change.promised.before)
+  return `${text(promised)}\n${change.fields.includes('days') ? t.daysWere(before) : t.daysBefore(before)}`
 }
 
 /** The things bought with their money. */

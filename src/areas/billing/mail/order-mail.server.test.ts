@@ -4,9 +4,11 @@ import { jobHandlers } from '#kernel/jobs/jobs.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { baht } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPerson } from '../../account/factory.ts'
 import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { postponeDelivery } from '../order/postpone-delivery.server.ts'
 import {
   advanceOrder,
   cancelLines,
@@ -15,6 +17,7 @@ import {
   editDelivery,
   expireOrders,
   getOrder,
+  paymentSettings,
   placeOrder,
   refundPayment,
   rejectPayment,
@@ -22,7 +25,11 @@ import {
   stepBack,
   submitSlip,
 } from '../public.server.ts'
+import { defaultDispatch } from '../public.ts'
 import type { SettingsInput } from '../settings/settings.input.ts'
+import { buildMember, openWallets } from '../wallet/factory.ts'
+import { topUp } from '../wallet/top-up.server.ts'
+import { postponedMailJob } from './postponed-mail.server.ts'
 import { readyMailJob } from './ready-mail.server.ts'
 import { remindBuyers } from './reminder.server.ts'
 
@@ -96,6 +103,14 @@ test('the buyer is written to in the language of the order', async () => {
   expect(buyer()[0]?.subject).toBe(`We received your order ${result.order.number}`)
   expect(buyer()[0]?.text).toContain('The apple')
   expect(buyer()[0]?.text).not.toMatch(/ยอดสุทธิ/)
+})
+
+test('money for a wallet is told to its member alone', async () => {
+  await openWallets(sites)
+  const member = await buildMember(sites, 'malee@example.com')
+  const { mails } = await telling(member.ctx(), (ctx) => topUp(ctx, { amount: baht(500) }))
+  await run(mails)
+  expect([buyer().length, staff().length]).toEqual([1, 0])
 })
 
 test('without an e-mail address the buyer gets none, and the staff still do', async () => {
@@ -176,6 +191,40 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   )
   await run(sent.mails)
   expect(buyer().at(-1)?.text).toContain('กรุณาเตรียมเงิน ฿264.00')
+})
+
+test('a day staff drag an order to is told with the day before, of several changes the last, and not once it has left', async () => {
+  const admin = () => sites.ctx({ role: 'admin' })
+  const { shipping } = await paymentSettings(admin())
+  const promising = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
+  await done(admin(), (ctx) => saveSettings(ctx, { shipping: { ...shipping, dispatch: promising } }))
+  const { order } = (await place({ payment: 'cod' })).result
+  await done(admin(), (ctx) => saveSettings(ctx, { shipping }))
+  const jobs: { key: unknown; payload: unknown }[] = []
+  const postpone = async (days: number) => {
+    const ctx = manager()
+    const enqueue = ctx.db.enqueue.bind(ctx.db)
+    ctx.db.enqueue = (job) => {
+      if (job.task === postponedMailJob) jobs.push({ key: job.key, payload: job.payload })
+      enqueue(job)
+    }
+    await postponeDelivery(ctx, order.number, addDays(day(new Date()), days))
+    await ctx.db.commit()
+  }
+  await postpone(3)
+  await postpone(5)
+  // Under one key the later takes the place of the earlier.
+  expect(new Set(jobs.map(({ key }) => key)).size).toBe(1)
+  const tell = () => run([{ task: postponedMailJob, payload: jobs.at(-1)?.payload }], 2)
+  const before = buyer().length
+  await tell()
+  expect(buyer()).toHaveLength(before + 1)
+  expect(buyer().at(-1)?.subject).toBe(`เปลี่ยนวันของคำสั่งซื้อ ${order.number}`)
+  expect(buyer().at(-1)?.text).toContain('เดิม')
+  await postpone(6)
+  await telling(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของหมด' }))
+  await tell()
+  expect(buyer().filter(({ subject }) => subject.startsWith('เปลี่ยนวัน'))).toHaveLength(1)
 })
 
 test('time that ran out, money due back and money sent back are told', async () => {

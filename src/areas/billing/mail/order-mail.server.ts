@@ -1,4 +1,5 @@
 import { notify } from '#areas/message/public.server.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
@@ -10,6 +11,7 @@ import { mailMessages } from '../messages/mail.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
+import { billingPaths } from '../paths.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { buyerTemplates, type StaffMail, staffTemplates, toReview } from './email-templates.ts'
 import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
@@ -30,8 +32,8 @@ export async function mailAboutOrder(
   if (order.buyerId) await noticeAboutOrder(ctx, order.buyerId, order, kind)
   if (!order.contact.email) return
   const t = mailMessages[order.locale]
-  const link = `${ctx.publicOrigin}/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`
-  const view = `${ctx.publicOrigin}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`
+  const link = `${ctx.publicOrigin}${billingPaths.pay(order.number, order.token)}`
+  const view = `${ctx.publicOrigin}${shopPaths.order(order.number, order.token)}`
   const { bankAccounts: accounts } = await paymentSettings(ctx)
   const { facts, goods, ...values } = buyerValues(kind, { order, t, link, view, accounts, of })
   const message = await productEmail(ctx, buyerTemplates[kind], {
@@ -59,7 +61,7 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
     key: `order:${order.number}`,
     subject: { th: subject('th'), en: subject('en') },
     text: { th: textOf('th'), en: textOf('en') },
-    path: `/shop/orders/${order.number}`,
+    path: shopPaths.order(order.number),
   })
 }
 
@@ -67,6 +69,8 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
 export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of = ''): Promise<void> {
   const [order, { staffEmails }] = await Promise.all([orderById(ctx, orderId), paymentSettings(ctx)])
   const once = `staff ${kind}${of && `:${of}`}`
+  // Nobody has to do anything for a wallet to be filled, until there is a slip to check.
+  if (kind === 'placed' && order?.fillsWallet) return
   if (!order || !staffEmails.length || !(await claimMail(ctx, orderId, once))) return
   const t = mailMessages.th
   const facts: MailBlock = {
@@ -84,7 +88,7 @@ export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of =
       number: order.number,
       name: order.contact.name,
       total: formatBaht(order.totals.total, { satang: 'always' }),
-      link: `${ctx.publicOrigin}${toReview(kind) ? '/billing/payment' : '/cluster/user/store/orders'}`,
+      link: `${ctx.publicOrigin}${toReview(kind) ? billingPaths.payments() : shopPaths.staffOrders()}`,
     },
     parts: { facts: [facts], goods: [goodsBlock(order, t, 'th')] },
     preheader: preheaderOf(order),

@@ -26,6 +26,7 @@ export const en: InOtherWords<typeof th> = {
   reviewButton: 'Check the slip',
   boardButton: 'Open the orders',
   arrives: 'Expected',
+  daysWere: (days) => `Before: ${days}`,
   daysBefore: (days) => `Before: ${days}. It changed with the address.`,
   readyOn: 'Ready to fetch',
   transferTo: 'Transfer to',
@@ -76,6 +77,11 @@ export const en: InOtherWords<typeof th> = {
     subject: ({ number }) => `Order ${number} goes to another address`,
     heading: 'The address was changed',
     text: 'The shop changed where this order is sent, as you see below. If it is wrong, or you did not ask for it, please tell the shop at once.',
+  },
+  postponed: {
+    subject: ({ number }) => `Order ${number} comes on another day`,
+    heading: 'Another day',
+    text: 'The shop gave this order another day, as you see below. If it does not suit you, tell the shop on the page of the order.',
   },
   reminder: {
     subject: ({ number }) => `Do not forget to pay order ${number}`,

@@ -137,5 +137,8 @@ export const en: InOtherWords<typeof th> = {
     reference: 'Reference of the refund',
     save: 'Note the refund',
     saved: 'Refund noted',
+    toWallet: 'Refund to the customer’s wallet',
+    wallet: 'Wallet',
+    fromWallet: 'Paid from a wallet, so it goes back to that wallet.',
   },
 }

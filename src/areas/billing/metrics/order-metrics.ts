@@ -1,26 +1,29 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
+import { topUpKind } from '../wallet/top-up.rules.ts'
 
-/** Orders by the day they were placed. */
+/** Orders by the day they were placed; filling a wallet is none. */
 export const ordersPlaced: FactMetric = {
   key: 'orders.placed',
   facts: `SELECT tenant_id, id AS event, id AS about, placed_at AS at, jsonb_build_object('channel', channel) AS dims, 1::bigint AS value
-    FROM billing_order`,
+    FROM billing_order WHERE NOT '${topUpKind}' = ANY(kinds)`,
 }
 
-/** Money that came, in satang, by the day it came; also what is due back later. */
+/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled. */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
   facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang AS value
-    FROM billing_payment WHERE settled_at IS NOT NULL`,
+    FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet'`,
 }
 
-/** Money that was sent back, in satang, by the day it was noted: one fact for each booking. */
+/** Money that was sent back, in satang, by the day it was noted: one fact for each booking. What went to a wallet stayed here. */
 export const moneyRefunded: FactMetric = {
   key: 'money.refunded',
   facts: `SELECT t.tenant_id, t.id AS event, t.ref_id AS about, t.at, '{}'::jsonb AS dims,
       (SELECT sum(e.amount) FROM ledger_entry e
        WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND e.amount > 0)::bigint AS value
-    FROM ledger_tx t WHERE t.kind IN ('refund', 'return') AND t.ref_kind = 'payment'`,
+    FROM ledger_tx t WHERE t.kind IN ('refund', 'return') AND t.ref_kind = 'payment'
+      AND NOT EXISTS (SELECT 1 FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
+        WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND a.kind = 'user_wallet')`,
 }
 
 export const orderMetrics = [ordersPlaced, moneyReceived, moneyRefunded]

@@ -1,4 +1,5 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
+import { topUpKind } from '../wallet/top-up.rules.ts'
 
 /**
  * A sale stands from the time an order is paid or, on trust, accepted; that is once in an order's life. What is cancelled later is
@@ -11,22 +12,25 @@ const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transiti
 
 const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
 
+/** Money put into a wallet is no sale; what it buys is. */
+const isSale = `NOT '${topUpKind}' = ANY(o.kinds)`
+
 /** Every sale and what was cancelled of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
 const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
   SELECT s.tenant_id, s.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.sale})::bigint AS value
-  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}
   ${
     value.change
       ? `UNION ALL
   SELECT s.tenant_id, c.id, s.order_id, greatest(c.at, s.at), ${dims}, (${value.change})::bigint
-  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}
   JOIN billing_order_change c ON c.tenant_id = s.tenant_id AND c.order_id = s.order_id AND c.kind = 'cancel_lines'`
       : ''
   }
   UNION ALL
   SELECT s.tenant_id, w.id, s.order_id, w.at, ${dims}, (${value.withdrawal})::bigint
   FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id
-  JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id`
+  JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}`
 
 /** An order's total becomes less by each change; at the sale it was this. */
 const amount = {
@@ -69,7 +73,8 @@ export const salesByHour: FactMetric = {
 /** Every line sold and what was cancelled of it; its `ref` is what its seller calls it. `costs` joins or leaves out lines by their cost. */
 const lineFacts = (value: { line: string; cancelled: string; costs?: string }) => {
   const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
-  const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id ${value.costs ?? ''}`
+  const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id
+    AND l.kind <> '${topUpKind}' ${value.costs ?? ''}`
   return `
   SELECT s.tenant_id, l.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.line})::bigint AS value
   FROM (${sold}) s ${lines}

@@ -1,3 +1,4 @@
+import { topUpKind } from '../wallet/top-up.rules.ts'
 import { orderStates } from './order.states.ts'
 
 /** States in which an order is no sale: nothing was paid or trusted yet, or it was given up. */
@@ -13,10 +14,10 @@ export const orderChangedLately = (order: string) => `EXISTS (
 /**
  * Every order as the record of its buyer counts it: a SELECT with the columns `tenant_id`, `id`, `number`, `user_id`, `contact`, `placed_at`,
  * `is_sold`, `total` (satang, without what was cancelled) and `returned` (satang that went back for goods that were given back). What
- * was due back for other reasons (paid twice, cancelled) is in neither.
+ * was due back for other reasons (paid twice, cancelled) is in neither. Money put into a wallet is no sale: what it is spent on will be.
  */
 export const buyerFacts = `
-  SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AS is_sold,
+  SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AND NOT '${topUpKind}' = ANY(o.kinds) AS is_sold,
     o.total_satang AS total, (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0) FROM billing_payment p
       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id)::bigint AS returned
   FROM billing_order o`

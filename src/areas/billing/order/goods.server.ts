@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { fulfilmentPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { type SellableKind, sellable } from '../sellable.server.ts'
+import { type SellableKind, sellable, storesValue } from '../sellable.server.ts'
 import { byKind, linesOf } from './order-lines.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { leftMilliOf } from './shipment.rules.ts'
@@ -45,9 +45,16 @@ export async function fulfilGoods(
       kind: 'fulfilment',
       of: { kind: 'order', id: order.id },
       memo: order.number,
-      postings: fulfilmentPostings(order, paid),
+      postings: fulfilmentPostings(order, paid, walletFilledBy(order)),
     })
   }
+}
+
+function walletFilledBy({ kinds, userId }: LockedOrder): string | undefined {
+  if (!storesValue(kinds)) return undefined
+  if (!userId || kinds.length > 1)
+    throw new Error('What fills a wallet stands alone in its order, and has a member.')
+  return userId
 }
 
 /** Whether everything in an order is given as soon as it is paid: nobody has to pack or hand over anything. */

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
-import { paymentPaths } from '../payment/paths.ts'
+import { billingPaths } from '../paths.ts'
 import { canAccessOrder, orderToken } from './order-token.server.ts'
 
 /** A guest's order, for who sees to it that only its buyer gets at the token. */
@@ -76,5 +76,5 @@ export async function payLinkOf(ctx: Ctx, number: string): Promise<string> {
     [ctx.tenant.id, number],
   )
   if (!order) throw notFound('order.not_found')
-  return paymentPaths.pay(number, orderToken(ctx, order))
+  return billingPaths.pay(number, orderToken(ctx, order))
 }

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { calendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
@@ -33,7 +34,7 @@ export const orderLayer = calendarLayer<Facts>({
     title:
       locale === 'th' ? `${pickup ? 'มารับ' : 'ส่ง'} ${number}` : `${pickup ? 'Pick-up' : 'Send'} ${number}`,
     note: locale === 'th' ? `${name} · ${items} รายการ` : `${name} · ${items} items`,
-    href: `/cluster/user/store/orders?order=${number}`,
+    href: shopPaths.staffOrders({ order: number }),
   }),
   async move(ctx, number, to) {
     if (!('first' in to)) throw conflict('calendar.whole_day')

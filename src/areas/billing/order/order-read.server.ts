@@ -7,7 +7,7 @@ import { invoiceRefusal } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { needsHand } from '../sellable.server.ts'
+import { needsHand, storesValue } from '../sellable.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type {
@@ -76,6 +76,8 @@ export async function getOrder(
     timeline: as === 'staff' ? timeline : timeline.map(forBuyer),
     documents,
     may: { ...mayDo(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
+    isOwn: order.userId !== null && order.userId === ctx.viewer.user?.id,
+    fillsWallet: storesValue(order.kinds),
     buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,
@@ -116,7 +118,16 @@ function shown(
   forStaff: boolean,
 ): Omit<
   OrderView,
-  'payment' | 'payments' | 'timeline' | 'documents' | 'may' | 'buyerId' | 'token' | 'topic'
+  | 'payment'
+  | 'payments'
+  | 'timeline'
+  | 'documents'
+  | 'may'
+  | 'isOwn'
+  | 'fillsWallet'
+  | 'buyerId'
+  | 'token'
+  | 'topic'
 > {
   const { shippingMethod, shippingSatang, shippingLabel, subtotal, discount, net, vat, total, taxSummary } =
     order

@@ -68,7 +68,7 @@ export type LockedOrder = OrderRow & { readonly [locked]: true }
 
 /**
  * Takes an order for changing: others wait until this transaction ends. First lock of all (order, payments, stock,
- * series, books: always in this order, so that nobody waits in a ring). Throws 404.
+ * series, books: always in this order, so that there is no deadlock). Throws 404.
  */
 export async function lockOrder(
   ctx: Ctx,

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -48,5 +49,5 @@ const hitOf = (ctx: Ctx, { number, status, name, total }: Row): SearchHit => ({
   id: number,
   title: `${number} ${name}`,
   detail: `${statusMessages[ctx.locale].order[status]} · ${formatBaht(total)}`,
-  to: `/cluster/user/store/orders?order=${encodeURIComponent(number)}`,
+  to: shopPaths.staffOrders({ order: number }),
 })

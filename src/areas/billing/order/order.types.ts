@@ -246,6 +246,10 @@ export interface OrderView {
     /** Ask for a full tax invoice, or (staff) mend one. */
     askInvoice: boolean
   }
+  /** The viewer's own account has it, not only the browser or the link. */
+  isOwn: boolean
+  /** Its money goes into a wallet. */
+  fillsWallet: boolean
   /** The account it belongs to; for staff, who may write to it. */
   buyerId: string | null
   /** Opens the order without signing in; only for its owner. */

@@ -10,8 +10,10 @@ import { type Change, recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
-import { minutesToPay, refusalOf } from '../payment/method.rules.ts'
+import { minutesToPay } from '../payment/method.rules.ts'
+import { methodRefusal } from '../payment/method-refusal.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
+import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
 import { sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
@@ -48,7 +50,12 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const [settings, priced] = await Promise.all([paymentSettings(ctx), priceLines(ctx, params.lines)])
   const lines = atAgreedPrices(ctx, params, priced)
   const totals = totalsOf(lines, params, settings.vatRateBp)
-  const refusal = refusalOf(params.payment, settings, totals.total)
+  const kinds = [...new Set(params.lines.map((line) => line.kind))]
+  const refusal = await methodRefusal(ctx, params.payment, settings, {
+    total: totals.total,
+    kinds,
+    userId: params.userId,
+  })
   if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
   if (params.expectTotal !== undefined && params.expectTotal !== totals.total) {
     throw conflict(
@@ -62,7 +69,6 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const nothingDue = totals.total === 0
   const minutes = params.terms ? params.terms.hours * 60 : minutesToPay(params.payment, settings)
   const expiresAt = onTrust || nothingDue ? null : expiryOf(ctx.now, minutes)
-  const kinds = [...new Set(params.lines.map((line) => line.kind))]
   for (const kind of kinds) {
     const own = params.lines.filter((line) => line.kind === kind)
     await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
@@ -93,16 +99,17 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   if (status === 'paid') await emit(ctx, 'order.paid', { orderId: id, number: order.number })
   if (expiresAt) expireAt(ctx, expiresAt)
   publishOrder(ctx, order)
+  const paid = params.payment === 'wallet' && !nothingDue ? await payFromWallet(ctx, id) : null
   return {
     order: {
       id,
       number: order.number,
-      status,
+      status: paid?.order.status ?? status,
       total: totals.total,
       token: orderToken(ctx, order),
       placedAt: ctx.now,
     },
-    payment,
+    payment: paid ? { ...payment, status: paid.payment.status } : payment,
   }
 }
 

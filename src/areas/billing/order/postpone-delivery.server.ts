@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { addDays, type Day, day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { mailPostponedSoon } from '../mail/postponed-mail.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { daysMoved } from './edit-delivery.rules.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
@@ -11,7 +12,7 @@ import { moveOrder } from './order-move.server.ts'
 
 /**
  * Gives an order that is still here another day to leave, or to lie ready: the days promised go along, and stand so on the
- * buyer's page of the order.
+ * buyer's page of the order; the buyer is written to a minute later, of the last of several changes.
  * Throws 403, 404, 409 `order.state` once it has left, `order.not_promised` where no days were, `order.day_past`.
  */
 export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): Promise<void> {
@@ -30,5 +31,6 @@ export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): P
     kind: 'edit',
     details: { fields: ['days'], before: {}, after: {}, promised: moved },
   })
+  mailPostponedSoon(ctx, { orderId: order.id, change })
   await emit(ctx, 'order.changed', { orderId: order.id, number, change, kind: 'edit', moved: false })
 }

@@ -1,11 +1,13 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
-import { type MethodSettings, paymentMethods, refusalOf } from '../payment/method.rules.ts'
-import { paymentSettings, receiverOf } from '../settings/settings.server.ts'
+import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
+import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
+import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
 
 /** What the pay page is asked with: the link of an order, or a statusToken at it. Without either it is its owner's, or staff's. */
@@ -31,7 +33,7 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
     order: request.statusToken ? forStatusToken(order) : forOwner(order),
     orderPath: orderPath(request),
     receiver: receiverOf(settings),
-    otherMethods: request.statusToken ? [] : otherMethods(order, settings),
+    otherMethods: request.statusToken ? [] : await otherMethods(ctx, order, settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
       bank: bankByCode(bank)?.[ctx.locale] ?? bank,
       number,
@@ -45,10 +47,12 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
   }
 }
 
-function otherMethods(order: OrderView, settings: MethodSettings): OtherMethod[] {
+async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSettings): Promise<OtherMethod[]> {
   if (order.status !== 'pending_payment' || order.payment.status === 'verifying') return []
+  const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
+  const toPay = { available, fillsWallet: order.fillsWallet }
   return paymentMethods
-    .filter((method) => method !== order.method && !refusalOf(method, settings, order.totals.total))
+    .filter((method) => method !== order.method && !refusalOf(method, settings, order.totals.total, toPay))
     .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
 }
 
@@ -107,8 +111,5 @@ function forStatusToken(order: OrderView): PayOrder {
   }
 }
 
-function orderPath({ number, token, statusToken }: PayRequest): string {
-  const path = `/shop/orders/${encodeURIComponent(number)}`
-  if (statusToken) return `${path}/status?${new URLSearchParams({ token: statusToken })}`
-  return token ? `${path}?${new URLSearchParams({ token })}` : path
-}
+const orderPath = ({ number, token, statusToken }: PayRequest): string =>
+  statusToken ? shopPaths.orderStatus(number, statusToken) : shopPaths.order(number, token)

@@ -10,6 +10,7 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { cancelOrder } from '../order/cancel-order.server.ts'
+import { billingPaths } from '../paths.ts'
 import { changePaymentMethod } from '../payment/change-method.server.ts'
 import { methodChoice } from '../payment/method.input.ts'
 import { renewPayment } from '../payment/renew-payment.server.ts'
@@ -85,7 +86,11 @@ export const action = formAction(async ({ ctx, form, request }) => {
       throw invalid([{ path: 'intent', code: 'field.format' }])
   }
   // The page afterwards is a page of its own, so that reloading it sends nothing again.
-  return redirect(`/billing/pay${new URL(request.url).search}`)
+  return redirect(
+    requested.statusToken
+      ? billingPaths.payByStatusToken(number, requested.statusToken)
+      : billingPaths.pay(number, requested.token),
+  )
 })
 
 /** The page changes by itself when money arrives. */

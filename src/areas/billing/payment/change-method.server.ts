@@ -10,8 +10,10 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { heldUntil, timeAfterChange } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
-import { minutesToPay, type PaymentMethod, refusalOf } from './method.rules.ts'
+import { minutesToPay, type PaymentMethod } from './method.rules.ts'
+import { methodRefusal } from './method-refusal.server.ts'
 import { type NewPayment, newPayment } from './new-payment.server.ts'
+import { payFromWallet } from './pay-from-wallet.server.ts'
 import { isInFlight } from './payment.states.ts'
 import { movePayment, paymentAmong } from './payment-row.server.ts'
 
@@ -52,7 +54,7 @@ export async function changePaymentMethod(
   if (order.status !== 'pending_payment') throw conflict('payment.state')
   const attempts = Math.max(...payments.map(({ attempt }) => attempt))
   if (attempts >= mostAttempts) throw conflict('payment.changed_often')
-  const refusal = refusalOf(method, settings, order.total)
+  const refusal = await methodRefusal(ctx, method, settings, order)
   if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
 
   for (const payment of payments)
@@ -78,6 +80,14 @@ export async function changePaymentMethod(
   })
   const { status } = onTrust ? await moveOrder(ctx, changed, 'accept') : changed
   if (expiresAt) expireAt(ctx, expiresAt)
+  if (method === 'wallet') {
+    const paid = await payFromWallet(ctx, order.id)
+    const { order: now } = paid
+    return {
+      order: { number: now.number, status: now.status },
+      payment: { ...payment, status: paid.payment.status },
+    }
+  }
   return { order: { number: order.number, status }, payment }
 }
 

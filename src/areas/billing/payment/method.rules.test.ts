@@ -20,8 +20,26 @@ test.each([
   ['cod', { ...open, cod: { on: true, limitSatang: null } }, 900_000, null],
   ['cod', { ...open, cod: { on: false, limitSatang: null } }, 10, 'payment.cod_off'],
   ['wallet', open, 10, 'payment.wallet_unavailable'],
+  ['wallet', { ...open, wallet: { on: true } }, 10, 'payment.wallet_member'],
 ] as const)('%s with %j for %s baht: %s', (method, settings, total, code) => {
   expect(refusalOf(method, settings as MethodSettings, baht(total))?.code ?? null).toBe(code)
+})
+
+test('a wallet pays what is in it, to the satang, and says what is missing', () => {
+  const settings = { ...open, wallet: { on: true } }
+  expect(refusalOf('wallet', settings, baht(10), { available: baht(10) })).toBeNull()
+  expect(refusalOf('wallet', settings, baht(10.01), { available: baht(10) })).toEqual({
+    code: 'payment.wallet_short',
+    params: { totalSatang: baht(10.01), available: baht(10), missing: baht(0.01) },
+  })
+})
+
+test('what fills a wallet is paid with money from outside', () => {
+  const settings = { ...open, wallet: { on: true } }
+  const open_ = paymentMethods.filter(
+    (method) => !refusalOf(method, settings, baht(100), { available: baht(1000), fillsWallet: true }),
+  )
+  expect(open_).toEqual(['promptpay', 'transfer'])
 })
 
 test('a code is scanned within minutes, a transfer has hours, and both are proved by a slip', () => {

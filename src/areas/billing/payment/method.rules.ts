@@ -10,6 +10,16 @@ export interface MethodSettings {
   transfer: { on: boolean; hours: number }
   bankAccounts: readonly unknown[]
   cod: { on: boolean; limitSatang: Satang | null }
+  /** Members' wallets; closed unless told. */
+  wallet?: { on: boolean }
+}
+
+/** What is to be paid, and by whom. */
+export interface ToPay {
+  /** What the member who pays can spend of their wallet; null where nobody with a wallet does. */
+  available?: Satang | null
+  /** It fills a wallet, so that neither a wallet nor a carrier can pay for it. */
+  fillsWallet?: boolean
 }
 
 /** Why a way to pay is closed; names the sentence that tells it. */
@@ -20,7 +30,10 @@ export interface MethodRefusal {
     | 'payment.cod_off'
     | 'payment.cod_limit'
     | 'payment.wallet_unavailable'
-  params?: { limitSatang: Satang; totalSatang: Satang }
+    | 'payment.wallet_member'
+    | 'payment.wallet_short'
+    | 'payment.fills_wallet'
+  params?: { limitSatang?: Satang; totalSatang: Satang; available?: Satang; missing?: Satang }
 }
 
 /** Null when this order may be paid this way, else why not. The limit itself is still allowed. */
@@ -28,17 +41,31 @@ export function refusalOf(
   method: PaymentMethod,
   settings: MethodSettings,
   total: Satang,
+  { available = null, fillsWallet = false }: ToPay = {},
 ): MethodRefusal | null {
+  if (fillsWallet && !isPaidBySlip(method)) return { code: 'payment.fills_wallet' }
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
   if (method === 'transfer')
     return settings.transfer.on && settings.bankAccounts.length ? null : { code: 'payment.transfer_off' }
-  if (method === 'wallet') return { code: 'payment.wallet_unavailable' }
+  if (method === 'wallet') return walletRefusal(settings, total, available)
   if (!settings.cod.on) return { code: 'payment.cod_off' }
   const limit = settings.cod.limitSatang
   if (limit !== null && total > limit) {
     return { code: 'payment.cod_limit', params: { limitSatang: limit, totalSatang: total } }
   }
   return null
+}
+
+function walletRefusal(
+  { wallet }: MethodSettings,
+  total: Satang,
+  available: Satang | null,
+): MethodRefusal | null {
+  if (!wallet?.on) return { code: 'payment.wallet_unavailable' }
+  if (available === null) return { code: 'payment.wallet_member' }
+  if (available >= total) return null
+  const missing = (total - available) as Satang
+  return { code: 'payment.wallet_short', params: { totalSatang: total, available, missing } }
 }
 
 /** Whether the buyer pays from afar and proves it by the slip of the bank. */

@@ -70,8 +70,8 @@ function referenceOf(number: string, attempt: number): string {
   return attempt === 1 ? number : `${number}T${attempt}`
 }
 
-// Only a biller's money comes back with our reference; a proxy's is told apart by its slip.
-function qrFor(receiver: PromptPayReceiver, ref1: string, amount: Satang): string {
+/** The text of a PromptPay QR that pays so much. Only a biller's money comes back with our reference; a proxy's is told apart by its slip. */
+export function qrFor(receiver: PromptPayReceiver, ref1: string, amount: Satang): string {
   if (receiver.kind === 'biller') return billPayment({ billerId: receiver.id, ref1, amount })
   return promptPay({ proxy: { type: receiver.type, id: receiver.id }, amount })
 }

@@ -4,6 +4,7 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
+import type { MoneyPlace } from '../ledger/ledger.rules.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
@@ -48,7 +49,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
-  p.refunded_satang AS refunded, p.owed_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
+  p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -68,6 +69,12 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
 export const outstanding = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
   (refundDue - repaid) as Satang
 
+/** Where the money of a payment came from, and goes back to. Whose account is gone gets it back by hand. */
+export const moneyPlaceOf = (
+  { userId }: Pick<LockedOrder, 'userId'>,
+  { method }: Pick<PaymentRow, 'method'>,
+): MoneyPlace => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
+
 /** The payment that pays its order: money came, and not all of it is due back. */
 export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>
   payments.find(
@@ -79,7 +86,7 @@ export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | und
 export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
   await ctx.db.query(
     'billing.oweBack',
-    `UPDATE billing_payment SET owed_satang = owed_satang + $3, version = version + 1 WHERE tenant_id = $1 AND id = $2`,
+    `UPDATE billing_payment SET refund_due_satang = refund_due_satang + $3, version = version + 1 WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, payment.id, amount],
   )
   publish(ctx, 'payments', { id: payment.id, status: payment.status })
@@ -130,7 +137,7 @@ export async function movePayment(
   }
   const updated = ctx.db.query(
     'billing.movePayment',
-    `UPDATE billing_payment SET status = $3, reason = $4, owed_satang = $5, refunded_satang = $6, submitted_at = $7,
+    `UPDATE billing_payment SET status = $3, reason = $4, refund_due_satang = $5, refunded_satang = $6, submitted_at = $7,
        settled_at = $8, settled_by = CASE WHEN $9 THEN $10::uuid ELSE settled_by END, repaid_satang = $11, version = version + 1
      WHERE tenant_id = $1 AND id = $2`,
     [

@@ -8,7 +8,7 @@ import { expectSlip, submitSlip } from '../slip/submit-slip.server.ts'
 import { changePaymentMethod } from './change-method.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
 import { methodChoice } from './method.input.ts'
-import { refundPayment } from './refund-payment.server.ts'
+import { refundPayment, refundTos } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
 const params = z.object({ id: z.string().max(60) })
@@ -133,7 +133,10 @@ const refund = createRoute({
   request: {
     params,
     headers: idempotencyHeader,
-    body: { required: true, ...json(z.object({ reference: z.string().trim().min(1).max(100) })) },
+    body: {
+      required: true,
+      ...json(z.object({ reference: z.string().trim().min(1).max(100), to: z.enum(refundTos).optional() })),
+    },
   },
   responses: { 200: answer('Noted', z.object({ success: z.literal(true) })), ...problems },
 })

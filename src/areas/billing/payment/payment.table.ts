@@ -18,7 +18,7 @@ export const payments = tenantTable(
     amount: satang('amount_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
     /** Part of the money that buys nothing (it came too late, or twice, or for goods that were cancelled) and is due back. */
-    refundDue: satang('owed_satang').notNull().default(sql`0`),
+    refundDue: satang('refund_due_satang').notNull().default(sql`0`),
     /** So much of what was owed has been sent back; also part of `refunded`. */
     repaid: satang('repaid_satang').notNull().default(sql`0`),
     /** What the bank sends back with the money. Never given out twice. */

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,9 +14,9 @@ import { Pagination } from '#kernel/ui/pagination.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { ownMessages } from '../messages/own.ts'
 import { statusMessages } from '../messages/status.ts'
+import { billingPaths } from '../paths.ts'
 import { isPaidBySlip } from './method.rules.ts'
 import { type OwnPayment, ownPayments } from './own-payments.server.ts'
-import { paymentPaths } from './paths.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
@@ -23,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { search, searchParams } = new URL(request.url)
   if (can(ctx.viewer, billingAbilities['payment.settle']) && !searchParams.has('own')) {
-    throw redirect(`/billing/payment/review${search}`)
+    throw redirect(`${billingPaths.review()}${search}`)
   }
   const page = Math.min(10_000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
   return {
@@ -49,9 +51,9 @@ export default function PaymentsPage() {
           title={t.emptyTitle}
           actions={
             <>
-              <ButtonLink to="/shop/products">{t.shop}</ButtonLink>
+              <ButtonLink to={shopPaths.products()}>{t.shop}</ButtonLink>
               {guest && (
-                <ButtonLink look="ghost" to="/user/login?next=/billing/payment">
+                <ButtonLink look="ghost" to={accountPaths.login({ next: billingPaths.payments() })}>
                   {t.signIn}
                 </ButtonLink>
               )}
@@ -96,11 +98,11 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
       </b>
       <div className={`row wrap ${styles.acts}`}>
         {pays && (
-          <ButtonLink size="small" to={paymentPaths.pay(payment.orderNumber, payment.token)}>
+          <ButtonLink size="small" to={billingPaths.pay(payment.orderNumber, payment.token)}>
             {t.pay}
           </ButtonLink>
         )}
-        <ButtonLink size="small" look="ghost" to={paymentPaths.order(payment.orderNumber, payment.token)}>
+        <ButtonLink size="small" look="ghost" to={shopPaths.order(payment.orderNumber, payment.token)}>
           {t.view}
         </ButtonLink>
       </div>

@@ -6,20 +6,33 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
-import { refundPostings } from '../ledger/ledger.rules.ts'
+import { type MoneyPlace, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, publishOrder } from '../order/order-move.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { type LockedPayment, movePayment, outstanding, paidOne, paymentAmong } from './payment-row.server.ts'
+import {
+  type LockedPayment,
+  moneyPlaceOf,
+  movePayment,
+  outstanding,
+  paidOne,
+  paymentAmong,
+} from './payment-row.server.ts'
+
+/** `source` where it came from: by hand to a bank, by itself to a wallet. `wallet`: to the buyer's wallet, whatever they paid with. */
+export const refundTos = ['source', 'wallet'] as const
+export type RefundTo = (typeof refundTos)[number]
 
 /**
  * Notes that money which was due back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
- * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. Throws 409 `payment.no_refund_due`.
+ * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. To a wallet it is sent by this very booking.
+ * Throws 409 `payment.no_refund_due`, `payment.refund_no_wallet` for who has no account.
  */
 export async function refundPayment(
   ctx: Ctx,
   paymentId: string,
-  input: { reference: string },
+  input: { reference: string; to?: RefundTo },
 ): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -31,6 +44,7 @@ export async function refundPayment(
   if (amount === noMoney && payment.repaid > noMoney) return
   const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
   if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
+  const place = refundPlace(order, payment, input.to ?? 'source')
   await sendBack(ctx, payment, amount, input.reference)
   if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: input.reference })
@@ -42,8 +56,14 @@ export async function refundPayment(
     kind: 'refund',
     of: { kind: 'payment', id: payment.id },
     memo: input.reference,
-    postings: refundPostings(amount, payment.method),
+    postings: refundPostings(amount, place),
   })
+}
+
+function refundPlace(order: LockedOrder, payment: LockedPayment, to: RefundTo): MoneyPlace {
+  if (to === 'source') return moneyPlaceOf(order, payment)
+  if (!order.userId) throw conflict('payment.refund_no_wallet')
+  return { wallet: order.userId }
 }
 
 async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {

@@ -11,8 +11,9 @@ import { post } from '../ledger/ledger.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { lockOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
+import { storesValue } from '../sellable.server.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { movePayment, paidOne } from './payment-row.server.ts'
+import { moneyPlaceOf, movePayment, paidOne } from './payment-row.server.ts'
 
 const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
 
@@ -40,7 +41,8 @@ export async function returnMoney(
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   const paid = paidOne(payments)
   const handedOver = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
-  if (!paid || !handedOver) throw conflict('payment.nothing_paid')
+  // Money in a wallet goes back by an adjustment, which sees whether it is still there.
+  if (!paid || !handedOver || storesValue(order.kinds)) throw conflict('payment.nothing_paid')
   // What is owed for other reasons goes back by a way of its own.
   const before = satang(paid.refunded - paid.repaid)
   const left = paid.amount - paid.refundDue - before
@@ -57,7 +59,7 @@ export async function returnMoney(
     kind: 'return',
     of: { kind: 'payment', id: paid.id },
     memo: reference,
-    postings: returnPostings({ amount, vat }, paid.method),
+    postings: returnPostings({ amount, vat }, moneyPlaceOf(order, paid)),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { whole }

@@ -11,7 +11,7 @@ import { parcelsSent } from '../order/ship.server.ts'
 import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
-import { type LockedPayment, movePayment } from './payment-row.server.ts'
+import { type LockedPayment, moneyPlaceOf, movePayment } from './payment-row.server.ts'
 
 /** What money that arrived did: the order is paid, or the money is due back. */
 export interface Settled {
@@ -57,7 +57,7 @@ export async function settle(
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, payment.method, { surplus }),
+    postings: settlementPostings(order, moneyPlaceOf(order, payment), { surplus }),
   })
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
@@ -91,7 +91,7 @@ async function settleOnDelivery(
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, payment.method, {
+    postings: settlementPostings(order, moneyPlaceOf(order, payment), {
       sent: parcels > 0 ? satang(net) : handedOver ? order.net : null,
       surplus,
     }),
@@ -118,7 +118,7 @@ async function settleAsRefundDue(
     kind: 'owed',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, payment.method) : [],
+    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, moneyPlaceOf(order, payment)) : [],
   })
   return { order, payment: settled, outcome: 'owed' }
 }

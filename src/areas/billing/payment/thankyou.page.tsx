@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -12,8 +13,8 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import { ownMessages } from '../messages/own.ts'
 import { statusMessages } from '../messages/status.ts'
 import { getOrder } from '../order/order-read.server.ts'
+import { billingPaths } from '../paths.ts'
 import { leadsToPay, outcomeOf } from './outcome.rules.ts'
-import { paymentPaths } from './paths.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
@@ -21,7 +22,7 @@ import styles from './payments.module.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('order')
-  if (!number) throw redirect('/billing/payment')
+  if (!number) throw redirect(billingPaths.payments())
   const token = searchParams.get('token')
   const { status, method, payment, totals, topic } = await getOrder(ctxOf(context), number, { token })
   return { number, token, status, method, payment, total: totals.total, topic }
@@ -87,8 +88,8 @@ export default function BillingThankYouPage() {
           </div>
         </dl>
         <div className="row wrap acts">
-          {leadsToPay(outcome) && <ButtonLink to={paymentPaths.pay(number, token)}>{t.pay}</ButtonLink>}
-          <ButtonLink look={leadsToPay(outcome) ? 'ghost' : undefined} to={paymentPaths.order(number, token)}>
+          {leadsToPay(outcome) && <ButtonLink to={billingPaths.pay(number, token)}>{t.pay}</ButtonLink>}
+          <ButtonLink look={leadsToPay(outcome) ? 'ghost' : undefined} to={shopPaths.order(number, token)}>
             {t.view}
           </ButtonLink>
         </div>

@@ -1,3 +1,5 @@
+import { shopPaths } from '#areas/shop/paths.ts'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import type { SetupStep } from '#kernel/area/setup-step.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { paymentSettings } from '../public.server.ts'
@@ -6,7 +8,7 @@ import { defaultShipping } from './settings.rules.ts'
 /** A new shop tells whether it is registered for value added tax: what it sells before is sold without. */
 export const vatSetup: SetupStep = {
   key: 'vat',
-  to: '/config/payment',
+  to: tenantPaths.section('payment'),
   area: 'shop',
   isDone: async (ctx) => (await paymentSettings(ctx)).isVatAnswered,
 }
@@ -14,7 +16,7 @@ export const vatSetup: SetupStep = {
 /** A new shop tells how it is paid. */
 export const paymentSetup: SetupStep = {
   key: 'payment',
-  to: '/config/payment',
+  to: tenantPaths.section('payment'),
   area: 'shop',
   async isDone(ctx) {
     const { promptpay, cod } = await paymentSettings(ctx)
@@ -25,7 +27,7 @@ export const paymentSetup: SetupStep = {
 /** What delivery costs stands ready for everybody; a shop looks whether it is right for it. */
 export const shippingSetup: SetupStep = {
   key: 'shipping',
-  to: '/config/shipping',
+  to: tenantPaths.section('shipping'),
   area: 'shop',
   optional: true,
   async isDone(ctx) {
@@ -37,7 +39,7 @@ export const shippingSetup: SetupStep = {
 /** A first order, be it a trial: its owner knows then what customers see. */
 export const trialSetup: SetupStep = {
   key: 'trial',
-  to: '/shop/products',
+  to: shopPaths.products(),
   area: 'shop',
   optional: true,
   isDone: hasOrders,

@@ -111,6 +111,40 @@ const form = fields({
     },
   ),
   ...grouped(
+    'wallet',
+    { th: 'กระเป๋าเงินของสมาชิก', en: 'Members’ wallets' },
+    {
+      'wallet.on': {
+        kind: 'check',
+        label: { th: 'เปิดกระเป๋าเงิน', en: 'Open wallets' },
+        hint: {
+          th: 'สมาชิกเติมเงินแล้วใช้จ่ายกับเว็บไซต์นี้เท่านั้น ปิดแล้วเงินที่มีอยู่ยังเป็นของสมาชิก',
+          en: 'Members put money in and spend it on this site only. What they have stays theirs when it is closed.',
+        },
+      },
+      'wallet.least': {
+        kind: 'money',
+        label: { th: 'เติมขั้นต่ำต่อครั้ง', en: 'Least top-up at a time' },
+        required: true,
+      },
+      'wallet.most': {
+        kind: 'money',
+        label: { th: 'เติมสูงสุดต่อครั้ง', en: 'Most top-up at a time' },
+        required: true,
+      },
+      'wallet.perDay': {
+        kind: 'money',
+        label: { th: 'เติมสูงสุดต่อวัน', en: 'Most top-up in a day' },
+        required: true,
+      },
+      'wallet.approveAbove': {
+        kind: 'money',
+        label: { th: 'ปรับยอดเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Adjustments above this need a second person' },
+        required: true,
+      },
+    },
+  ),
+  ...grouped(
     'time',
     { th: 'เวลาชำระและการเตือน', en: 'Time to pay and reminders' },
     {
@@ -183,10 +217,10 @@ export const paymentSection = configSection({
   area: 'shop',
   title: { th: 'การรับเงิน', en: 'Payment' },
   lead: {
-    th: 'พร้อมเพย์ บัญชีธนาคาร เก็บเงินปลายทาง และภาษี',
-    en: 'PromptPay, bank accounts, cash on delivery and tax',
+    th: 'พร้อมเพย์ บัญชีธนาคาร เก็บเงินปลายทาง กระเป๋าเงิน และภาษี',
+    en: 'PromptPay, bank accounts, cash on delivery, wallets and tax',
   },
-  find: 'พร้อมเพย์ ธนาคาร โอน qr cod biller vat ภาษี promptpay bank',
+  find: 'พร้อมเพย์ ธนาคาร โอน qr cod biller vat ภาษี promptpay bank wallet กระเป๋าเงิน เติมเงิน',
   fields: () => form,
   live: {
     kinds: ['pay'],
@@ -203,7 +237,7 @@ export const paymentSection = configSection({
 
 function shownOf(settings: PaymentSettings): FormValue {
   const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes } = settings
-  const { reminder, vatRateBp, ownStaffEmails } = settings
+  const { reminder, vatRateBp, ownStaffEmails, wallet } = settings
   return {
     promptpay: {
       kind: promptpay ? (promptpay.kind === 'biller' ? 'biller' : promptpay.type) : 'none',
@@ -213,6 +247,7 @@ function shownOf(settings: PaymentSettings): FormValue {
     bankAccounts,
     transfer,
     cod,
+    wallet,
     expiryMinutes,
     reminder,
     vat: vatRateBp === 0 ? '0' : '700',
@@ -231,6 +266,7 @@ function inputOf(value: ValueOf<typeof form>): SettingsInput {
     transfer: value.transfer,
     cod: value.cod,
     expiryMinutes: value.expiryMinutes,
+    ...(value.wallet ? { wallet: value.wallet } : {}),
     // Drafts and earlier versions from before there was a choice have none.
     ...(value.reminder ? { reminder: value.reminder } : {}),
     vatRateBp: Number(value.vat),

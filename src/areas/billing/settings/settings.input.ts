@@ -98,6 +98,13 @@ export const settingsInput = z
     returnDays: z.number().int().min(0).max(365),
     vatRateBp: z.number().int().min(0).max(10_000),
     shipping,
+    wallet: z.object({
+      on: z.boolean(),
+      least: amount,
+      most: amount,
+      perDay: amount,
+      approveAbove: amount,
+    }),
     staffEmails: z.array(z.email().max(254)).max(20),
   })
   .partial()

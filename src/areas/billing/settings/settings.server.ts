@@ -13,6 +13,8 @@ import {
   refusalOf,
 } from '../payment/method.rules.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
+import { availableToViewer } from '../wallet/balance.server.ts'
+import { defaultWallet, type WalletSettings } from '../wallet/wallet-settings.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
   type BankAccount,
@@ -43,6 +45,7 @@ export interface PaymentSettings extends MethodSettings {
   /** Whether somebody has said so, one way or the other. */
   isVatAnswered: boolean
   shipping: ShippingSettings
+  wallet: WalletSettings
   /** Who hears of new orders and slips by mail. */
   staffEmails: string[]
   /** Those the site named; when none, its own e-mail stands in `staffEmails`. */
@@ -63,6 +66,7 @@ interface SettingsRow {
   return_days: number
   vat_rate_bp: number | null
   shipping: ShippingSettings
+  wallet: WalletSettings | null
   staff_emails: string[]
 }
 
@@ -82,7 +86,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
-       reminder_when, reminder_hours, return_days, shipping, staff_emails FROM billing_settings WHERE tenant_id = $1`,
+       reminder_when, reminder_hours, return_days, shipping, wallet, staff_emails FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   return {
@@ -97,6 +101,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     vatRateBp: row?.vat_rate_bp ?? 0,
     isVatAnswered: typeof row?.vat_rate_bp === 'number',
     shipping: row?.shipping ?? defaultShipping,
+    wallet: row?.wallet ?? defaultWallet,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
   }
@@ -121,15 +126,16 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
        staff_emails = excluded.staff_emails, updated_at = excluded.updated_at,
        bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
        transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
-       reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours`,
+       reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours,
+       wallet = excluded.wallet`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -147,19 +153,24 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.returnDays,
       next.reminder.when,
       next.reminder.hours,
+      JSON.stringify(next.wallet),
     ],
   )
   touch(ctx, 'billing')
   return shown(next)
 }
 
-/** The ways this much may be paid, each open or with the reason why not; in the order to show them. */
+/** The ways the viewer may pay this much, each open or with the reason why not; in the order to show them. */
 export async function methodsFor(
   ctx: Ctx,
   total: Satang,
 ): Promise<{ method: PaymentMethod; refusal: MethodRefusal | null }[]> {
   const settings = await paymentSettings(ctx)
-  return paymentMethods.map((method) => ({ method, refusal: refusalOf(method, settings, total) }))
+  const available = settings.wallet.on ? await availableToViewer(ctx) : null
+  return paymentMethods.map((method) => ({
+    method,
+    refusal: refusalOf(method, settings, total, { available }),
+  }))
 }
 
 /** The ways to get these goods, with prices. */

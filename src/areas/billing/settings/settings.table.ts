@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { satang, tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
+import type { WalletSettings } from '../wallet/wallet-settings.rules.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
 /** How a site takes money and sends goods. One row a site; a site without one has the defaults. */
@@ -24,6 +25,8 @@ export const billingSettings = pgTable(
     vatRateBp: integer('vat_rate_bp'),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
+    /** Members' wallets; null as long as nobody opened them. */
+    wallet: jsonb('wallet').$type<WalletSettings>(),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [

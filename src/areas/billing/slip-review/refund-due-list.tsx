@@ -77,17 +77,32 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
           <DateText at={payment.settledAt} time />
         </dd>
       </dl>
-      <Form method="post" className={styles.owedForm}>
-        <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="payment" value={payment.paymentId} />
-        <div className="f">
-          <label htmlFor={field}>{t.reference}</label>
-          <input id={field} className="in" name="reference" required maxLength={100} autoComplete="off" />
-        </div>
-        <button type="submit" className="btn primary" disabled={busy} aria-busy={busy || undefined}>
-          {t.save}
-        </button>
-      </Form>
+      <div className={styles.owedForm}>
+        {payment.method === 'wallet' ? (
+          <p className="soft-t">{t.fromWallet}</p>
+        ) : (
+          <Form method="post" className={styles.owedForm}>
+            <input type="hidden" name="intent" value="refund" />
+            <input type="hidden" name="payment" value={payment.paymentId} />
+            <div className="f">
+              <label htmlFor={field}>{t.reference}</label>
+              <input id={field} className="in" name="reference" required maxLength={100} autoComplete="off" />
+            </div>
+            <button type="submit" className="btn primary" disabled={busy} aria-busy={busy || undefined}>
+              {t.save}
+            </button>
+          </Form>
+        )}
+        {payment.hasWallet && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="to_wallet" />
+            <input type="hidden" name="payment" value={payment.paymentId} />
+            <button type="submit" className="btn" disabled={busy} aria-busy={busy || undefined}>
+              {t.toWallet}
+            </button>
+          </Form>
+        )}
+      </div>
     </section>
   )
 }

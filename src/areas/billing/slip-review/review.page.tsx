@@ -31,6 +31,8 @@ export const action = formAction(async ({ ctx, form }) => {
   if (act.intent === 'confirm') await confirmPayment(ctx, act.payment, { slip: act.slip })
   else if (act.intent === 'reject')
     await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
+  else if (act.intent === 'to_wallet')
+    await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
   else await refundPayment(ctx, act.payment, { reference: act.reference })
   return { ok: true as const, intent: act.intent }
 })

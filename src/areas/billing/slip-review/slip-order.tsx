@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatDate, formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
 import { shortNumber } from './queue-badge.rules.ts'
@@ -26,7 +28,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
       <div className="row between">
         <div>
           <h2>
-            <Link to={`/cluster/user/store/orders?order=${order.number}`}>{t.order(order.number)}</Link>
+            <Link to={shopPaths.staffOrders({ order: order.number })}>{t.order(order.number)}</Link>
           </h2>
           <p className="xs soft-t">{t.placed(order.contact.name, formatDateTime(order.placedAt, locale))}</p>
         </div>
@@ -72,6 +74,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
         )}
       </div>
       <History open={open} />
+      <RelatedSections record={{ to: shopPaths.staffOrder(order.number), label: t.order(order.number) }} />
       {children}
     </section>
   )

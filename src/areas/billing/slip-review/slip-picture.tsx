@@ -4,6 +4,7 @@ import { formatTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconDownload, iconPhoto, iconZoomIn } from '#kernel/ui/icons.ts'
 import { reviewMessages } from '../messages/review.ts'
+import { billingPaths } from '../paths.ts'
 import type { QueuedSlip } from '../slip/slip-queue.server.ts'
 import { iconRotate, iconZoomOut } from './icons.ts'
 import styles from './review.module.css'
@@ -15,7 +16,7 @@ export function SlipPicture({ slip, review }: { slip: QueuedSlip; review: Review
   const locale = useLocale()
   const { zoom, turn, slips } = review
   const at = slips.findIndex(({ slipId }) => slipId === slip.slipId)
-  const address = `/api/billing/slips/${slip.slipId}/picture`
+  const address = billingPaths.api.slipPicture(slip.slipId)
   return (
     <section className="sv" aria-label={t.of(slip.contactName)}>
       <div className="sv-bar">

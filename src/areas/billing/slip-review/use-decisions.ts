@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { reviewMessages } from '../messages/review.ts'
+import { billingPaths } from '../paths.ts'
 import { shortNumber } from './queue-badge.rules.ts'
 
 export interface Decision {
@@ -112,7 +113,7 @@ type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
 async function sendDecision(decision: Decision & { key: string }): Promise<Answer> {
   const { paymentId, slipId: slip, kind, reason, key } = decision
   try {
-    const response = await fetch(`/api/billing/payments/${paymentId}/${kind}`, {
+    const response = await fetch(billingPaths.api.decision(paymentId, kind), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },

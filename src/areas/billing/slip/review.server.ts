@@ -34,7 +34,7 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
 }
 
 const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
-  AND (p.owed_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.owed_satang < p.amount_satang))`
+  AND (p.refund_due_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang))`
 
 /** Money to send back, with whom to ask for an account. */
 export interface RefundDue {
@@ -47,6 +47,8 @@ export interface RefundDue {
   contactName: string
   contactPhone: string
   contactEmail: string | null
+  /** It can go to its buyer's wallet: they have an account. */
+  hasWallet: boolean
 }
 
 /** What is due back, the longest first (manager, admin). */
@@ -55,10 +57,11 @@ export function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
   return ctx.db.query<RefundDue>(
     'billing.refundsDue',
     `SELECT p.id AS "paymentId", p.method,
-       CASE WHEN o.status = 'cancelling' AND p.owed_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
-         ELSE p.owed_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",
+       CASE WHEN o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
+         ELSE p.refund_due_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
-       o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail"
+       o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail",
+       o.user_id IS NOT NULL AS "hasWallet"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
      WHERE p.tenant_id = $1 AND ${isRefundDue} ORDER BY p.settled_at LIMIT 200`,
     [ctx.tenant.id],

@@ -72,11 +72,11 @@ export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page
   const waiting = status === 'waiting'
   const rows = await ctx.db.query<Row>(
     waiting ? 'billing.slipsWaiting' : 'billing.slipsDecided',
-    `SELECT p.id AS "paymentId", p.status AS "paymentStatus", p.amount_satang AS amount, p.owed_satang AS "refundDue", p.ref1,
+    `SELECT p.id AS "paymentId", p.status AS "paymentStatus", p.amount_satang AS amount, p.refund_due_satang AS "refundDue", p.ref1,
        s.id AS "slipId", s.status AS "slipStatus", s.source, s.sending_bank AS bank, s.trans_ref AS "transRef",
        (SELECT count(*) FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
         AND r.status = 'replaced' AND r.sent_at <= s.sent_at) AS replaced,
-       s.file_name AS "fileName", s.bytes, s.told_amount_satang AS "claimedAmount", s.told_at AS "claimedAt", s.verdict,
+       s.file_name AS "fileName", s.bytes, s.claimed_amount_satang AS "claimedAmount", s.claimed_at AS "claimedAt", s.verdict,
        s.reason, s.sent_at AS "sentAt", s.reviewed_at AS "reviewedAt", o.id AS "orderId", o.number AS "orderNumber",
        o.status AS "orderStatus", o.channel, o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.placed_at AS "placedAt", p.expires_at AS "expiresAt",

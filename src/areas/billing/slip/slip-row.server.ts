@@ -45,7 +45,7 @@ export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
   const rows = await ctx.db.query(
     'billing.insertSlip',
     `INSERT INTO billing_slip (tenant_id, id, payment_id, file_id, file_name, bytes, image_sha256, source,
-       sending_bank, trans_ref, payload, told_amount_satang, told_at, verdict, status, sent_by, sent_at)
+       sending_bank, trans_ref, payload, claimed_amount_satang, claimed_at, verdict, status, sent_by, sent_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, $16)
      ON CONFLICT DO NOTHING RETURNING id`,
     [

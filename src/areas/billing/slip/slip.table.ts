@@ -30,8 +30,8 @@ export const slips = tenantTable(
     transRef: text('trans_ref'),
     payload: text('payload'),
     /** What the sender says of the transfer, when asked. */
-    claimedAmount: satang('told_amount_satang'),
-    claimedAt: timestamp('told_at'),
+    claimedAmount: satang('claimed_amount_satang'),
+    claimedAt: timestamp('claimed_at'),
     verdict: jsonb('verdict').$type<SlipVerdict>().notNull(),
     status: text('status').$type<'waiting' | 'accepted' | 'rejected' | 'replaced'>().notNull(),
     reason: text('reason'),

@@ -2,6 +2,7 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
+import { billingPaths } from '../paths.ts'
 import { countWaitingSlips } from './slip-queue.server.ts'
 
 /** How many slips wait to be checked; for who works on it. */
@@ -18,7 +19,7 @@ export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
           th: `สลิปรอตรวจ ${waiting} รายการ`,
           en: waiting === 1 ? '1 payment slip is waiting' : `${waiting} payment slips are waiting`,
         },
-        to: '/billing/payment/review',
+        to: billingPaths.review(),
         act: { th: 'ตรวจสลิป', en: 'Check' },
       },
       waiting,

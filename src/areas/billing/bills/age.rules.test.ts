@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { ageDays, ages, daysOver } from './age.rules.ts'
+
+test.each([
+  ['2026-11-23', 0, 'due'],
+  ['2026-11-22', 1, 'd30'],
+  ['2026-10-24', 30, 'd30'],
+  ['2026-10-23', 31, 'd60'],
+  ['2026-09-23', 61, 'd90'],
+  ['2026-08-24', 91, 'older'],
+  ['2026-12-30', -37, 'due'],
+])('an invoice due on %s is %i days over on 23 November and in one age only', (due, over, age) => {
+  const days = daysOver(due, '2026-11-23')
+  expect(days).toBe(over)
+  const fits = ages.filter((one) => days >= ageDays[one][0] && days < ageDays[one][1])
+  expect(fits).toEqual([age])
+})

@@ -1,0 +1,79 @@
+import { action as act } from '#kernel/action/action.ts'
+import { invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import { parseBaht, type Satang } from '#kernel/money/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
+import { billingAbilities } from '../abilities.ts'
+import { receivedBy } from '../document/document.types.ts'
+import { issueBillingNote } from '../invoicing/billing-note.server.ts'
+import { correctDocument } from '../invoicing/correct-document.server.ts'
+import { creditReasons, debitReasons } from '../invoicing/flow.rules.ts'
+import { receiveMoney } from '../invoicing/receive-money.server.ts'
+import { voidDocument } from '../invoicing/void-document.server.ts'
+import { receiveCertificate } from '../invoicing/withholding.server.ts'
+import { billDone } from '../messages/bills.ts'
+
+const ability = billingAbilities['document.issue']
+const id = z.string().max(60)
+const money = z.string().max(30).default('')
+
+/** What is typed as an amount. Throws 422 beside its field. */
+function amountOf(text: string, path: string): Satang {
+  const parsed = parseBaht(text)
+  if (!parsed.ok || parsed.amount === 0) throw invalid([{ path, code: 'field.money' }])
+  return parsed.amount
+}
+
+/** What staff do with a document that is open beside the list. */
+export const billActs = {
+  receive: act({
+    ability,
+    input: z.object({
+      ...{ id, documentId: id, amount: money },
+      method: z.enum(receivedBy),
+      withheldBp: z.coerce.number(),
+      receivedOn: typedDay,
+    }),
+    run: (ctx, { amount, ...input }) => receiveMoney(ctx, { ...input, amount: amountOf(amount, 'amount') }),
+    done: () => billDone('received'),
+  }),
+  correct: act({
+    ability,
+    input: z.looseObject({
+      ...{ id, documentId: id },
+      kind: z.enum(['credit_note', 'debit_note']),
+      reason: z.enum([...creditReasons, ...debitReasons]),
+      note: z.string().max(200).default(''),
+      method: z.enum(receivedBy).default('transfer'),
+    }),
+    run: (ctx, { id, documentId, kind, reason, note, method, ...typed }) =>
+      correctDocument(ctx, {
+        ...{ id, documentId, kind, reason, note, method },
+        lines: Object.entries(typed).flatMap(([name, value]) => {
+          const [, line] = /^line\.(\d{1,2})$/.exec(name) ?? []
+          if (line === undefined || !String(value ?? '').trim()) return []
+          return [{ line: Number(line), amount: amountOf(String(value), name) }]
+        }),
+      }),
+    done: () => billDone('corrected'),
+  }),
+  bill: act({
+    ability,
+    input: z.object({ id, ids: z.string().max(2000) }),
+    run: (ctx, { id, ids }) => issueBillingNote(ctx, { id, documentIds: ids.split(',').filter(Boolean) }),
+    done: () => billDone('billed'),
+  }),
+  void: act({
+    ability,
+    input: z.object({ documentId: id, reason: z.string().max(300).default('') }),
+    run: (ctx, { documentId, reason }) => voidDocument(ctx, documentId, reason),
+    done: () => billDone('voided'),
+  }),
+  certificate: act({
+    ability,
+    input: z.object({ certificateId: id, number: z.string().max(60).default(''), issuedOn: typedDay }),
+    run: (ctx, { certificateId, number, issuedOn }) =>
+      receiveCertificate(ctx, { id: certificateId, number, issuedOn }),
+    done: () => billDone('certificate'),
+  }),
+}

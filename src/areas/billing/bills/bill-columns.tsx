@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
+import type { billMessages } from '../messages/bills.ts'
+import type { documentMessages } from '../messages/document.ts'
+import { daysOver } from './age.rules.ts'
+import { type BillRow, type BillState, stateOf } from './bill-row.ts'
+import styles from './bills.module.css'
+
+export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | undefined> = {
+  ...{ void: undefined, paid: 'good', part: 'info', overdue: 'warn' },
+  ...{ open: undefined, issued: undefined, accepted: 'good', offered: 'info' },
+}
+
+interface Words {
+  t: (typeof billMessages)['th']
+  kinds: (typeof documentMessages)['th']['kind']
+  locale: Locale
+  today: string
+}
+
+/** What the list says of a document; `hrefOf` opens it beside it. */
+export function billColumns(
+  { t, kinds, locale, today }: Words,
+  hrefOf: (bill: BillRow) => string,
+): ListColumn<BillRow>[] {
+  const figure = (amount: Satang) => formatBaht(amount, { unit: 'none' })
+  return [
+    {
+      key: 'buyer',
+      head: t.col.buyer,
+      phone: 'start',
+      sort: { name: 'buyer' },
+      cell: ({ buyer, orderNumber }) => (
+        <>
+          {buyer ? <b>{buyer}</b> : !orderNumber && t.anonymous}
+          {orderNumber && <small className={buyer ? styles.below : 'soft-t'}>{t.order(orderNumber)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'left',
+      head: t.col.left,
+      phone: 'end',
+      figure: true,
+      sort: { name: 'left', down: true },
+      cell: ({ left, total, kind }) => {
+        const sign = kind === 'credit_note' ? '−' : ''
+        if (!left) return <span className="soft-t">{t.totalOf(`${sign}${figure(total)}`)}</span>
+        return (
+          <>
+            <b>{figure(left)}</b>
+            {left < total && <small className={styles.below}>{t.ofTotal(figure(total))}</small>}
+          </>
+        )
+      },
+    },
+    {
+      key: 'document',
+      head: t.col.document,
+      phone: 'start',
+      sort: { name: 'newest', down: true },
+      cell: (bill) => (
+        <Link className={styles.document} to={hrefOf(bill)} preventScrollReset data-testid="bill">
+          <b className={bill.status === 'void' ? `num ${styles.gone}` : 'num'}>{bill.number}</b>
+          <small className={styles.below}>{kinds[bill.kind]}</small>
+        </Link>
+      ),
+    },
+    {
+      key: 'due',
+      head: t.col.due,
+      phone: 'end',
+      sort: { name: 'due' },
+      cell: (bill) => {
+        const asks = bill.left !== null && bill.left > 0 && bill.status === 'issued'
+        const days = daysOver(bill.dueOn ?? bill.issuedOn, today)
+        return (
+          <span className="nowrap">
+            {formatDate(bill.dueOn ?? bill.issuedOn, locale)}
+            {asks && (
+              <small className={days > 30 ? `${styles.below} ${styles.bad}` : styles.below}>
+                {days > 0 ? t.over(days) : t.inDays(-days)}
+              </small>
+            )}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'state',
+      head: t.col.state,
+      phone: 'whole',
+      cell: (bill) => {
+        const state = stateOf(bill, today)
+        return (
+          <span className="row wrap">
+            <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
+            {bill.waitsFor !== null && <Badge tone="warn">{t.waitsFor(figure(bill.waitsFor))}</Badge>}
+          </span>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { FollowUp } from '../invoicing/flow.rules.ts'
+import type { BillView } from './bill-view.server.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+/** The acts that ask for something first. */
+export type Dialog = Extract<FollowUp, 'receive' | 'credit' | 'debit' | 'void'>
+
+interface Props {
+  dialog: Dialog
+  bill: BillView
+  onClose: () => void
+}
+
+export function BillDialog({ dialog, bill, onClose }: Props) {
+  if (dialog === 'receive') return <ReceiveDialog bill={bill} onClose={onClose} />
+  if (dialog === 'void') return <VoidDialog bill={bill} onClose={onClose} />
+  return <CorrectDialog kind={dialog} bill={bill} onClose={onClose} />
+}

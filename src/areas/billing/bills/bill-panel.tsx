@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatThaiId } from '#kernel/text/index.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { HistoryList } from '#kernel/ui/history-list.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCopy, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
+import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
+import { toast } from '#kernel/ui/toast.tsx'
+import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
+import { hasEtax } from '../etax/etax.rules.ts'
+import { billMessages } from '../messages/bills.ts'
+import { documentMessages } from '../messages/document.ts'
+import { billingPaths } from '../paths.ts'
+import { daysOver } from './age.rules.ts'
+import { stateTones } from './bill-columns.tsx'
+import { BillDialog, type Dialog } from './bill-dialog.tsx'
+import { stateOf } from './bill-row.ts'
+import type { BillView } from './bill-view.server.ts'
+import styles from './bills.module.css'
+import { CertificateSection } from './certificate-section.tsx'
+import { PanelActs } from './panel-acts.tsx'
+
+interface Props {
+  bill: BillView
+  onClose: () => void
+  hrefOf: (id: string) => string
+}
+
+/** One document beside the list: what is to come of it, what belongs to it, and what can follow. */
+export function BillPanel({ bill, onClose, hrefOf }: Props) {
+  const t = useMessages(billMessages)
+  const kinds = useMessages(documentMessages).kind
+  const locale = useLocale()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const baht = (amount: Satang) => formatBaht(amount, { locale })
+  const { number, kind, buyer, left, total, vat, today, token, content } = bill
+  const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: null }, today)
+  const events: Record<string, string> = t.panel.events
+  const due = bill.dueOn ?? bill.issuedOn
+  const link = billingPaths.invoice(number, token)
+  const copy = () =>
+    navigator.clipboard?.writeText(new URL(link, location.href).href).then(
+      () => toast(t.panel.copied),
+      () => undefined,
+    )
+  return (
+    <SidePanel
+      of={bill.id}
+      label={t.panel.of(number)}
+      title={<span className="num">{number}</span>}
+      onClose={onClose}
+      head={
+        <>
+          <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
+          <Link className="ibtn sm" to={link} aria-label={t.panel.open} title={t.panel.open}>
+            <Icon path={iconArrowsMaximize} className="ic" />
+          </Link>
+        </>
+      }
+      footer={<PanelActs bill={bill} onDialog={setDialog} />}
+    >
+      <div className={styles.owed}>
+        <small>
+          {kinds[kind]}
+          {left ? ` · ${t.panel.left(formatDate(due, locale))}` : ` · ${formatDate(bill.issuedOn, locale)}`}
+        </small>
+        <b className="num">{baht(left || total)}</b>
+        {left !== null && left > 0 && left < total && (
+          <>
+            <div className={styles.progress} aria-hidden="true">
+              <i style={{ width: `${Math.round(((total - left) / total) * 100)}%` }} />
+            </div>
+            <small>{t.panel.received(baht((total - left) as Satang), baht(total))}</small>
+          </>
+        )}
+        {vat > 0 && <small>{t.panel.vat(baht(vat))}</small>}
+        {bill.status === 'void' && bill.reason && <small>{`${t.panel.reason}: ${bill.reason}`}</small>}
+      </div>
+      <div className="row wrap">
+        <a className="btn sm" href={billingPaths.document(number)} target="_blank" rel="noreferrer">
+          <Icon path={iconDownload} className="ic" />
+          PDF
+        </a>
+        <a
+          className="btn sm"
+          href={billingPaths.document(number, null, 'roll')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon path={iconPrinter} className="ic" />
+          {t.panel.roll}
+        </a>
+        {hasEtax(kind) && bill.status === 'issued' && (
+          <a className="btn sm" href={billingPaths.api.etax(number)} download>
+            e-Tax XML
+          </a>
+        )}
+        <button type="button" className="btn sm" onClick={copy}>
+          <Icon path={iconCopy} className="ic" />
+          {t.panel.copyLink}
+        </button>
+      </div>
+      {buyer && (
+        <section className="sec">
+          <h3>{t.col.buyer}</h3>
+          <b>{buyer.name}</b>
+          <p className="sm soft-t">{buyer.address}</p>
+          {buyer.taxId && <p className="sm soft-t num">{formatThaiId(buyer.taxId)}</p>}
+          {(buyer.phone || buyer.email) && (
+            <p className="sm soft-t">
+              {[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          {content.orderNumber && (
+            <Link className="sm" to={shopPaths.staffOrder(content.orderNumber)}>
+              {t.order(content.orderNumber)}
+            </Link>
+          )}
+        </section>
+      )}
+      {bill.certificate && bill.certificate.status !== 'void' && (
+        <CertificateSection certificate={bill.certificate} today={today} />
+      )}
+      {bill.related.length > 0 && (
+        <section className="sec">
+          <h3>{t.panel.related}</h3>
+          <ul className={styles.related}>
+            {bill.related.map((one) => {
+              const days = daysOver(one.dueOn ?? one.issuedOn, today)
+              return (
+                <li key={one.id}>
+                  <Link
+                    to={hrefOf(one.id)}
+                    preventScrollReset
+                    className={one.status === 'void' ? styles.gone : ''}
+                  >
+                    <span className="num">{one.number}</span>
+                  </Link>
+                  <small className={one.left && days > 0 ? styles.bad : undefined}>
+                    {one.status === 'void'
+                      ? t.states.void
+                      : one.left && days > 0
+                        ? t.over(days)
+                        : kinds[one.kind]}
+                  </small>
+                  <b className="num">{baht(one.left || one.total)}</b>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <section className="sec">
+        <h3>{t.panel.history}</h3>
+        {bill.history.length === 0 ? (
+          <p className="sm soft-t">{t.panel.noHistory}</p>
+        ) : (
+          <HistoryList
+            steps={bill.history.map(({ event, at, by, reason }) => ({
+              key: `${event} ${at.toISOString()}`,
+              text: [events[event] ?? event, reason].filter(Boolean).join(': '),
+              at,
+              by,
+            }))}
+          />
+        )}
+      </section>
+      <RelatedSections record={{ to: billingPaths.bills({ bill: bill.id }), label: number }} />
+      {dialog && <BillDialog dialog={dialog} bill={bill} onClose={() => setDialog(null)} />}
+    </SidePanel>
+  )
+}

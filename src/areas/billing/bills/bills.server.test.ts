@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { done, openForBusiness, refusal } from '../factory.ts'
+import { issueBillingNote } from '../invoicing/billing-note.server.ts'
+import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { receiveMoney } from '../invoicing/receive-money.server.ts'
+import { voidDocument } from '../invoicing/void-document.server.ts'
+import { billView } from './bill-view.server.ts'
+import { billsList } from './bills.list.rules.ts'
+import { billsCsv } from './bills-csv.server.ts'
+import { listBills, receivables } from './list-bills.server.ts'
+import { newBillView } from './new-bill.server.ts'
+
+const sites = testSites()
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const manager = (daysAgo = 0) =>
+  asSite(sites.ctx({ role: 'manager', now: new Date(Date.now() - daysAgo * 86_400_000) }))
+const today = day(new Date())
+const issued = (daysAgo: number, more: Parameters<typeof issueInvoice>[1] = {}) =>
+  done(manager(daysAgo), (ctx) => issueInvoice(ctx, { dueOn: addDays(day(ctx.now), 30), ...more }))
+const numbers = async (search: string) =>
+  (await listBills(manager(), billsList.parse(new URLSearchParams(search)))).items.map(({ number }) => number)
+
+let old: Awaited<ReturnType<typeof issued>>
+let fresh: typeof old
+let quotation: typeof old
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+  old = await issued(80)
+  fresh = await issued(2, { buyer: { name: 'ร้านกาแฟริมน้ำ', address: '' } })
+  quotation = await issued(1, { kind: 'quotation' })
+})
+
+test('documents are found by words, kind, state and age', async () => {
+  expect(await numbers('tab=open&sort=due')).toEqual([old.number, fresh.number])
+  expect(await numbers('tab=quotations')).toEqual([quotation.number])
+  expect(await numbers('search=กาแฟ')).toEqual([fresh.number])
+  expect(await numbers('state=overdue')).toEqual([old.number])
+  expect(await numbers('age=d60')).toEqual([old.number])
+  expect(await numbers('age=due')).toEqual([fresh.number])
+  expect(await numbers(`month=${today.slice(0, 4)}-13`)).toHaveLength(3)
+})
+
+test('what is to come is summed by how long it is overdue, and falls with the money', async () => {
+  const owed = await receivables(manager())
+  expect(owed.buyers).toBe(2)
+  expect(Object.fromEntries(owed.parts.map(({ age, left }) => [age, left]))).toEqual({
+    ...{ due: baht(10_700), d30: 0, d60: baht(10_700), d90: 0, older: 0 },
+  })
+  await done(manager(), (ctx) =>
+    receiveMoney(ctx, {
+      ...{ id: newId(), documentId: old.id, amount: baht(700), withheldBp: 300 },
+      ...{ method: 'transfer' as const, receivedOn: today },
+    }),
+  )
+  expect((await receivables(manager())).parts.find(({ age }) => age === 'd60')?.left).toBe(baht(10_000))
+  expect(await numbers('tab=certificates')).toHaveLength(1)
+})
+
+test('the panel shows what belongs together, and a billing note asks for what is left now', async () => {
+  const note = await done(manager(), (ctx) => issueBillingNote(ctx, { id: newId(), documentIds: [old.id] }))
+  const panel = await billView(manager(), old.id)
+  expect(panel.related.map(({ kind }) => kind)).toEqual(['receipt_tax_invoice', 'billing_note'])
+  expect(panel.next).toEqual(['receive', 'bill'])
+  await done(manager(), (ctx) =>
+    receiveMoney(ctx, {
+      ...{ id: newId(), documentId: note.id, amount: baht(4000) },
+      ...{ method: 'cash' as const, receivedOn: today },
+    }),
+  )
+  expect((await billView(manager(), note.id)).left).toBe(baht(6000))
+})
+
+test('the form of a new document begins with its quotation or with what it replaces', async () => {
+  const form = await newBillView(manager(), new URLSearchParams({ from: quotation.id, kind: 'invoice' }))
+  expect(form).toMatchObject({ kind: 'invoice', from: { number: quotation.number }, buyer: quotation.buyer })
+  expect(form.lines).toHaveLength(1)
+  expect(form.buyers.map(({ name }) => name)).toContain('ร้านกาแฟริมน้ำ')
+})
+
+test('the list is taken along as CSV, cancelled documents named as such', async () => {
+  await done(manager(), (ctx) => voidDocument(ctx, quotation.id, 'ลูกค้าไม่ตอบ'))
+  const stream = billsCsv(manager(), billsList.parse(new URLSearchParams('tab=quotations')))
+  const csv = await new Response(stream).text()
+  expect(csv).toContain(`${quotation.number},ใบเสนอราคา`)
+  expect(csv).toContain('ยกเลิก')
+})
+
+test('strangers see no list, no panel and no form: members, another site’s staff', async () => {
+  const query = billsList.parse(new URLSearchParams())
+  for (const open of [
+    (ctx: Ctx) => listBills(ctx, query),
+    receivables,
+    (ctx: Ctx) => billView(ctx, old.id),
+    (ctx: Ctx) => newBillView(ctx, new URLSearchParams()),
+  ])
+    expect(await refusal(asSite(sites.ctx({ role: 'user' })), open)).toMatchObject({ status: 403 })
+  const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
+  expect((await listBills(elsewhere(), query)).total).toBe(0)
+  expect(await refusal(elsewhere(), (ctx) => billView(ctx, old.id))).toMatchObject({ status: 404 })
+  const from = new URLSearchParams({ from: old.id })
+  expect(await refusal(elsewhere(), (ctx) => newBillView(ctx, from))).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { newId } from '#kernel/id.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Modal } from '#kernel/ui/modal.tsx'
+import { receivedBy } from '../document/document.types.ts'
+import { creditReasons, debitReasons } from '../invoicing/flow.rules.ts'
+import { billMessages } from '../messages/bills.ts'
+import type { BillView } from './bill-view.server.ts'
+import styles from './bills.module.css'
+
+interface Props {
+  kind: 'credit' | 'debit'
+  bill: BillView
+  onClose: () => void
+}
+
+/** A credit or debit note, line by line: why, and by how much. */
+export function CorrectDialog({ kind, bill, onClose }: Props) {
+  const all = useMessages(billMessages)
+  const t = all.correct
+  const locale = useLocale()
+  const [id] = useState(newId)
+  const isCredit = kind === 'credit'
+  const reasons = isCredit ? creditReasons : debitReasons
+  return (
+    <Modal title={t[kind](bill.number)} onClose={onClose} keeps>
+      <ActionForm
+        intent="correct"
+        values={{ id, documentId: bill.id, kind: isCredit ? 'credit_note' : 'debit_note' }}
+        onDone={onClose}
+        className={styles.form}
+      >
+        {({ errors, field, pending }) => (
+          <>
+            <SelectField
+              label={t.reason}
+              options={reasons.map((value) => ({ value, label: t.reasons[value] }))}
+              {...field('reason', reasons[0])}
+            />
+            <fieldset className={styles.lines}>
+              <legend>{t.lines}</legend>
+              {bill.content.lines.map((line, at) => (
+                <MoneyField
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued document never change.
+                  key={at}
+                  label={`${at + 1}. ${line.name}`}
+                  name={`line.${at}`}
+                  hint={
+                    isCredit
+                      ? t.upTo(formatBaht(bill.creditable[at] ?? line.subtotal, { locale, satang: 'always' }))
+                      : undefined
+                  }
+                  error={errors[`line.${at}`] ?? (at === 0 ? errors.lines : undefined)}
+                  disabled={isCredit && bill.creditable[at] === 0}
+                />
+              ))}
+            </fieldset>
+            <TextField label={t.note} maxLength={200} optional {...field('note')} />
+            {isCredit && (
+              <SelectField
+                label={t.method}
+                hint={t.methodHint}
+                options={receivedBy.map((value) => ({ value, label: all.receive.methods[value] }))}
+                {...field('method', 'transfer')}
+              />
+            )}
+            <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+              {isCredit ? t.creditGo : t.debitGo}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  )
+}

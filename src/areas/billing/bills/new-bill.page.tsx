@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
+import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { Check, TextAreaField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconPlus } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { billingAbilities } from '../abilities.ts'
+import { issuedByStaff } from '../invoicing/flow.rules.ts'
+import { billMessages } from '../messages/bills.ts'
+import { documentMessages } from '../messages/document.ts'
+import { billingPaths } from '../paths.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { LineFields } from './line-fields.tsx'
+import styles from './new-bill.module.css'
+import { issueTyped, newBillInput, newBillView } from './new-bill.server.ts'
+import { useBillLines } from './use-bill-lines.ts'
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => billMessages[locale].form.title }
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return newBillView(ctxOf(context), new URL(request.url).searchParams)
+}
+
+export const action = actions({
+  issue: act({
+    ability: billingAbilities['document.issue'],
+    input: newBillInput,
+    run: issueTyped,
+    done: ({ id }) => ({ redirect: billingPaths.bills({ bill: id }) }),
+  }),
+})
+
+/** Where staff write a quotation, an invoice or a tax invoice; the sums are counted as they will stand on it. */
+export default function NewBillPage() {
+  const t = useMessages(billMessages)
+  const kinds = useMessages(documentMessages).kind
+  const locale = useLocale()
+  const view = useLoaderData<typeof loader>()
+  const { vatRateBp } = view
+  const [kind, setKind] = useState(view.kind)
+  const [discount, setDiscount] = useState<Satang | null>(view.discount || null)
+  const [dueOn, setDueOn] = useState<string | null>(null)
+  const bill = useBillLines(view.lines, vatRateBp)
+  const { net, vat, total, content } = bill.counted(discount ?? noMoney)
+  const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const choices = issuedByStaff.filter((one) => one !== 'tax_invoice' || vatRateBp > 0)
+  const lead = view.replaces
+    ? t.form.replaces(view.replaces.number)
+    : view.from && t.form.from(view.from.number)
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.form.title}
+        lead={lead ?? undefined}
+        back={{ to: billingPaths.bills(), label: t.title }}
+      />
+      <ActionForm
+        intent="issue"
+        values={{
+          ...{ id: view.id, kind, lines: bill.sent, discount: discount ?? 0, dueOn: dueOn ?? '' },
+          ...{ from: view.from?.id, replaces: view.replaces?.id },
+        }}
+        className={styles.form}
+      >
+        {(form) => (
+          <>
+            <div className={styles.main}>
+              <Card title={t.form.kind}>
+                <div className={styles.kinds}>
+                  {choices.map((one) => (
+                    <div key={one}>
+                      <Check
+                        type="radio"
+                        name="kindChoice"
+                        checked={kind === one}
+                        onChange={() => setKind(one)}
+                        disabled={Boolean(view.replaces) && one !== view.kind}
+                      >
+                        <b>{kinds[one]}</b>
+                      </Check>
+                      <p className="xs soft-t">{t.form.kindHints[one]}</p>
+                    </div>
+                  ))}
+                </div>
+              </Card>
+              <Card title={t.form.buyer}>
+                <BuyerFields buyer={view.buyer} known={view.buyers} form={form} />
+              </Card>
+              <Card title={t.form.lines}>
+                {bill.lines.map((line, at) => (
+                  <LineFields
+                    key={line.key}
+                    line={line}
+                    at={at}
+                    taxed={vatRateBp > 0}
+                    alone={bill.lines.length === 1}
+                    errors={form.errors}
+                    onChange={(part) => bill.change(line.key, part)}
+                    onRemove={() => bill.remove(line.key)}
+                  />
+                ))}
+                <button type="button" className="btn sm" onClick={bill.add}>
+                  <Icon path={iconPlus} className="ic" />
+                  {t.form.add}
+                </button>
+              </Card>
+            </div>
+            <div className={styles.side}>
+              <Card title={t.form.total}>
+                <div className={styles.stack}>
+                  <DateField
+                    label={kind === 'quotation' ? t.form.validUntil : t.form.due}
+                    value={dueOn}
+                    min={view.today}
+                    onChange={setDueOn}
+                    error={form.errors.dueOn}
+                    optional
+                  />
+                  <MoneyField
+                    label={t.form.discount}
+                    value={discount}
+                    onChange={({ amount }) => setDiscount(amount)}
+                    error={form.errors.discount}
+                    optional
+                  />
+                  <TextAreaField
+                    label={t.form.terms}
+                    hint={t.form.termsHint}
+                    rows={3}
+                    maxLength={1600}
+                    optional
+                    {...form.field('terms', view.terms.join('\n'))}
+                  />
+                  <dl className="kv" aria-live="polite">
+                    <dt>{t.form.subtotal}</dt>
+                    <dd className="num">{baht(content.subtotal)}</dd>
+                    {vat > 0 && (
+                      <>
+                        <dt>{t.form.net}</dt>
+                        <dd className="num">{baht(net)}</dd>
+                        <dt>{t.form.tax(vatRateBp / 100)}</dt>
+                        <dd className="num">{baht(vat)}</dd>
+                      </>
+                    )}
+                    <dt className={styles.total}>{t.form.total}</dt>
+                    <dd className={`num ${styles.total}`}>{baht(total)}</dd>
+                  </dl>
+                  <button type="submit" className="btn primary" aria-busy={form.pending || undefined}>
+                    {t.form.go}
+                  </button>
+                  <p className="xs soft-t">{t.form.final}</p>
+                </div>
+              </Card>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  )
+}

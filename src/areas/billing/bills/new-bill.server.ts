@@ -1,0 +1,105 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { DocumentBuyer } from '../document/document.types.ts'
+import { isRegistered } from '../document/seller.ts'
+import { issuedByStaff } from '../invoicing/flow.rules.ts'
+import type { lineInput } from '../invoicing/invoicing.input.ts'
+import { issueDocument } from '../invoicing/issue-document.server.ts'
+import { findDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+
+/** What the form of a new document begins with. Throws 401, 403, 404. */
+export async function newBillView(ctx: Ctx, search: URLSearchParams) {
+  authorize(ctx, billingAbilities['document.issue'])
+  const [source, old, buyers, { vatRateBp }] = await Promise.all([
+    documentOf(ctx, search.get('from')),
+    documentOf(ctx, search.get('replaces')),
+    knownBuyers(ctx),
+    paymentSettings(ctx),
+  ])
+  const wanted = issuedByStaff.find((kind) => kind === search.get('kind'))
+  const base = source ?? old
+  return {
+    id: newId(),
+    kind: wanted ?? (base ? ('invoice' as const) : ('quotation' as const)),
+    from: source && { id: source.id, number: source.number },
+    replaces: old && { id: old.id, number: old.number },
+    buyer: base?.buyer ?? null,
+    lines: base?.content.lines ?? null,
+    discount: base?.content.discount ?? null,
+    terms: base?.content.terms ?? [],
+    buyers,
+    vatRateBp: isRegistered(ctx.tenant) ? vatRateBp : 0,
+    today: day(ctx.now),
+  }
+}
+
+async function documentOf(ctx: Ctx, id: string | null): Promise<OwnDocument | null> {
+  if (id === null) return null
+  const found = isId(id) ? await findDocument(ctx, id) : null
+  if (!found || found.orderId !== null) throw notFound('document.not_found')
+  return found
+}
+
+/** Whom documents were issued to before, latest first. */
+async function knownBuyers(ctx: Ctx): Promise<DocumentBuyer[]> {
+  const rows = await ctx.db.query<{ buyer: DocumentBuyer }>(
+    'billing.knownBuyers',
+    `SELECT buyer FROM (
+       SELECT DISTINCT ON (buyer->>'name', buyer->>'taxId') buyer, issued_at FROM billing_document
+       WHERE tenant_id = $1 AND order_id IS NULL AND buyer IS NOT NULL
+       ORDER BY buyer->>'name', buyer->>'taxId', issued_at DESC) one
+     ORDER BY issued_at DESC LIMIT 200`,
+    [ctx.tenant.id],
+  )
+  return rows.map(({ buyer }) => buyer)
+}
+
+const optional = z.string().max(400).default('')
+
+/** A document as its form sends it: the lines as one JSON text, since there may be any number. */
+export const newBillInput = z.object({
+  id: z.string().max(60),
+  kind: z.enum(issuedByStaff),
+  from: optional,
+  replaces: optional,
+  name: optional,
+  taxId: optional,
+  branch: optional,
+  address: optional,
+  phone: optional,
+  email: optional,
+  discount: z.coerce.number().default(0),
+  dueOn: z.string().max(20).default(''),
+  terms: z.string().max(2000).default(''),
+  lines: z.string().max(60_000),
+})
+
+export function issueTyped(ctx: Ctx, input: z.output<typeof newBillInput>) {
+  const { id, kind, from, replaces, discount, dueOn, terms, lines, ...buyer } = input
+  return issueDocument(ctx, {
+    ...{ id, kind, buyer, discount },
+    fromId: from || null,
+    replaces: replaces || null,
+    dueOn: dueOn || null,
+    terms: terms
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    lines: parsedLines(lines),
+  })
+}
+
+function parsedLines(text: string): z.input<typeof lineInput>[] {
+  try {
+    const lines: unknown = JSON.parse(text)
+    return Array.isArray(lines) ? lines : []
+  } catch {
+    return []
+  }
+}

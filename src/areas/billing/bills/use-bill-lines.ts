@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { newId } from '#kernel/id.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { DocumentLine } from '../document/document.types.ts'
+import { countContent, type TypedLine } from '../invoicing/money.rules.ts'
+
+export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli'> {
+  key: string
+  /** Null as long as what is typed is no amount. */
+  unitSatang: Satang | null
+  quantityMilli: number | null
+}
+
+const blank = (): DraftLine => ({
+  ...{ key: newId(), name: '', sku: '', unit: '' },
+  ...{ quantityMilli: 1000, unitSatang: null, vatMode: 'inclusive' },
+})
+
+/** The lines of a document being written, and what they come to as the server will count it. */
+export function useBillLines(given: readonly DocumentLine[] | null, vatRateBp: number) {
+  const [lines, setLines] = useState<DraftLine[]>(() =>
+    given?.length
+      ? given.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode }) => ({
+          ...{ key: newId(), name, sku, unit, quantityMilli, unitSatang, vatMode },
+        }))
+      : [blank()],
+  )
+  const change = (key: string, part: Partial<DraftLine>) =>
+    setLines((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const add = () => setLines((now) => [...now, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive' }])
+  const remove = (key: string) =>
+    setLines((now) => (now.length > 1 ? now.filter((line) => line.key !== key) : now))
+  const whole = lines.flatMap((line): TypedLine[] => {
+    const { key: _, unitSatang, quantityMilli, ...rest } = line
+    return unitSatang === null || !quantityMilli ? [] : [{ ...rest, unitSatang, quantityMilli }]
+  })
+  const counted = (discount: Satang) => {
+    try {
+      return countContent(whole, discount, vatRateBp)
+    } catch {
+      // A discount beyond the lines: the server says so beside its field.
+      return countContent(whole, satang(0), vatRateBp)
+    }
+  }
+  // What the server refuses is told by its place, so what is not whole is sent, too.
+  const sent = lines.map(({ key: _, ...line }) => ({
+    ...line,
+    unitSatang: line.unitSatang ?? -1,
+    quantityMilli: line.quantityMilli ?? 0,
+  }))
+  return { lines, change, add, remove, counted, sent: JSON.stringify(sent) }
+}

@@ -1,0 +1,203 @@
+import type { Satang } from '#kernel/money/index.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+import type { DocumentLine, IssuedDocument } from '../document/document.types.ts'
+
+/**
+ * Which schema of ETDA recommendation 3-2560 (version 2.0) holds a kind of document, and its code of list 1001. What is missing here is
+ * no document of the tax.
+ */
+const schemas: Partial<Record<DocumentKind, [schema: string, code: string]>> = {
+  tax_invoice: ['TaxInvoice', '388'],
+  receipt_tax_invoice: ['TaxInvoice', 'T03'],
+  tax_invoice_abbr: ['AbbreviatedTaxInvoice', 'T05'],
+  receipt_tax_invoice_abbr: ['AbbreviatedTaxInvoice', 'T06'],
+  receipt: ['Receipt', 'T01'],
+  invoice: ['Invoice', '380'],
+  debit_note: ['DebitCreditNote', '80'],
+  credit_note: ['DebitCreditNote', '81'],
+}
+
+export const hasEtax = (kind: DocumentKind): boolean => kind in schemas
+
+type Node = string | null | undefined | false | readonly Node[]
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+/** Text as XML 1.0 may hold it: its signs escaped, control characters left out. */
+const escaped = (text: string): string =>
+  text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const join = (node: Node): string =>
+  Array.isArray(node) ? node.map(join).join('') : typeof node === 'string' ? node : ''
+const tag = (name: string, content: Node, attributes = ''): string =>
+  `<ram:${name}${attributes && ` ${attributes}`}>${join(content)}</ram:${name}>`
+const leaf = (name: string, text: string, attributes = ''): string => tag(name, escaped(text), attributes)
+const money = (name: string, amount: number, attributes = 'currencyID="THB"'): string =>
+  leaf(name, (amount / 100).toFixed(2), attributes)
+
+/**
+ * A document as unsigned XML of ETDA recommendation 3-2560, version 2.0 (a profile of UN/CEFACT’s Cross Industry Invoice): seller,
+ * buyer, tax by rate, sums, lines. `title` is what stands on its sheet. Null for what is no such document. A signature goes before the
+ * end of the root element.
+ */
+export function etaxXml(
+  document: IssuedDocument,
+  { title, now }: { title: string; now: Date },
+): string | null {
+  const [schema, code] = schemas[document.kind] ?? []
+  const lines = linesOf(document)
+  if (!schema || !code || !lines) return null
+  const root = `${schema}_CrossIndustryInvoice`
+  const space = `urn:etda:uncefact:data:standard:${schema}_`
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rsm:${root} xmlns:rsm="${space}CrossIndustryInvoice:2" ` +
+    `xmlns:ram="${space}ReusableAggregateBusinessInformationEntity:2">` +
+    `<rsm:ExchangedDocumentContext>${tag(
+      'GuidelineSpecifiedDocumentContextParameter',
+      leaf('ID', 'ER3-2560', 'schemeAgencyID="ETDA" schemeVersionID="v2.0"'),
+    )}</rsm:ExchangedDocumentContext>` +
+    `<rsm:ExchangedDocument>${headOf(document, { title, code, now })}</rsm:ExchangedDocument>` +
+    `<rsm:SupplyChainTradeTransaction>${join([
+      tag('ApplicableHeaderTradeAgreement', [sellerOf(document), buyerOf(document), referenceOf(document)]),
+      tag('ApplicableHeaderTradeDelivery', ''),
+      tag('ApplicableHeaderTradeSettlement', settlementOf(document, lines)),
+      lines.map((line, at) => lineOf(line, at, document.content.vatRateBp)),
+    ])}</rsm:SupplyChainTradeTransaction></rsm:${root}>`
+  )
+}
+
+function headOf(
+  document: IssuedDocument,
+  { title, code, now }: { title: string; code: string; now: Date },
+): string {
+  const { number, issuedOn, reason, refersTo, kind, status } = document
+  const corrects = kind === 'credit_note' || kind === 'debit_note'
+  const purpose = refersTo && !document.content.payment && status === 'issued'
+  return join([
+    leaf('ID', number),
+    leaf('Name', title),
+    leaf('TypeCode', code),
+    leaf('IssueDateTime', `${issuedOn}T00:00:00`),
+    corrects && reason && leaf('Purpose', reason),
+    // TIVC99, DBNG99, CDNG99: for a reason of its own words (list of causes of the Revenue Department).
+    purpose && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
+    leaf('CreationDateTime', now.toISOString().slice(0, 23)),
+  ])
+}
+
+const purposeCodes: Partial<Record<DocumentKind, string>> = { debit_note: 'DBNG99', credit_note: 'CDNG99' }
+
+/** Tax number and establishment as one: thirteen digits and five. */
+const registration = (taxId: string, branch = '00000') =>
+  tag('SpecifiedTaxRegistration', leaf('ID', `${taxId}${branch}`, 'schemeID="TXID"'))
+
+const address = (text: string): string => {
+  const [postcode] = /[1-9]\d{4}(?=\s*$)/.exec(text) ?? []
+  return tag('PostalTradeAddress', [
+    postcode && leaf('PostcodeCode', postcode),
+    leaf('LineOne', text.slice(0, 256)),
+    leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
+  ])
+}
+
+const sellerOf = ({ seller }: IssuedDocument): string =>
+  tag('SellerTradeParty', [
+    leaf('Name', seller.name),
+    seller.taxId && registration(seller.taxId, seller.branch),
+    address(seller.address),
+  ])
+
+const buyerOf = ({ buyer }: IssuedDocument): string =>
+  buyer
+    ? tag('BuyerTradeParty', [
+        leaf('Name', buyer.name),
+        buyer.taxId && registration(buyer.taxId, buyer.branch),
+        address(buyer.address),
+      ])
+    : ''
+
+const referenceOf = ({ refersTo, content, kind }: IssuedDocument): string =>
+  refersTo
+    ? tag('AdditionalReferencedDocument', [
+        leaf('IssuerAssignedID', refersTo),
+        content.original && leaf('IssueDateTime', `${content.original.issuedOn}T00:00:00`),
+        leaf('ReferenceTypeCode', kind === 'credit_note' || kind === 'debit_note' ? '388' : 'ALT'),
+      ])
+    : ''
+
+const taxOf = (taxed: boolean, rateBp: number, net: number, vat: number): string =>
+  tag('ApplicableTradeTax', [
+    leaf('TypeCode', taxed ? 'VAT' : 'FRE'),
+    leaf('CalculatedRate', String(rateBp / 100)),
+    money('BasisAmount', net),
+    money('CalculatedAmount', vat),
+  ])
+
+function settlementOf(
+  { kind, content, net, vat, total }: IssuedDocument,
+  lines: readonly TaxedLine[],
+): string[] {
+  const { groups, original, vatRateBp } = content
+  const corrects = kind === 'credit_note' || kind === 'debit_note'
+  const ofLines = lines.reduce((sum, line) => sum + line.net, 0)
+  const now = original && (kind === 'credit_note' ? original.net - net : original.net + net)
+  return [
+    leaf('InvoiceCurrencyCode', 'THB', 'listID="ISO 4217 3A"'),
+    ...(corrects
+      ? [taxOf(vat > 0, vat > 0 ? vatRateBp : 0, net, vat)]
+      : groups.map((group) => taxOf(group.kind !== 'exempt', group.rateBp, group.net, group.vat))),
+    tag('SpecifiedTradeSettlementHeaderMonetarySummation', [
+      original && money('OriginalInformationAmount', original.net),
+      money('LineTotalAmount', now ?? ofLines),
+      corrects && money('DifferenceInformationAmount', net),
+      // Discounts are in the lines' shares already; what they leave of the sum is the delivery.
+      !corrects && ofLines < net && money('ChargeTotalAmount', net - ofLines),
+      money('TaxBasisTotalAmount', net),
+      money('TaxTotalAmount', vat),
+      money('GrandTotalAmount', total),
+    ]),
+  ]
+}
+
+type TaxedLine = DocumentLine & { net: Satang; vat: Satang }
+
+/** Lines with their stored share of tax; null for documents from before shares were kept. Money back for an order is one line. */
+function linesOf({ kind, orderId, reason, content, net, vat, total }: IssuedDocument): TaxedLine[] | null {
+  if (kind === 'credit_note' && orderId) {
+    const vatMode = vat > 0 ? ('inclusive' as const) : ('exempt' as const)
+    const line = { name: reason ?? '', sku: '', unit: '', quantityMilli: 1000, unitSatang: total, vatMode }
+    return [{ ...line, subtotal: total, net, vat }]
+  }
+  const lines = content.lines.flatMap((line) =>
+    line.net === undefined || line.vat === undefined ? [] : [{ ...line, net: line.net, vat: line.vat }],
+  )
+  return lines.length === content.lines.length ? lines : null
+}
+
+function lineOf(line: TaxedLine, at: number, rateBp: number): string {
+  const { name, sku, unit, quantityMilli, unitSatang, vatMode, net, vat } = line
+  const taxed = vatMode !== 'exempt'
+  const rate = vatMode === 'inclusive' || vatMode === 'exclusive' ? rateBp : 0
+  return tag('IncludedSupplyChainTradeLineItem', [
+    tag('AssociatedDocumentLineDocument', leaf('LineID', String(at + 1))),
+    tag('SpecifiedTradeProduct', [sku && leaf('ID', sku), leaf('Name', name)]),
+    tag('SpecifiedLineTradeAgreement', tag('GrossPriceProductTradePrice', money('ChargeAmount', unitSatang))),
+    tag(
+      'SpecifiedLineTradeDelivery',
+      leaf('BilledQuantity', String(quantityMilli / 1000), `unitCode="${escaped(unit)}"`),
+    ),
+    tag('SpecifiedLineTradeSettlement', [
+      taxOf(taxed, rate, net, vat),
+      tag('SpecifiedTradeSettlementLineMonetarySummation', [
+        money('TaxTotalAmount', vat),
+        money('NetLineTotalAmount', net),
+        money('NetIncludingTaxesLineTotalAmount', net + vat),
+      ]),
+    ]),
+  ])
+}

@@ -1,0 +1,73 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { day } from '#kernel/time/index.ts'
+import { stateOf } from '../bills/bill-row.ts'
+import { isFull, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
+import type { IssuedDocument } from '../document/document.types.ts'
+import { openDocument } from '../document/document-access.server.ts'
+import { isRegistered } from '../document/seller.ts'
+import { isReceivable } from '../invoicing/flow.rules.ts'
+
+/** All the page of a document shows, for who holds its link as for staff. Two statements. Throws 404. */
+export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
+  const { document, as } = await openDocument(ctx, number, token)
+  const today = day(ctx.now)
+  const [now] = await ctx.db.query<{ left: Satang | null; followed: boolean; heir: string | null }>(
+    'billing.invoiceNow',
+    `SELECT CASE WHEN d.kind = 'billing_note' THEN (
+         SELECT coalesce(sum(i.total_satang - i.settled_satang), 0)::bigint FROM jsonb_array_elements(d.content->'invoices') one
+         JOIN billing_document i ON i.tenant_id = d.tenant_id AND i.id = (one->>'id')::uuid AND i.status = 'issued') END AS left,
+       EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id AND f.status = 'issued'
+         AND f.kind <> 'billing_note') AS followed,
+       (SELECT h.number FROM billing_document h WHERE h.tenant_id = d.tenant_id AND h.order_id = d.order_id
+         AND h.refers_to = d.number AND h.kind <> 'credit_note' LIMIT 1) AS heir
+     FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
+    [ctx.tenant.id, document.id],
+  )
+  const own = isReceivable(document.kind) && document.orderId === null
+  const left = own ? satang(document.total - document.settled) : (now?.left ?? null)
+  const state = stateOf(
+    {
+      ...document,
+      left,
+      followed: now?.followed ?? false,
+      buyer: null,
+      orderNumber: null,
+    },
+    today,
+  )
+  const { content } = document
+  const asksForMoney = left !== null && left > 0 && document.status === 'issued'
+  return {
+    number: document.number,
+    kind: document.kind,
+    seller: document.seller.name,
+    buyer: document.buyer?.name ?? null,
+    issuedOn: document.issuedOn,
+    dueOn: document.dueOn,
+    total: document.total,
+    left: document.status === 'issued' ? left : null,
+    state,
+    heir: now?.heir ?? null,
+    invoices: content.invoices ?? [],
+    // Paid in part it asks for another sum than its code says.
+    qr: asksForMoney && content.pay && left === document.total ? qrSvg(content.pay) : null,
+    askUntil: askUntil(ctx, document, today),
+    isStaff: as === 'staff',
+    token,
+  }
+}
+
+/** The last day an abbreviated tax invoice can still become a full one: that of its month. */
+function askUntil(
+  ctx: Ctx,
+  { kind, status, orderId, issuedOn }: IssuedDocument,
+  today: string,
+): string | null {
+  const abbreviated = isTaxInvoice(kind) && !isFull(kind)
+  if (!abbreviated || status === 'void' || !orderId || !isRegistered(ctx.tenant)) return null
+  if (!sameTaxMonth(issuedOn, today)) return null
+  const [year = 0, month = 0] = issuedOn.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

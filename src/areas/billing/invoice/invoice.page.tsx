@@ -1,0 +1,148 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { z } from '#kernel/http/api.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Badge, type Tone } from '#kernel/ui/badge.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCircleCheck, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import type { BillState } from '../bills/bill-row.ts'
+import { documentToken } from '../document/document-access.server.ts'
+import { convertAbbreviated } from '../document/request-invoice.server.ts'
+import { documentMessages } from '../messages/document.ts'
+import { invoiceMessages } from '../messages/invoice.ts'
+import { billingPaths } from '../paths.ts'
+import { AskFull } from './ask-full.tsx'
+import styles from './invoice.module.css'
+import { invoiceView } from './invoice-view.server.ts'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
+
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  return invoiceView(ctxOf(context), params.number ?? '', tokenOf(request))
+}
+
+const typed = z.string().max(400).default('')
+
+export const action = actions({
+  full: act({
+    input: z.object({ taxId: typed, name: typed, branch: typed, address: typed }),
+    run: (ctx, input, { params, request }) =>
+      convertAbbreviated(ctx, params.number ?? '', input, tokenOf(request)),
+    done: (full, { ctx }) => ({ redirect: billingPaths.invoice(full.number, documentToken(ctx, full)) }),
+  }),
+})
+
+const tones: Record<BillState, Tone | undefined> = {
+  ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },
+  ...{ open: 'warn', issued: 'good', accepted: 'good', offered: 'info' },
+}
+
+/** One document, for who holds its link: how it stands, the sheet itself, and what can be done with it. */
+export default function InvoicePage() {
+  const t = useMessages(invoiceMessages)
+  const kinds = useMessages(documentMessages).kind
+  const locale = useLocale()
+  const view = useLoaderData<typeof loader>()
+  const { number, kind, state, left, total, token, invoices } = view
+  const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const date = (day: string) => formatDate(day, locale)
+  const when = view.dueOn
+    ? kind === 'quotation'
+      ? t.validUntil(date(view.dueOn))
+      : t.due(date(view.dueOn))
+    : t.issuedOn(date(view.issuedOn))
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.title(number)}</PageTitle>
+      <div className={styles.columns}>
+        <div className="stack">
+          <section className="card stack">
+            <p className="row wrap between">
+              <Badge tone={tones[state]}>{t.states[state]}</Badge>
+              <span className="sm soft">{when}</span>
+            </p>
+            <div>
+              <h1 className={styles.title}>{kinds[kind]}</h1>
+              <p className="sm soft">
+                <span className="num">{number}</span>
+                {view.buyer && ` · ${t.forWhom(view.buyer)}`}
+              </p>
+            </div>
+            <div>
+              <p className="sm soft">{left ? t.left : t.total}</p>
+              <p className={styles.amount}>{baht(left || total)}</p>
+              {left !== null && left > 0 && left < total && <p className="sm soft">{t.of(baht(total))}</p>}
+            </div>
+            {state === 'void' && <Notice tone="bad">{view.heir ? t.replacedBy(view.heir) : t.gone}</Notice>}
+            {invoices.length > 0 && (
+              <dl className="sums">
+                {invoices.map((one) => (
+                  <div key={one.id}>
+                    <dt className="num">{one.number}</dt>
+                    <dd className="num">{baht(one.left)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <div className="row wrap">
+              <a className="btn grow" href={billingPaths.document(number, token)} download={`${number}.pdf`}>
+                <Icon path={iconDownload} />
+                {t.pdf}
+              </a>
+              <a
+                className="btn ghost"
+                href={billingPaths.document(number, token, 'roll')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon path={iconPrinter} />
+                {t.roll}
+              </a>
+            </div>
+            <p className={`sm ${styles.genuine}`}>
+              <Icon path={iconCircleCheck} />
+              {view.isStaff ? t.copyNote : `${t.verified} · ${view.seller}`}
+            </p>
+          </section>
+          {view.qr && (
+            <section className={`card stack ${styles.pay}`}>
+              <h2>{t.pay}</h2>
+              <img
+                className={styles.qr}
+                src={`data:image/svg+xml;utf8,${encodeURIComponent(view.qr)}`}
+                alt="Thai QR Payment"
+                width={220}
+                height={220}
+              />
+              <p className="sm">
+                {t.reference} <b className="num">{number}</b>
+              </p>
+              <p className="sm soft">{t.payText}</p>
+            </section>
+          )}
+          {view.askUntil && <AskFull until={date(view.askUntil)} />}
+        </div>
+        <a
+          className={styles.sheet}
+          href={billingPaths.document(number, token)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${t.sheet} (PDF)`}
+        >
+          <img
+            src={billingPaths.documentPicture(number, token)}
+            alt={t.picture(number)}
+            width={1240}
+            height={1754}
+          />
+        </a>
+      </div>
+    </div>
+  )
+}

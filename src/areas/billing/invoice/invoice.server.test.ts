@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { documentToken } from '../document/document-access.server.ts'
+import { convertAbbreviated } from '../document/request-invoice.server.ts'
+import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
+import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { placeOrder } from '../order/place-order.server.ts'
+import { confirmPayment } from '../payment/decide-payment.server.ts'
+import { documentPdf, documentPicture } from '../sheet/document-pdf.server.ts'
+import { invoiceView } from './invoice-view.server.ts'
+
+const sites = testSites()
+fakeGoods('tea', { cup: { price: baht(107) } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const guest = () => asSite(sites.ctx())
+const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
+const company = {
+  taxId: '0107536000315',
+  name: 'บริษัท ผู้ซื้อ จำกัด',
+  branch: '',
+  address: '1 ถนนสีลม บางรัก กรุงเทพมหานคร 10500',
+}
+
+async function abbreviated() {
+  const placed = await done(guest(), (ctx) => placeOrder(ctx, orderInput('tea', { cup: 1 })))
+  await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  const number = (await getOrder(manager(), placed.order.number)).documents[0]?.number ?? ''
+  const [row] = await manager().db.query<{ id: string }>(
+    'test.documentId',
+    'SELECT id FROM billing_document WHERE number = $1',
+    [number],
+  )
+  return { number, token: documentToken(guest(), { id: row?.id ?? '' }) }
+}
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+describe('the link of a document', () => {
+  test('opens it for whoever holds it, with the code that pays it; nothing else does', async () => {
+    const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
+    const token = documentToken(guest(), invoice)
+    const view = await invoiceView(guest(), invoice.number, token)
+    expect(view).toMatchObject({ state: 'open', left: baht(10_700), isStaff: false, askUntil: null })
+    expect(view.qr).toContain('<svg')
+    const pdf = await documentPdf(guest(), invoice.number, { token, paper: 'roll' })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const other = await done(manager(), (ctx) => issueInvoice(ctx))
+    const wrong = documentToken(guest(), other)
+    const elsewhere = asSite(sites.ctx({ tenant: sites.beta }))
+    for (const [ctx, key] of [
+      [guest(), null],
+      [guest(), wrong],
+      [asSite(sites.ctx({ role: 'user' })), 'x'],
+      [elsewhere, token],
+    ] as const) {
+      expect(await refusal(ctx, (one) => invoiceView(one, invoice.number, key))).toMatchObject({
+        status: 404,
+      })
+    }
+    expect(await refusal(guest(), (ctx) => documentPicture(ctx, invoice.number))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('shows staff a copy, and its owner the original', async () => {
+    const { number, token } = await abbreviated()
+    expect((await invoiceView(manager(), number, null)).isStaff).toBe(true)
+    const [copy, original] = [
+      await documentPdf(manager(), number),
+      await documentPdf(guest(), number, { token }),
+    ]
+    expect(copy.equals(original)).toBe(false)
+  })
+})
+
+describe('an abbreviated tax invoice', () => {
+  test('becomes a full one by the code of its receipt, once, and leads on to it', async () => {
+    const { number, token } = await abbreviated()
+    expect((await invoiceView(guest(), number, token)).askUntil).not.toBeNull()
+    const full = await done(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
+    expect(full.number).toMatch(/^TI/)
+    const view = await invoiceView(guest(), number, token)
+    expect(view).toMatchObject({ state: 'void', heir: full.number, askUntil: null })
+    const again = await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
+    expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
+  })
+
+  test('asked for with a wrong tax number, by a stranger or of another kind of document, stays', async () => {
+    const { number, token } = await abbreviated()
+    const wrong = { ...company, taxId: '0107536000316' }
+    expect(await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, wrong, token))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'invoice.taxId' }],
+    })
+    expect(await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, company, 'x'))).toMatchObject({
+      status: 404,
+    })
+    const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
+    const own = documentToken(guest(), invoice)
+    expect(
+      await refusal(guest(), (ctx) => convertAbbreviated(ctx, invoice.number, company, own)),
+    ).toMatchObject({
+      status: 404,
+    })
+    expect((await invoiceView(guest(), number, token)).state).toBe('issued')
+  })
+
+  test('is not converted by staff who may only look at documents', async () => {
+    const { number } = await abbreviated()
+    const reader = sites.ctx({
+      role: 'user',
+      viewer: { grants: [{ scope: null, role: 'reader', abilities: ['billing.document.see'] }] as never },
+    })
+    expect(await refusal(asSite(reader), (ctx) => convertAbbreviated(ctx, number, company))).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('of a month that is over cannot be asked for any more', async () => {
+    const { number, token } = await abbreviated()
+    const later = asSite(sites.ctx({ now: new Date(Date.now() + 40 * 86_400_000) }))
+    expect((await invoiceView(later, number, token)).askUntil).toBeNull()
+  })
+})

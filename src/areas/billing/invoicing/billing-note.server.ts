@@ -1,0 +1,48 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { BilledInvoice } from '../document/document.types.ts'
+import { allowed } from './held-document.server.ts'
+import { billInput } from './invoicing.input.ts'
+import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
+
+/**
+ * Collects open invoices of one buyer in a billing note (manager, admin). It asks for what is left of them and books nothing. Once for
+ * its id. Throws 403, 404, 409 `document.no_follow_up`, `document.two_buyers`, 422.
+ */
+export async function issueBillingNote(
+  ctx: Ctx,
+  input: { id: string; documentIds: string[]; dueOn?: string | null },
+): Promise<OwnDocument> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const { id, documentIds, dueOn } = parseInput(billInput, input)
+  const before = await issuedBefore(ctx, id, ['billing_note'])
+  if (before) return before
+  const invoices: OwnDocument[] = []
+  for (const one of [...new Set(documentIds)].toSorted()) invoices.push(await allowed(ctx, one, 'bill'))
+  const buyer = invoices[0]?.buyer ?? { name: '', address: '' }
+  if (invoices.some((one) => !isSameBuyer(one, buyer))) throw conflict('document.two_buyers')
+  invoices.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.number.localeCompare(b.number))
+  const billed = invoices.map(
+    ({ id: invoice, number, issuedOn, dueOn: due, total, settled }): BilledInvoice => ({
+      ...{ id: invoice, number, issuedOn, dueOn: due, total },
+      left: satang(total - settled),
+    }),
+  )
+  const left = satang(billed.reduce((sum, one) => sum + one.left, 0))
+  return insertDocument(ctx, {
+    ...{ id, kind: 'billing_note' as const, buyer, dueOn },
+    // It asks for money and says nothing of tax: that stands on its invoices.
+    money: { net: left, vat: noMoney, total: left },
+    content: {
+      ...{ lines: [], subtotal: left, discount: noMoney, shipping: noMoney, groups: [], vatRateBp: 0 },
+      invoices: billed,
+    },
+  })
+}
+
+const isSameBuyer = ({ buyer }: OwnDocument, other: { name: string; taxId?: string; branch?: string }) =>
+  buyer !== null && buyer.name === other.name && buyer.taxId === other.taxId && buyer.branch === other.branch

@@ -1,0 +1,93 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { DocumentLine } from '../document/document.types.ts'
+import { correctionReasons, creditReasons } from './flow.rules.ts'
+import { allowed, bookDocument } from './held-document.server.ts'
+import { type CorrectInput, correctInput } from './invoicing.input.ts'
+import { creditContent, debitContent } from './money.rules.ts'
+import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
+import { creditPostings, issuePostings } from './postings.rules.ts'
+import { settle } from './void-document.server.ts'
+
+/**
+ * Issues a credit or debit note for a tax invoice of staff, line by line (manager, admin). A credit lowers what is still owed of it;
+ * what was paid beyond that went back by `method`. Once for its id. Throws 403, 404, 409 `document.no_follow_up`, `document.line_left`, 422.
+ */
+export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<OwnDocument> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const { id, documentId, kind, lines, reason, note, method } = parseInput(correctInput, input)
+  const isCredit = kind === 'credit_note'
+  if ((creditReasons as readonly string[]).includes(reason) !== isCredit)
+    throw invalid([{ path: 'reason', code: 'field.option' }])
+  if (new Set(lines.map(({ line }) => line)).size < lines.length)
+    throw invalid([{ path: 'lines', code: 'field.option' }])
+  const before = await issuedBefore(ctx, id, ['credit_note', 'debit_note'])
+  if (before) return before
+  const document = await allowed(ctx, documentId, isCredit ? 'credit' : 'debit')
+  const counted = isCredit ? await credited(ctx, document, lines) : debitContent(document.content, lines)
+  if (counted.total === 0) throw invalid([{ path: 'lines', code: 'document.nothing' }])
+  const { net, vat, total } = counted
+  const money = { net, vat, total }
+  const correction = await insertDocument(ctx, {
+    ...{ id, kind, money },
+    buyer: document.buyer ?? { name: '', address: '' },
+    content: {
+      ...counted.content,
+      original: await valueNow(ctx, document),
+      ...(note && { terms: [note] }),
+    },
+    from: document,
+    refersTo: document.number,
+    reason: correctionReasons[reason],
+  })
+  if (!isCredit) {
+    await bookDocument(ctx, correction, issuePostings(kind, money))
+    return correction
+  }
+  // A receipt with tax invoice is paid by itself and owes nothing.
+  const open = document.kind === 'tax_invoice' ? document.total - document.settled : 0
+  const owed = satang(Math.min(total, open))
+  if (owed > 0) await settle(ctx, { documentId, byId: id, amount: owed, withheld: satang(0) })
+  await bookDocument(ctx, correction, creditPostings(money, { owed, method }))
+  return correction
+}
+
+async function credited(ctx: Ctx, document: OwnDocument, lines: Parameters<typeof creditContent>[1]) {
+  const earlier = await correctionsOf(ctx, document.id, 'credit_note')
+  const made = creditContent(
+    document.content,
+    lines,
+    earlier.flatMap(({ content }) => content.lines),
+  )
+  if (!made.ok) throw conflict('document.line_left', { number: document.number, left: made.left })
+  return made.counted
+}
+
+/** What the sale came to before this correction: the document, less and more by what corrected it already. */
+async function valueNow(ctx: Ctx, document: OwnDocument) {
+  const all = await correctionsOf(ctx, document.id, null)
+  const of = (name: 'net' | 'vat' | 'total') =>
+    satang(
+      all.reduce(
+        (sum, one) => sum + (one.kind === 'credit_note' ? -one[name] : one[name]),
+        document[name] as number,
+      ),
+    )
+  return { net: of('net'), vat: of('vat'), total: of('total'), issuedOn: document.issuedOn }
+}
+
+type Correction = Pick<OwnDocument, 'kind' | 'net' | 'vat' | 'total'> & { content: { lines: DocumentLine[] } }
+
+function correctionsOf(ctx: Ctx, id: string, kind: 'credit_note' | null): Promise<Correction[]> {
+  return ctx.db.query<Correction>(
+    'billing.correctionsOf',
+    `SELECT kind, net_satang AS net, vat_satang AS vat, total_satang AS total, content FROM billing_document
+     WHERE tenant_id = $1 AND from_id = $2 AND status = 'issued' AND kind IN ('credit_note', 'debit_note')
+       AND ($3::text IS NULL OR kind = $3) ORDER BY issued_at`,
+    [ctx.tenant.id, id, kind],
+  )
+}

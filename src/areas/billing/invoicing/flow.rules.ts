@@ -1,0 +1,105 @@
+import { type DocumentKind, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
+
+/** What staff issue by themselves; the rest follows from these, or from orders. */
+export const issuedByStaff = ['quotation', 'invoice', 'tax_invoice'] as const
+
+export const followUps = [
+  'invoice',
+  'tax_invoice',
+  'receive',
+  'bill',
+  'credit',
+  'debit',
+  'replace',
+  'void',
+] as const
+/** What may be made of a document: its invoice, its tax invoice, the receipt of money, a billing note, a correction, its end. */
+export type FollowUp = (typeof followUps)[number]
+
+/** What of a document decides. */
+export interface FlowFacts {
+  kind: DocumentKind
+  status: 'issued' | 'void'
+  issuedOn: string
+  /** Belongs to an order, which makes its documents by itself. */
+  ofOrder: boolean
+  total: number
+  settled: number
+  /** It has an invoice, a correction or a receipt that still counts. */
+  followed: boolean
+}
+
+interface Seller {
+  /** Collects value added tax and has a tax number. */
+  registered: boolean
+  today: string
+}
+
+/** Money can be asked for with it. */
+export const isReceivable = (kind: DocumentKind): boolean =>
+  kind === 'invoice' || kind === 'tax_invoice' || kind === 'debit_note'
+
+/**
+ * What may follow a document. Services are taxed when their money comes (Revenue Code section 78/1), so their invoice is no tax
+ * invoice and the receipt brings it; goods are taxed when delivered (section 78), so their tax invoice goes out at once and is paid
+ * later. A tax invoice is corrected by a credit note (86/10) or debit note (86/9); within its month also by a new one in its place.
+ */
+export function followUpsOf(document: FlowFacts, { registered, today }: Seller): FollowUp[] {
+  const { kind, status, ofOrder, total, settled, followed } = document
+  if (status === 'void' || ofOrder) return []
+  const left = total - settled
+  const next: FollowUp[] = []
+  if (kind === 'quotation' && !followed) {
+    next.push('invoice')
+    if (registered) next.push('tax_invoice')
+  }
+  if (isReceivable(kind) && left > 0) next.push('receive', 'bill')
+  if (kind === 'billing_note') next.push('receive')
+  if (isTaxInvoice(kind)) next.push('credit', 'debit')
+  if (isReplaceable(document, today)) next.push('replace')
+  if (isVoidable(document, today)) next.push('void')
+  return next
+}
+
+const reported = (kind: DocumentKind) => isTaxInvoice(kind) || kind === 'credit_note' || kind === 'debit_note'
+
+/** A document with a wrong buyer or line is issued anew under another number, which names the old one. */
+function isReplaceable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
+  if (kind !== 'quotation' && kind !== 'invoice' && kind !== 'tax_invoice') return false
+  return !followed && settled === 0 && (!reported(kind) || sameTaxMonth(issuedOn, today))
+}
+
+/** Cancelled by hand: nothing was built on it yet, and its tax was not reported yet. */
+function isVoidable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
+  if (followed || settled !== 0) return false
+  return !reported(kind) || sameTaxMonth(issuedOn, today)
+}
+
+/** The document of money that came for an invoice: a tax invoice was given before, or is due with the money, or never is. */
+export function receiptFor(
+  of: { kind: DocumentKind; vat: number },
+  { registered }: Pick<Seller, 'registered'>,
+): 'receipt' | 'receipt_tax_invoice' {
+  return of.kind === 'invoice' && registered && of.vat > 0 ? 'receipt_tax_invoice' : 'receipt'
+}
+
+/**
+ * Why a sale became less or more, in the words of the Revenue Code: section 82/10 and the Director-General's notice on value added
+ * tax no. 80 for credit notes, section 82/9 for debit notes.
+ */
+export const creditReasons = ['returned', 'damaged', 'short', 'overpriced', 'discount', 'service'] as const
+export const debitReasons = ['more', 'underpriced', 'service_more'] as const
+export type CorrectionReason = (typeof creditReasons)[number] | (typeof debitReasons)[number]
+
+/** As they stand on the sheet, which is Thai. */
+export const correctionReasons: Record<CorrectionReason, string> = {
+  returned: 'รับคืนสินค้าที่ขาย',
+  damaged: 'สินค้าชำรุดบกพร่องหรือผิดข้อกำหนดที่ตกลงกัน',
+  short: 'สินค้าขาดจำนวนจากที่ตกลงซื้อขายกัน',
+  overpriced: 'คำนวณราคาสินค้าหรือค่าบริการผิดพลาดสูงกว่าที่เป็นจริง',
+  discount: 'ลดราคาให้หลังการขายตามที่ตกลงกัน',
+  service: 'บริการขาดจำนวนหรือผิดข้อกำหนดที่ตกลงกัน',
+  more: 'สินค้าเกินจำนวนจากที่ตกลงซื้อขายกัน',
+  underpriced: 'คำนวณราคาสินค้าหรือค่าบริการผิดพลาดต่ำกว่าที่เป็นจริง',
+  service_more: 'บริการเกินกว่าข้อกำหนดที่ตกลงกัน',
+}

@@ -1,0 +1,72 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isMailAddress } from '#kernel/mail/address.ts'
+import { parsePhone } from '#kernel/text/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import type { DocumentBuyer } from '../document/document.types.ts'
+import { isRegistered } from '../document/seller.ts'
+import { checkInvoiceRequest } from '../order/invoice-request.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { issuedByStaff } from './flow.rules.ts'
+import { allowed, bookDocument } from './held-document.server.ts'
+import { type IssueInput, issueInput } from './invoicing.input.ts'
+import { countContent } from './money.rules.ts'
+import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
+import { issuePostings } from './postings.rules.ts'
+import { voidHeld } from './void-document.server.ts'
+
+/**
+ * Issues a quotation, an invoice or a tax invoice (manager, admin), of its own, of a quotation, or in the place of another. Once for its
+ * id. Throws 403, 404, 422 for what was typed, 409 `document.not_registered`, `document.no_follow_up`.
+ */
+export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDocument> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const { id, kind, lines, discount, dueOn, terms, fromId, replaces, ...typed } = parseInput(
+    issueInput,
+    input,
+  )
+  const before = await issuedBefore(ctx, id, issuedByStaff)
+  if (before) return before
+  const { vatRateBp } = await paymentSettings(ctx)
+  const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
+  if (kind === 'tax_invoice' && rate === 0) throw conflict('document.not_registered')
+  if (dueOn && dueOn < day(ctx.now)) throw invalid([{ path: 'dueOn', code: 'document.due_past' }])
+  const buyer = checkBuyer(typed.buyer, kind === 'tax_invoice')
+  const source = fromId ? await allowed(ctx, fromId, kind === 'quotation' ? null : kind) : null
+  const old = replaces ? await allowed(ctx, replaces, 'replace') : null
+  const subtotal = lines.reduce((sum, line) => sum + (line.unitSatang * line.quantityMilli) / 1000, 0)
+  if (discount >= subtotal) throw invalid([{ path: 'discount', code: 'document.nothing' }])
+  const { content, net, vat, total } = countContent(lines, discount, rate)
+  const money = { net, vat, total }
+  if (old) await voidHeld(ctx, old, replacedReason)
+  const document = await insertDocument(ctx, {
+    ...{ id, kind, buyer, money, dueOn },
+    content: { ...content, terms: terms.filter(Boolean) },
+    // What was made of the old one's quotation is now this one's.
+    from: source ?? (old?.fromId ? { id: old.fromId } : null),
+    refersTo: old?.number ?? null,
+  })
+  await bookDocument(ctx, document, issuePostings(kind, money))
+  return document
+}
+
+const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'
+
+/** A tax invoice needs all that the law asks of its buyer (Revenue Code section 86/4); others need a name. */
+function checkBuyer(
+  { name, address, taxId, branch, phone, email }: Required<IssueInput['buyer']>,
+  full: boolean,
+): DocumentBuyer {
+  const call = phone ? parsePhone(phone) : null
+  if (call && !call.ok) throw invalid([{ path: 'buyer.phone', code: 'field.phone' }])
+  if (email && !isMailAddress(email)) throw invalid([{ path: 'buyer.email', code: 'field.email' }])
+  const reach = { ...(call?.ok && { phone: call.number }), ...(email && { email: email.toLowerCase() }) }
+  if (!full && !taxId) return { name, address, ...reach }
+  const checked = checkInvoiceRequest({ taxId, name, branch, address })
+  if (!checked.ok)
+    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `buyer.${field}`, ...fault })))
+  return { ...checked.request, ...reach }
+}

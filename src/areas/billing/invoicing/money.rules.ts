@@ -1,0 +1,162 @@
+import {
+  mulDiv,
+  type PriceMode,
+  type Satang,
+  satang,
+  sum,
+  type VatGroup,
+  vatOfDocument,
+} from '#kernel/money/index.ts'
+import { taxWithin } from '../document/document.rules.ts'
+import type { DocumentContent, DocumentLine } from '../document/document.types.ts'
+import { countTotals } from '../order/totals.rules.ts'
+
+/** A line as staff type it. */
+export interface TypedLine {
+  name: string
+  sku: string
+  unit: string
+  quantityMilli: number
+  unitSatang: Satang
+  vatMode: PriceMode
+}
+
+export interface CountedContent {
+  content: Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'shipping' | 'groups' | 'vatRateBp'>
+  net: Satang
+  vat: Satang
+  total: Satang
+}
+
+/**
+ * Counts a document as an order is counted: tax rounded once for document and rate, then given to the lines, whose shares stay with
+ * them. Throws RangeError for a discount beyond the lines.
+ */
+export function countContent(
+  typed: readonly TypedLine[],
+  discount: Satang,
+  vatRateBp: number,
+): CountedContent {
+  const counted = countTotals({
+    lines: typed.map((line) => ({ ...line, regularSatang: line.unitSatang })),
+    shipping: satang(0),
+    discount,
+    vatRateBp,
+  })
+  const lines = typed.map((line, at): DocumentLine => ({ ...line, ...counted.lines[at]! }))
+  const { subtotal, groups, net, vat, total } = counted
+  return {
+    content: { lines, subtotal, discount, shipping: satang(0), groups, vatRateBp },
+    net,
+    vat,
+    total,
+  }
+}
+
+/** What a correction takes from or adds to one line, tax included. */
+export interface LineAmount {
+  line: number
+  amount: Satang
+}
+
+/**
+ * A credit note over parts of lines. Its tax comes from what is stored with each line, counted from the first part on, so that all
+ * credits of a line together hold its tax to the satang and never more than the line. `before`: what earlier ones took. Answers the
+ * first line that would be overdrawn instead.
+ */
+export function creditContent(
+  content: DocumentContent,
+  amounts: readonly LineAmount[],
+  before: readonly DocumentLine[],
+): { ok: true; counted: CountedContent } | { ok: false; line: number; left: Satang } {
+  const lines: DocumentLine[] = []
+  for (const { line: at, amount } of amounts) {
+    const line = content.lines[at]
+    if (!line) return { ok: false, line: at, left: satang(0) }
+    const [gross, vat] = [line.gross ?? line.subtotal, line.vat ?? satang(0)]
+    const earlier = before.filter(({ of }) => of === at)
+    const taken = sum(earlier.map((one) => one.gross ?? satang(0)))
+    const taxTaken = sum(earlier.map((one) => one.vat ?? satang(0)))
+    if (amount > gross - taken) return { ok: false, line: at, left: satang(gross - taken) }
+    const tax = taxWithin({ vat, total: gross }, { before: taken, taxBefore: taxTaken, amount })
+    lines.push(part(line, at, amount, tax))
+  }
+  return { ok: true, counted: sumUp(lines, content.vatRateBp) }
+}
+
+/** A debit note: more of a line than the document said, taxed as the line was. */
+export function debitContent(content: DocumentContent, amounts: readonly LineAmount[]): CountedContent {
+  const named = amounts.filter(({ line }) => content.lines[line])
+  const taxed = vatOfDocument(
+    named.map(({ line, amount }) => {
+      const mode = content.lines[line]!.vatMode
+      return { amount, mode: mode === 'exclusive' ? 'inclusive' : mode, rateBp: content.vatRateBp }
+    }),
+  )
+  const lines = named.map(({ line, amount }, at) =>
+    part(content.lines[line]!, line, amount, taxed.lines[at]!.vat),
+  )
+  return sumUp(lines, content.vatRateBp)
+}
+
+/**
+ * The part of an invoice that a payment covers, after `before` was paid: each rate's share and the tax in it, counted from the first
+ * payment on, so that all payments together hold the tax of the invoice to the satang. `name`: the words of its one line a rate.
+ */
+export function partPaid(
+  invoice: { total: Satang; content: DocumentContent },
+  { before, amount, name }: { before: Satang; amount: Satang; name: string },
+): CountedContent {
+  const { groups, vatRateBp } = invoice.content
+  let [paid, now] = [before as number, amount as number]
+  const lines = groups.map((group, at) => {
+    const last = at === groups.length - 1
+    const from = last ? paid : mulDiv(group.gross, before, invoice.total)
+    const upTo = last ? paid + now : mulDiv(group.gross, before + amount, invoice.total)
+    paid -= from
+    now -= upTo - from
+    const vat = group.gross ? mulDiv(group.vat, upTo, group.gross) - mulDiv(group.vat, from, group.gross) : 0
+    const vatMode: PriceMode = group.kind === 'taxed' ? 'inclusive' : group.kind
+    return part({ name, sku: '', unit: 'งวด', vatMode }, at, satang(upTo - from), satang(vat))
+  })
+  return sumUp(
+    lines.filter(({ gross }) => gross !== 0),
+    vatRateBp,
+  )
+}
+
+type Named = Pick<DocumentLine, 'name' | 'sku' | 'unit' | 'vatMode'>
+
+function part(line: Named, at: number, gross: Satang, vat: Satang): DocumentLine {
+  const { name, sku, unit, vatMode } = line
+  const net = satang(gross - vat)
+  return {
+    ...{ name, sku, unit, vatMode, of: at, quantityMilli: 1000, unitSatang: gross, subtotal: gross },
+    ...{ discount: satang(0), net, vat, gross },
+  }
+}
+
+function sumUp(lines: DocumentLine[], vatRateBp: number): CountedContent {
+  const of = (name: 'net' | 'vat' | 'gross', some = lines) => sum(some.map((line) => line[name] ?? satang(0)))
+  const groups = new Map<string, DocumentLine[]>()
+  for (const line of lines) {
+    const kind = line.vatMode === 'zero' || line.vatMode === 'exempt' ? line.vatMode : 'taxed'
+    groups.set(kind, [...(groups.get(kind) ?? []), line])
+  }
+  const summed = [...groups].map(([kind, some]) => ({
+    kind: kind as VatGroup['kind'],
+    rateBp: kind === 'taxed' ? vatRateBp : 0,
+    ...{ net: of('net', some), vat: of('vat', some), gross: of('gross', some) },
+  }))
+  const total = of('gross')
+  return {
+    content: {
+      ...{ lines, subtotal: total, discount: satang(0), shipping: satang(0) },
+      groups: summed,
+      vatRateBp,
+    },
+    net: of('net'),
+    vat: of('vat'),
+    total,
+  }
+}

@@ -1,0 +1,128 @@
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+import type { DocumentBuyer, DocumentContent, IssuedDocument } from '../document/document.types.ts'
+import { takeNumber } from '../document/document-number.server.ts'
+import { documentColumns } from '../document/document-row.server.ts'
+import { sellerOf } from '../document/seller.ts'
+import { qrFor } from '../payment/new-payment.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { isReceivable } from './flow.rules.ts'
+
+/** A document with what was built on it. */
+export interface OwnDocument extends IssuedDocument {
+  /** A document of its own was made of it, and still counts. */
+  followed: boolean
+}
+
+const followed = `EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id
+    AND f.status = 'issued' AND f.kind <> 'billing_note') AS followed`
+
+/** The columns of `OwnDocument`, of a table named `d`. */
+export const ownColumns = `${documentColumns}, ${followed}`
+
+/** Holds a document until the transaction ends. Throws 404. */
+export async function lockDocument(ctx: Ctx, id: string): Promise<OwnDocument> {
+  // First the row alone: what was built on it is read when nobody can build on it any more.
+  await ctx.db.query(
+    'billing.holdDocument',
+    'SELECT id FROM billing_document WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [ctx.tenant.id, id],
+  )
+  const found = await findDocument(ctx, id)
+  if (!found) throw notFound('document.not_found')
+  return found
+}
+
+export async function findDocument(ctx: Ctx, id: string): Promise<OwnDocument | null> {
+  const [found] = await ctx.db.query<OwnDocument>(
+    'billing.findDocument',
+    `SELECT ${ownColumns} FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
+    [ctx.tenant.id, id],
+  )
+  return found ?? null
+}
+
+/**
+ * Waits for whoever issues a document under this id, and answers it when it is there: a second click, or a request that was sent again
+ * because no answer came, gets what the first one made and takes no number.
+ */
+export async function issuedBefore(
+  ctx: Ctx,
+  id: string,
+  kinds: readonly DocumentKind[],
+): Promise<OwnDocument | null> {
+  await ctx.db.query('billing.oneIssue', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${ctx.tenant.id} ${id}`,
+  ])
+  const found = await findDocument(ctx, id)
+  if (found && !kinds.includes(found.kind)) throw conflict('document.id_taken')
+  return found
+}
+
+interface NewDocument {
+  id: string
+  kind: DocumentKind
+  buyer: DocumentBuyer
+  content: Omit<DocumentContent, 'orderNumber' | 'method' | 'issuer'>
+  money: { net: Satang; vat: Satang; total: Satang }
+  dueOn?: string | null
+  from?: { id: string } | null
+  /** The number it replaces or corrects, as the sheet names it. */
+  refersTo?: string | null
+  reason?: string | null
+}
+
+/** Writes a document of staff under its next number. What it is built on must be held. */
+export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<OwnDocument> {
+  const { id, kind, buyer, money, dueOn, from, refersTo, reason } = document
+  const { user } = ctx.viewer
+  const seller = sellerOf(ctx.tenant)
+  const asksForMoney = isReceivable(kind) || kind === 'billing_note'
+  const promptpay = asksForMoney ? (await paymentSettings(ctx)).promptpay : null
+  await recordTransition(ctx, { entity: 'document', id, from: '', to: 'issued', event: 'issue' })
+  const taken = await takeNumber(ctx, kind, seller)
+  const content: DocumentContent = {
+    orderNumber: '',
+    method: null,
+    ...document.content,
+    ...(promptpay && { pay: qrFor(promptpay, taken.text, money.total) }),
+    issuer: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+  }
+  const [row] = await ctx.db.query<OwnDocument>(
+    'billing.insertDocument',
+    `WITH d AS (
+       INSERT INTO billing_document (tenant_id, id, kind, branch, series, period, serial, number, issued_on, issued_at, issued_by,
+         seller, buyer, content, net_satang, vat_satang, total_satang, due_on, from_id, refers_to, reason)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       RETURNING *)
+     SELECT ${documentColumns}, false AS followed FROM d`,
+    [
+      ctx.tenant.id,
+      id,
+      kind,
+      seller.branch,
+      taken.series,
+      taken.period,
+      taken.number,
+      taken.text,
+      taken.day,
+      ctx.now,
+      user?.id ?? null,
+      JSON.stringify(seller),
+      JSON.stringify(buyer),
+      JSON.stringify(content),
+      money.net,
+      money.vat,
+      money.total,
+      dueOn ?? null,
+      from?.id ?? null,
+      refersTo ?? null,
+      reason ?? null,
+    ],
+  )
+  if (!row) throw new Error('A document was not written.')
+  return row
+}

@@ -1,0 +1,106 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { isRegistered } from '../document/seller.ts'
+import { receiptFor } from './flow.rules.ts'
+import { allowed, bookDocument } from './held-document.server.ts'
+import { type ReceiveInput, receiveInput } from './invoicing.input.ts'
+import { partPaid } from './money.rules.ts'
+import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
+import { receiptPostings } from './postings.rules.ts'
+import { settle } from './void-document.server.ts'
+
+/**
+ * Takes money for an invoice, whole or in part (manager, admin): its receipt, for services with the tax invoice, and the booking. What
+ * the payer withheld is part of the amount; its certificate is then waited for. Money for a billing note pays its invoices, oldest
+ * first, each with a receipt of its own. Answers the receipts. Once for its id.
+ * Throws 403, 404, 409 `document.paid_over` with what is left, 422.
+ */
+export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDocument[]> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const { id, documentId, ...money } = parseInput(receiveInput, input)
+  const before = await issuedBefore(ctx, id, ['receipt', 'receipt_tax_invoice'])
+  if (before) return [before]
+  if (money.receivedOn > day(ctx.now)) throw invalid([{ path: 'receivedOn', code: 'document.future' }])
+  const document = await allowed(ctx, documentId, 'receive')
+  if (document.kind !== 'billing_note') return [await receiveFor(ctx, id, document, money)]
+  return receiveForNote(ctx, id, document, money)
+}
+
+type Money = Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'documentId'>
+
+async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Money): Promise<OwnDocument[]> {
+  const receipts: OwnDocument[] = []
+  let left: number = money.amount
+  // Held in the order of their ids, so that two notes over the same invoices do not wait for each other.
+  const ids = (note.content.invoices ?? []).map((one) => one.id).toSorted()
+  const open: OwnDocument[] = []
+  for (const one of ids) {
+    const invoice = await allowed(ctx, one, 'receive').catch(() => null)
+    if (invoice) open.push(invoice)
+  }
+  const owed = open.reduce((sum, { total, settled }) => sum + total - settled, 0)
+  if (left > owed) throw conflict('document.paid_over', { number: note.number, left: satang(owed) })
+  open.sort((a, b) => (a.dueOn ?? a.issuedOn).localeCompare(b.dueOn ?? b.issuedOn))
+  for (const invoice of open) {
+    const amount = satang(Math.min(left, invoice.total - invoice.settled))
+    if (amount === 0) break
+    receipts.push(await receiveFor(ctx, receipts.length ? newId() : id, invoice, { ...money, amount }))
+    left -= amount
+  }
+  return receipts
+}
+
+async function receiveFor(
+  ctx: Ctx,
+  id: string,
+  invoice: OwnDocument,
+  { amount, method, withheldBp, receivedOn }: Money,
+): Promise<OwnDocument> {
+  const left = satang(invoice.total - invoice.settled)
+  if (amount > left) throw conflict('document.paid_over', { number: invoice.number, left })
+  const name = `${amount === invoice.total ? 'ชำระ' : 'ชำระบางส่วน'}ตามใบแจ้งหนี้เลขที่ ${invoice.number}`
+  const whole = amount === invoice.total
+  const part = partPaid(invoice, { before: invoice.settled, amount, name })
+  const counted = whole ? invoice : part
+  // Withheld of the price before tax (Revenue Department order Thor Por 4/2528).
+  const withheld = satang(mulDiv(counted.net, withheldBp, 10_000))
+  const total = amount
+  const receipt = await insertDocument(ctx, {
+    id,
+    kind: receiptFor(invoice, { registered: isRegistered(ctx.tenant) }),
+    buyer: invoice.buyer ?? { name: '', address: '' },
+    money: { net: counted.net, vat: counted.vat, total },
+    content: {
+      ...(whole ? withoutTerms(invoice) : part.content),
+      payment: { method, receivedOn, withheld, of: invoice.total },
+    },
+    from: invoice,
+    refersTo: invoice.number,
+  })
+  await settle(ctx, { documentId: invoice.id, byId: id, amount, withheld, method })
+  if (withheld > 0) await expectCertificate(ctx, receipt, { withheld, withheldBp, base: counted.net })
+  const money = { net: counted.net, vat: counted.vat, total }
+  await bookDocument(ctx, receipt, receiptPostings(invoice.kind, money, { method, withheld }))
+  return receipt
+}
+
+const withoutTerms = ({ content: { terms: _, payment: __, ...content } }: OwnDocument) => content
+
+async function expectCertificate(
+  ctx: Ctx,
+  receipt: OwnDocument,
+  { withheld, withheldBp, base }: { withheld: Satang; withheldBp: number; base: Satang },
+): Promise<void> {
+  await ctx.db.query(
+    'billing.expectCertificate',
+    `INSERT INTO billing_withholding (tenant_id, id, document_id, base_satang, rate_bp, amount_satang, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [ctx.tenant.id, newId(), receipt.id, base, withheldBp, withheld, ctx.now],
+  )
+}

@@ -1,0 +1,35 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { day } from '#kernel/time/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { billingAbilities } from '../abilities.ts'
+import { withholdings } from './withholding.table.ts'
+
+const rowsOf = rows(withholdings, { missing: 'document.not_found' })
+
+/**
+ * Notes that the payer's certificate of withheld tax came (manager, admin): its number and day, as our own tax return names them. Throws
+ * 403, 404, 409 when it was noted before, 422.
+ */
+export async function receiveCertificate(
+  ctx: Ctx,
+  { id, number, issuedOn }: { id: string; number: string; issuedOn: string },
+): Promise<void> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const written = number.trim().slice(0, 60)
+  if (!written) throw invalid([{ path: 'number', code: 'field.required' }])
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(issuedOn) || issuedOn > day(ctx.now))
+    throw invalid([{ path: 'issuedOn', code: 'document.future' }])
+  const row = await rowsOf.lock(ctx, id)
+  if (row.status !== 'waiting') throw conflict('document.certificate_there')
+  await rowsOf.update(ctx, id, {
+    ...{ status: 'received' as const, certificateNumber: written, certificateOn: issuedOn },
+    ...{ receivedAt: ctx.now, receivedBy: ctx.viewer.user?.id ?? null },
+  })
+  await recordTransition(ctx, {
+    ...{ entity: 'document', id: row.documentId, from: 'issued', to: 'issued' },
+    ...{ event: 'certificate', reason: written },
+  })
+}

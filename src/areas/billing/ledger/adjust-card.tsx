@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { PersonPicker } from '#areas/account/public.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { ledgerMessages } from '../messages/ledger.ts'
+import styles from './ledger.module.css'
+
+/** Gives a member money by hand, or takes it. */
+export function AdjustCard({ approveAbove }: { approveAbove: Satang }) {
+  const t = useMessages(ledgerMessages).adjust
+  const locale = useLocale()
+  const [member, setMember] = useState<{ id: string; title: string } | null>(null)
+  return (
+    <Card title={t.title}>
+      <ActionForm
+        intent="adjust"
+        values={{ userId: member?.id ?? '' }}
+        clears
+        onDone={() => setMember(null)}
+        className={styles.form}
+      >
+        {({ field, pending }) => (
+          <>
+            {member ? (
+              <p className="row between">
+                <b>{member.title}</b>
+                <button type="button" className="btn ghost small" onClick={() => setMember(null)}>
+                  {t.member}…
+                </button>
+              </p>
+            ) : (
+              <PersonPicker label={t.member} error={field('userId').error} onChoose={setMember} />
+            )}
+            <SelectField label={t.way} {...field('way', 'give')}>
+              <option value="give">{t.give}</option>
+              <option value="take">{t.take}</option>
+            </SelectField>
+            <TextField
+              label={t.amount}
+              hint={t.hint(formatBaht(approveAbove, { locale }))}
+              inputMode="decimal"
+              autoComplete="off"
+              {...field('amount')}
+            />
+            <TextField label={t.reason} maxLength={300} {...field('reason')} />
+            <button
+              type="submit"
+              className="btn primary"
+              disabled={pending || !member}
+              aria-busy={pending || undefined}
+            >
+              {t.go}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

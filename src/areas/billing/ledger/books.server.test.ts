@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { walletStatement } from '../wallet/statement.server.ts'
+import { statementCsv } from '../wallet/statement-file.server.ts'
+import { spend } from '../wallet/wallet.server.ts'
+import { clearingExceptions, listBookings, trialBalance } from './books.server.ts'
+
+const sites = testSites()
+let malee: Member
+
+beforeAll(async () => {
+  await openWallets(sites)
+  malee = await buildMember(sites, 'malee@alpha.test')
+  await fill(sites, malee, baht(500))
+  await malee.doing((ctx) => spend(ctx, { amount: baht(120), reason: 'ซื้อหน้าร้าน' }))
+})
+
+test('both columns of the trial balance come to the same, and what waits is told with its day', async () => {
+  const ctx = sites.ctx({ role: 'manager' })
+  const trial = await trialBalance(ctx)
+  expect(trial.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+  expect(trial.find(({ kind }) => kind === 'user_wallet')?.balance).toBe(baht(-380))
+  expect(await clearingExceptions(ctx)).toEqual([
+    { kind: 'wallet_spent', amount: baht(120), since: expect.any(Date) },
+  ])
+  const { bookings, total } = await listBookings(ctx, { account: 'wallet_spent', page: 1, size: 10 })
+  expect([total, bookings[0]?.kind]).toEqual([1, 'capture'])
+})
+
+test('members, guests and other sites see nothing of the books', async () => {
+  for (const ctx of [sites.ctx(), malee.ctx()]) {
+    expect(() => clearingExceptions(ctx)).toThrow()
+    await expect(trialBalance(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
+    await expect(listBookings(ctx, { account: null, page: 1, size: 10 })).rejects.toThrow()
+  }
+  expect(await trialBalance(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toEqual([])
+})
+
+test('a statement carries forward, and its file says the same', async () => {
+  const statement = await walletStatement(malee.ctx(), 'all', { way: 'out' })
+  expect(statement).toMatchObject({ before: 0, came: baht(500), went: baht(120), after: baht(380) })
+  expect(statement.moves).toHaveLength(1)
+  const later = await walletStatement(malee.ctx(), '2099-01')
+  expect(later).toMatchObject({ before: baht(380), came: 0, went: 0, after: baht(380), moves: [] })
+  expect(await statementCsv(malee.ctx(), 'all')).toMatch(/,ซื้อหน้าร้าน,ใช้จ่าย,,,120\.00,380\.00/)
+  await expect(walletStatement(sites.ctx(), 'all')).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { parseBaht, satang } from '#kernel/money/index.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { billingAbilities } from '../abilities.ts'
+import { ledgerMessages } from '../messages/ledger.ts'
+import { adjustWallet, decideAdjustment } from '../wallet/adjust.server.ts'
+import { AdjustCard } from './adjust-card.tsx'
+import { BooksCard } from './books-card.tsx'
+import { ClearingCard } from './clearing-card.tsx'
+import styles from './ledger.module.css'
+import { ledgerView } from './ledger-view.server.ts'
+import { TrialCard } from './trial-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return ledgerView(ctxOf(context), new URL(request.url).searchParams)
+}
+
+const said = (key: keyof typeof ledgerMessages.th.done) => ({
+  message: { th: ledgerMessages.th.done[key], en: ledgerMessages.en.done[key] },
+})
+const decision = z.object({ id: z.string().max(60) })
+
+export const action = actions({
+  adjust: act({
+    ability: billingAbilities['wallet.adjust'],
+    input: z.object({
+      userId: z.string().max(60),
+      way: z.enum(['give', 'take']),
+      amount: z.string().max(30),
+      reason: z.string().max(300),
+    }),
+    run: (ctx, { amount, way, ...input }) => {
+      const parsed = parseBaht(amount)
+      if (!parsed.ok || parsed.amount === 0) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
+      return adjustWallet(ctx, { ...input, amount: way === 'give' ? parsed.amount : satang(-parsed.amount) })
+    },
+    done: ({ status }) => said(status === 'waiting' ? 'waiting' : 'booked'),
+  }),
+  approve: act({
+    input: decision,
+    run: (ctx, { id }) => decideAdjustment(ctx, id, 'approve'),
+    done: () => said('approve'),
+  }),
+  refuse: act({
+    input: decision,
+    run: (ctx, { id }) => decideAdjustment(ctx, id, 'refuse'),
+    done: () => said('refuse'),
+  }),
+})
+
+/** The books: what waits for somebody, the trial balance, and every booking. */
+export default function LedgerPage() {
+  const t = useMessages(ledgerMessages)
+  const view = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow title={t.title} lead={t.lead} />
+      <div className={styles.ledger}>
+        {view.waiting.length > 0 && <WaitingCard view={view} />}
+        <div className={styles.half}>
+          <TrialCard trial={view.trial} />
+          <div className={styles.side}>
+            <ClearingCard exceptions={view.exceptions} />
+            {view.may.adjust && <AdjustCard approveAbove={view.approveAbove} />}
+          </div>
+        </div>
+        <BooksCard view={view} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
+/** Addresses of an order’s money. `token` opens it without signing in. */
+export const billingPaths = {
+  pay: (order: string, token?: string | null) => withQuery('/billing/pay', { order, token }),
+  /** For who knows number and phone number: they may pay the order and see no more of it. */
+  payByStatusToken: (order: string, status: string) => withQuery('/billing/pay', { order, status }),
+  /** The payments of an order, or all there are. */
+  payments: (query: { order?: string } = {}) => withQuery('/billing/payment', query),
+  /** Where staff check slips and pay money back. */
+  review: (query: { tab?: 'owed' } = {}) => withQuery('/billing/payment/review', query),
+  /** A member’s own wallet: a month (`2026-11`, or `all`), what came in or went out, and the page. */
+  wallet: (query: { month?: string; way?: 'in' | 'out'; page?: number } = {}) =>
+    withQuery('/user/wallet', { ...query, page: query.page?.toString() }),
+  /** All documents, of orders and of staff, with one open beside them. */
+  bills: (query: { bill?: string; tab?: 'open' | 'certificates'; state?: 'overdue' } = {}) =>
+    withQuery('/cluster/bills', query),
+  /** Where a document is written: of a quotation, or in the place of another. */
+  newBill: (query: { kind?: string; from?: string; replaces?: string } = {}) =>
+    withQuery('/cluster/bills/new', query),
+  /** The report on sales tax of a month: `2026-11`. */
+  salesTax: (query: { month?: string } = {}) => withQuery('/cluster/bills/tax', query),
+  /** The books, and what waits in them; for staff. */
+  ledger: '/billing/ledger',
+  /** What a person may use, and until when. */
+  ownEntitlements: '/user/entitlements',
+  entitlements: (userId: string) => path`/billing/entitlements/${userId}`,
+  /** The page of a document; `token` opens it for who has no account. */
+  invoice: (number: string, token?: string | null) => withQuery(path`/billing/invoice/${number}`, { token }),
+  /** Where the PDF of a document is, on A4 or the paper of tills. */
+  document: (number: string, token?: string | null, paper?: 'roll') =>
+    withQuery(path`/api/billing/documents/${number}.pdf`, { token, paper }),
+  /** The first page of a document as a picture. */
+  documentPicture: (number: string, token?: string | null, paper?: 'roll') =>
+    withQuery(path`/api/billing/documents/${number}.png`, { token, paper }),
+  api: {
+    export: (what: 'sales-tax' | 'journal', format: 'csv' | 'xlsx', month?: string) =>
+      withQuery(path`/api/billing/exports/${what}.${format}`, { month }),
+    etax: (number: string) => path`/api/billing/documents/${number}.xml`,
+    billsCsv: (query: URLSearchParams) => `/api/billing/documents.csv?${query}`,
+    statement: (kind: 'csv' | 'pdf', month: string) =>
+      withQuery(path`/api/billing/wallet/statement.${kind}`, { month }),
+    order: (number: string) => path`/api/billing/orders/${number}`,
+    slipPicture: (slip: string) => path`/api/billing/slips/${slip}/picture`,
+    decision: (payment: string, decision: string) => path`/api/billing/payments/${payment}/${decision}`,
+  },
+}

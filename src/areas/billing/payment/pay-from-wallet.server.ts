@@ -1,0 +1,16 @@
+import { notAllowed } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { type Settled, settle } from './settle.server.ts'
+
+/**
+ * Settles what waits to be paid from the wallet of the viewer, whose order it is: their account is debited in the booking that
+ * settles. Throws 409 `wallet.not_enough` when the money went elsewhere meanwhile, and then nothing of the request stays.
+ */
+export async function payFromWallet(ctx: Ctx, orderId: string): Promise<Settled> {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  if (order.userId === null || order.userId !== ctx.viewer.user?.id) throw notAllowed()
+  const payment = payments.find(({ method, status }) => method === 'wallet' && status === 'awaiting_customer')
+  if (!payment) throw new Error(`Order ${order.number} does not wait for a wallet.`)
+  return settle(ctx, order, payment, payments)
+}

@@ -1,0 +1,66 @@
+import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import type { ReceiptData } from '#kernel/pdf/receipt.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import type { IssuedDocument } from '../document/document.types.ts'
+
+export const amount = (sum: Satang) => formatBaht(sum, { satang: 'always', unit: 'none' })
+const short = (day: string | null) => (day ? formatDate(day, 'th') : '–')
+
+type Table = Pick<ReceiptData, 'columns' | 'lines'>
+
+/** What a document lists: things with quantity and price, or the invoices that a billing note collects. */
+export function linesOf(document: IssuedDocument): Table {
+  const { kind, content } = document
+  if (kind === 'billing_note') return invoicesOf(document)
+  const columns = {
+    index: '#',
+    item: 'รายการ',
+    quantity: 'จำนวน',
+    price: 'ราคาต่อหน่วย',
+    amount: 'จำนวนเงิน',
+  }
+  // Money that went back for a whole sale names no single thing.
+  if (kind === 'credit_note' && document.orderId) return { columns, lines: [wholeCredit(document)] }
+  const lines = content.lines.map((line) => {
+    const untaxed = line.vatMode === 'exempt' && content.vatRateBp > 0 ? 'ยกเว้นภาษี' : ''
+    const of = line.of !== undefined && isCorrection(kind) ? `รายการที่ ${line.of + 1} ในใบกำกับภาษีเดิม` : ''
+    const detail = [line.sku, untaxed, of].filter(Boolean).join(' · ')
+    return {
+      text: line.name,
+      ...(detail && { detail }),
+      quantity: `${formatQuantity(line.quantityMilli)} ${line.unit}`.trim(),
+      price: amount(line.unitSatang),
+      amount: amount(line.subtotal),
+    }
+  })
+  return { columns, lines }
+}
+
+export const isCorrection = (kind: string): boolean => kind === 'credit_note' || kind === 'debit_note'
+
+function wholeCredit({ reason, net, content }: IssuedDocument): Table['lines'][number] {
+  const things = content.lines.length === 1 ? content.lines[0]?.name : undefined
+  return {
+    text: things ?? reason ?? '',
+    quantity: '1 รายการ',
+    price: amount(net),
+    amount: amount(net),
+  }
+}
+
+function invoicesOf({ content }: IssuedDocument): Table {
+  return {
+    columns: {
+      index: '#',
+      item: 'ใบแจ้งหนี้',
+      extra: ['วันที่', 'ครบกำหนด', 'จำนวนเงิน'],
+      amount: 'ค้างชำระ',
+    },
+    lines: (content.invoices ?? []).map(({ number, issuedOn, dueOn, total, left }) => ({
+      text: number,
+      ...(left < total && { detail: `รับแล้ว ${amount((total - left) as Satang)}` }),
+      extra: [short(issuedOn), short(dueOn), amount(total)],
+      amount: amount(left),
+    })),
+  }
+}

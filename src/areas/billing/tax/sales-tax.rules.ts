@@ -1,0 +1,73 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { shaped } from '#kernel/list/param.rules.ts'
+import { mulDiv, noMoney, type Satang, satang, type VatGroup } from '#kernel/money/index.ts'
+import type { Day } from '#kernel/time/index.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+
+export const salesTaxList = defineList({
+  size: 100,
+  sorts: ['number'],
+  filters: { month: shaped<string>((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)) },
+})
+export type SalesTaxQuery = QueryOf<typeof salesTaxList>
+
+/** A document of the sales-tax report, as it stands in the books. */
+export interface TaxEntry {
+  id: string
+  number: string
+  kind: DocumentKind
+  status: 'issued' | 'void'
+  issuedOn: Day
+  buyer: string | null
+  taxId: string | null
+  buyerBranch: string | null
+  branch: string
+  refersTo: string | null
+  net: Satang
+  vat: Satang
+  total: Satang
+  vatRateBp: number
+  groups: VatGroup[]
+  ofOrder: boolean
+}
+
+/** What it adds to the report: below nothing for what lowers sales, nothing for what was cancelled and keeps its line. */
+export interface TaxAmounts {
+  taxed: Satang
+  zero: Satang
+  exempt: Satang
+  vat: Satang
+}
+
+const none: TaxAmounts = { taxed: noMoney, zero: noMoney, exempt: noMoney, vat: noMoney }
+
+/** A line of the report on sales tax (Revenue Code section 87; Director-General's notice on value added tax no. 89). */
+export function amountsOf(
+  entry: Pick<TaxEntry, 'kind' | 'status' | 'net' | 'vat' | 'vatRateBp' | 'groups' | 'ofOrder'>,
+): TaxAmounts {
+  if (entry.status === 'void') return none
+  const sign = entry.kind === 'credit_note' ? -1 : 1
+  const of = (kind: VatGroup['kind']) =>
+    entry.groups.reduce((sum, group) => sum + (group.kind === kind ? group.net : 0), 0)
+  // A credit note over money of an order names no lines: its taxed part is what its tax is the tax of.
+  const named = entry.kind !== 'credit_note' || !entry.ofOrder
+  const taxed = named
+    ? of('taxed')
+    : entry.vatRateBp > 0
+      ? Math.min(entry.net, mulDiv(entry.vat, 10_000, entry.vatRateBp))
+      : 0
+  const zero = named ? of('zero') : 0
+  return {
+    taxed: satang(sign * taxed),
+    zero: satang(sign * zero),
+    exempt: satang(sign * (entry.net - taxed - zero)),
+    vat: satang(sign * entry.vat),
+  }
+}
+
+/** The sums that go into form Phor Por 30. */
+export function totalsOf(entries: readonly TaxAmounts[]): TaxAmounts & { sales: Satang } {
+  const of = (name: keyof TaxAmounts) => satang(entries.reduce((sum, one) => sum + one[name], 0))
+  const [taxed, zero, exempt, vat] = [of('taxed'), of('zero'), of('exempt'), of('vat')]
+  return { taxed, zero, exempt, vat, sales: satang(taxed + zero + exempt) }
+}

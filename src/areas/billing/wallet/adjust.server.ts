@@ -1,0 +1,97 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notAllowed, notFound } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { billingAbilities } from '../abilities.ts'
+import { booking, walletOf } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { type AdjustmentStatus, adjustmentStates } from './adjustment.states.ts'
+import { walletAdjustments } from './wallet.table.ts'
+
+export const adjustmentRows = rows(walletAdjustments, { missing: 'wallet.adjustment_not_found' })
+export type Adjustment = typeof walletAdjustments.$inferSelect
+
+const adjustmentLife = lifecycle({
+  machine: adjustmentStates,
+  rows: adjustmentRows,
+  guards: {
+    approve: (row, ctx) => (row.askedBy === ctx.viewer.user?.id ? 'wallet.second_person' : undefined),
+  },
+})
+
+/** A thousand million baht is more than any site has. */
+const most = 100_000_000_000
+export const adjustmentInput = z.object({
+  userId: z.uuid(),
+  amount: z
+    .number()
+    .int()
+    .min(-most)
+    .max(most)
+    .refine((n) => n !== 0, { params: { code: 'wallet.amount' } })
+    .transform((n): Satang => satang(n)),
+  reason: z.string().trim().min(3).max(300),
+})
+
+/**
+ * Gives a member's wallet so much, or takes it (admin), with a reason the member reads. At most the site's limit is booked at once;
+ * more waits for somebody else (`decideAdjustment`). Nobody adjusts their own. Throws 403, 404, 409 `wallet.not_enough`, 422.
+ */
+export async function adjustWallet(
+  ctx: Ctx,
+  input: z.input<typeof adjustmentInput>,
+): Promise<{ id: string; status: AdjustmentStatus }> {
+  authorize(ctx, billingAbilities['wallet.adjust'])
+  const { userId, amount, reason } = parseInput(adjustmentInput, input)
+  const askedBy = ctx.viewer.user?.id
+  if (!askedBy || askedBy === userId) throw notAllowed('wallet.own')
+  const [[member], settings] = await Promise.all([peopleByIds(ctx, [userId]), paymentSettings(ctx)])
+  if (!member) throw notFound('wallet.member_not_found')
+  const status = Math.abs(amount) > settings.wallet.approveAbove ? 'waiting' : 'booked'
+  const id = newId()
+  await adjustmentRows.insert(ctx, { id, userId, amount, reason, status, askedBy, askedAt: ctx.now })
+  if (status === 'booked') await bookAdjustment(ctx, { id, userId, amount, reason })
+  return { id, status }
+}
+
+/**
+ * Agrees to an adjustment that waits, or refuses it (manager, admin). Whoever asked may take it back but not agree. Throws 403, 404,
+ * 409 `wallet.second_person`, `wallet.not_enough`, and 409 when it was decided before.
+ */
+export async function decideAdjustment(
+  ctx: Ctx,
+  id: string,
+  verdict: 'approve' | 'refuse',
+): Promise<Adjustment> {
+  authorize(ctx, billingAbilities['wallet.approve'])
+  const before = await adjustmentRows.lock(ctx, id)
+  const who = ctx.viewer.user?.id ?? null
+  if (verdict === 'approve' && who === before.userId) throw notAllowed('wallet.own')
+  const set = { decidedAt: ctx.now, decidedBy: who === before.askedBy ? null : who }
+  const row = await adjustmentLife.move(ctx, id, verdict, { set })
+  if (verdict === 'approve') await bookAdjustment(ctx, row)
+  return row
+}
+
+/** How many wait for a second person. */
+export const countWaitingAdjustments = (ctx: Ctx): Promise<number> =>
+  adjustmentRows.count(ctx, { status: 'waiting' })
+
+async function bookAdjustment(
+  ctx: Ctx,
+  { id, userId, amount, reason }: Pick<Adjustment, 'id' | 'userId' | 'amount' | 'reason'>,
+): Promise<void> {
+  await post(ctx, {
+    key: `adjust:${id}`,
+    kind: 'adjustment',
+    of: { kind: 'wallet_adjustment', id },
+    memo: reason,
+    postings: booking(['wallet_adjustment', amount], [walletOf(userId), -amount]),
+  })
+}

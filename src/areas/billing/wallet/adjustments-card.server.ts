@@ -1,0 +1,31 @@
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import { billingPaths } from '../paths.ts'
+import { countWaitingAdjustments } from './adjust.server.ts'
+
+/** Adjustments that wait for a second person; only where there are some, for most sites never have any. */
+export async function adjustmentsCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!can(ctx.viewer, billingAbilities['wallet.approve'])) return []
+  const waiting = await countWaitingAdjustments(ctx)
+  if (!waiting) return []
+  return [
+    countCard(
+      {
+        key: 'wallet-adjustments',
+        icon: 'slip',
+        title: { th: 'ปรับยอดรออนุมัติ', en: 'Adjustments to approve' },
+        sentence: {
+          th: `ปรับยอดกระเป๋าเงินรออนุมัติ ${waiting} รายการ`,
+          en: waiting === 1 ? '1 wallet adjustment is waiting' : `${waiting} wallet adjustments are waiting`,
+        },
+        to: billingPaths.ledger,
+        act: { th: 'ดูรายการ', en: 'Look' },
+      },
+      waiting,
+      { th: 'ต้องมีคนที่สองอนุมัติ', en: 'They need a second person' },
+      { th: 'อนุมัติครบแล้ว', en: 'All are decided' },
+    ),
+  ]
+}

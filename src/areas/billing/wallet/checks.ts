@@ -1,0 +1,46 @@
+import { type Check, refutedBy } from '#kernel/verify.ts'
+import { topUpKind } from './top-up.rules.ts'
+
+/** What `sala verify` proves of wallets. */
+export const walletChecks: Check[] = [
+  refutedBy(
+    'wallets: no member owes, and none can',
+    `SELECT format('%s of %s: balance %s, ceiling %s', kind, owner, balance, coalesce(ceiling::text, 'none')) AS what
+     FROM ledger_account WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind LIKE 'user\\_%'
+       AND (balance > 0 OR ceiling IS DISTINCT FROM 0 OR owner = '')`,
+  ),
+  refutedBy(
+    'wallets: what is held is what open holds say',
+    `SELECT format('member %s: %s held, open holds say %s', owner, coalesce(-a.balance, 0), coalesce(h.amount, 0)) AS what
+     FROM (SELECT tenant_id, owner, balance FROM ledger_account WHERE kind = 'user_hold' AND unit = 'THB') a
+     FULL JOIN (SELECT tenant_id, user_id::text AS owner, sum(amount_satang) AS amount FROM billing_wallet_hold
+                WHERE status = 'open' GROUP BY 1, 2) h USING (tenant_id, owner)
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(h.amount, 0)`,
+  ),
+  refutedBy(
+    'wallets: adjustments that are booked are in the books, and no others',
+    `SELECT format('adjustment %s is %s: %s, booked %s', j.id, j.status, j.amount_satang, coalesce(b.amount, 0)) AS what
+     FROM billing_wallet_adjustment j
+     LEFT JOIN (
+       SELECT t.tenant_id, t.ref_id, a.owner, -sum(e.amount) AS amount FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'user_wallet'
+       WHERE t.kind = 'adjustment' GROUP BY 1, 2, 3) b
+       ON b.tenant_id = j.tenant_id AND b.ref_id = j.id AND b.owner = j.user_id::text
+     WHERE ($1::uuid IS NULL OR j.tenant_id = $1)
+       AND coalesce(b.amount, 0) <> CASE j.status WHEN 'booked' THEN j.amount_satang ELSE 0 END`,
+  ),
+  refutedBy(
+    'wallets: every top-up that was paid is in its member’s wallet, once',
+    `SELECT format('top-up %s is %s: %s, credited %s', o.number, o.status, o.total_satang, coalesce(b.amount, 0)) AS what
+     FROM billing_order o
+     LEFT JOIN (
+       SELECT t.tenant_id, t.ref_id, a.owner, -sum(e.amount) AS amount FROM ledger_tx t
+       JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
+       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'user_wallet'
+       WHERE t.kind = 'fulfilment' GROUP BY 1, 2, 3) b
+       ON b.tenant_id = o.tenant_id AND b.ref_id = o.id AND b.owner = o.user_id::text
+     WHERE ($1::uuid IS NULL OR o.tenant_id = $1) AND '${topUpKind}' = ANY(o.kinds)
+       AND coalesce(b.amount, 0) <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_satang END`,
+  ),
+]

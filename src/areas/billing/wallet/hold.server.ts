@@ -1,0 +1,93 @@
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { type AccountKind, booking, holdOf, walletOf } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { holdStates } from './hold.states.ts'
+import { walletHolds } from './wallet.table.ts'
+
+export const holdRows = rows(walletHolds, { missing: 'wallet.hold_not_found' })
+const holdLife = lifecycle({ machine: holdStates, rows: holdRows })
+
+interface HoldInput {
+  userId: string
+  amount: Satang
+  /** What for, as the member reads it. */
+  reason: string
+  expiresAt?: Date | null
+}
+
+/** Holds so much of a member's money: it is still theirs and can be spent on nothing else. Throws 409 `wallet.not_enough`. */
+export async function openHold(
+  ctx: Ctx,
+  { userId, amount, reason, expiresAt = null }: HoldInput,
+): Promise<string> {
+  const id = newId()
+  await holdRows.insert(ctx, { id, userId, amount, reason, status: 'open', expiresAt, createdAt: ctx.now })
+  await post(ctx, {
+    key: `hold:${id}`,
+    kind: 'hold',
+    of: { kind: 'wallet_hold', id },
+    memo: reason,
+    postings: booking([walletOf(userId), amount], [holdOf(userId), -amount]),
+  })
+  return id
+}
+
+/** Takes what was held, or so much of it; the rest is free again. Throws 404, 409 when it is not open any more, 422. */
+export async function captureHold(
+  ctx: Ctx,
+  id: string,
+  { amount, to = 'wallet_spent' }: { amount?: Satang; to?: AccountKind } = {},
+): Promise<void> {
+  const hold = await holdRows.lock(ctx, id)
+  const taken = amount ?? hold.amount
+  if (!Number.isSafeInteger(taken) || taken <= 0 || taken > hold.amount)
+    throw invalid([{ path: 'amount', code: 'wallet.amount' }])
+  await holdLife.move(ctx, id, 'capture', { set: { captured: taken, closedAt: ctx.now } })
+  await post(ctx, {
+    key: `capture:${id}`,
+    kind: 'capture',
+    of: { kind: 'wallet_hold', id },
+    memo: hold.reason,
+    postings: booking(
+      [holdOf(hold.userId), hold.amount],
+      [to, -taken],
+      [walletOf(hold.userId), -satang(hold.amount - taken)],
+    ),
+  })
+}
+
+/** Gives back what was held. Throws 404, 409 when it is not open any more. */
+export async function releaseHold(
+  ctx: Ctx,
+  id: string,
+  event: 'release' | 'expire' = 'release',
+): Promise<void> {
+  const { userId, amount, reason } = await holdLife.move(ctx, id, event, { set: { closedAt: ctx.now } })
+  await post(ctx, {
+    key: `release:${id}`,
+    kind: 'release',
+    of: { kind: 'wallet_hold', id },
+    memo: reason,
+    postings: booking([holdOf(userId), amount], [walletOf(userId), -amount]),
+  })
+}
+
+/** Gives back what was held longer than it may be, each in a transaction of its own. */
+export async function expireHolds(ctx: Ctx): Promise<void> {
+  const due = await holdRows.list(ctx, {
+    where: { status: 'open', expiresAt: { lte: ctx.now } },
+    order: ['expiresAt', 'id'],
+    limit: 200,
+  })
+  await ctx.db.commit()
+  for (const { id } of due) {
+    const hold = await holdRows.lock(ctx, id)
+    if (hold.status === 'open') await releaseHold(ctx, id, 'expire')
+    await ctx.db.commit()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { walletMessages } from '../messages/wallet.ts'
+import type { WalletMove } from './history.server.ts'
+
+type Texts = (typeof walletMessages)['th']['moves']
+
+/** A move in one line: what was bought, what came back, or the reason staff gave. */
+export function moveTitle(
+  { kind, item, items, memo, method }: Pick<WalletMove, 'kind' | 'item' | 'items' | 'memo' | 'method'>,
+  t: Texts,
+  locale: Locale,
+): string {
+  if (kind === 'top_up') return t.topUp[method === 'transfer' ? 'transfer' : 'promptpay']
+  if (kind === 'adjust') return memo ? t.adjust(memo) : t.kinds.adjust
+  const thing = item && nameOf(item, locale)
+  if (!thing) return memo || t.kinds[kind]
+  const more = items > 1 ? t.more(thing, items - 1) : thing
+  return kind === 'refund' ? t.refund(more) : more
+}
+
+const nameOf = (text: LocalizedText, locale: Locale) => text[locale] || text.th

@@ -1,0 +1,43 @@
+import { conflict } from '#kernel/errors.ts'
+import type { PricedLine } from '../order/order.types.ts'
+import { billingPaths } from '../paths.ts'
+import type { SellableKind } from '../sellable.server.ts'
+import { amountOfRef, topUpKind } from './top-up.rules.ts'
+
+const one = 1000
+
+/**
+ * Money for a wallet, ordered and paid as anything else, so that slips, late money, expiry and refunds go the one way there is. Only
+ * `topUp` orders it; its limits are looked at there.
+ */
+export const topUpSellable: SellableKind = {
+  kind: topUpKind,
+  fulfilWhen: 'paid',
+  storesValue: true,
+  price: async (ctx, wants) => {
+    const [want] = wants
+    const amount = want && amountOfRef(want.ref)
+    if (!amount || wants.length > 1 || want.quantityMilli !== one || !ctx.viewer.user)
+      throw conflict('order.not_for_sale')
+    return [line(want.ref, amount)]
+  },
+  // There is always enough of it, and the ledger gives it out.
+  reserve: async () => {},
+  keep: async () => {},
+  release: async () => {},
+  fulfil: async () => {},
+}
+
+const line = (ref: string, amount: PricedLine['unitSatang']): PricedLine => ({
+  ref,
+  sku: 'WALLET',
+  name: { th: 'เติมเงินกระเป๋า', en: 'Wallet top-up' },
+  unit: { th: 'ครั้ง', en: 'time' },
+  image: null,
+  url: billingPaths.wallet(),
+  quantityMilli: one,
+  regularSatang: amount,
+  unitSatang: amount,
+  vatMode: 'exempt',
+  weightGrams: 0,
+})

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { AccountFrame } from '#areas/account/frame/public.tsx'
+import { accountPaths } from '#areas/account/paths.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { parseBaht } from '#kernel/money/index.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { walletMessages } from '../messages/wallet.ts'
+import { billingPaths } from '../paths.ts'
+import { HoldsCard } from './holds-card.tsx'
+import { MovesCard } from './moves-card.tsx'
+import { Purse } from './purse.tsx'
+import { topUp } from './top-up.server.ts'
+import { TopUpCard } from './top-up-card.tsx'
+import { TopUpList } from './top-up-list.tsx'
+import styles from './wallet.module.css'
+import { walletView } from './wallet-view.server.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const { user } = ctx.viewer
+  if (!user) throw redirect(accountPaths.login({ next: billingPaths.wallet() }))
+  return walletView(ctx, new URL(request.url).searchParams, user.id)
+}
+
+/** A top-up is paid where everything is paid. */
+export const action = formAction(async ({ ctx, form }) => {
+  const parsed = parseBaht(String(form.get('amount') ?? ''))
+  const phone = String(form.get('phone') ?? '')
+  const { order } = await topUp(ctx, { amount: parsed.ok ? parsed.amount : 0, ...(phone && { phone }) })
+  return redirect(billingPaths.pay(order.number))
+})
+
+export default function WalletPage() {
+  const t = useMessages(walletMessages)
+  const view = useLoaderData<typeof loader>()
+  const refused = refusalOf(useActionData())
+  return (
+    <AccountFrame title={t.title}>
+      <h1 className="vh">{t.title}</h1>
+      <div className={styles.wallet}>
+        {refused && !Object.keys(refused.errors).length && (
+          <Notice tone="bad" urgent title={refused.problem.detail} />
+        )}
+        <Purse balance={view.balance} open={view.limits.open} />
+        {view.holds.length > 0 && <HoldsCard holds={view.holds} held={view.balance.held} />}
+        <TopUpCard
+          limits={view.limits}
+          available={view.balance.available}
+          needsPhone={view.needsPhone}
+          refused={refused}
+        />
+        {view.tops.length > 0 && <TopUpList tops={view.tops} />}
+        <MovesCard view={view} />
+      </div>
+    </AccountFrame>
+  )
+}

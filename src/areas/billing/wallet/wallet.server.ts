@@ -1,0 +1,85 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { changePaymentMethod } from '../payment/change-method.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { outstanding, paymentAmong } from '../payment/payment-row.server.ts'
+import { refundPayment } from '../payment/refund-payment.server.ts'
+import { storesValue } from '../sellable.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { type Balance, balanceOf } from './balance.server.ts'
+import { type WalletHistory, walletHistory } from './history.server.ts'
+import { captureHold, openHold } from './hold.server.ts'
+
+const pageSize = 20
+
+/** A member's wallet: what there is, and the latest moves. One's own; another's with the right to see the books. Throws 401, 403. */
+export async function getWallet(
+  ctx: Ctx,
+  { userId, page = 1 }: { userId?: string; page?: number } = {},
+): Promise<{ userId: string; balance: Balance; history: WalletHistory }> {
+  const viewer = ctx.viewer.user?.id
+  if (!viewer) throw notSignedIn()
+  const whose = userId ?? viewer
+  if (whose !== viewer) authorize(ctx, billingAbilities['ledger.see'])
+  const [balance, history] = await Promise.all([
+    balanceOf(ctx, whose),
+    walletHistory(ctx, whose, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
+  return { userId: whose, balance, history }
+}
+
+interface Spending {
+  amount: Satang
+  /** The order to pay with it, whole. */
+  order?: string
+  /** What it is for, as the member reads it. */
+  reason?: string
+}
+
+/**
+ * Spends the viewer's money: on an order of theirs, or else by a hold that is taken at once, whose sum waits in `wallet_spent` until
+ * staff say what it was for. Throws 401, 404, 409 `wallet.closed`, `wallet.not_enough`, 422 where the order costs other than `amount`.
+ */
+export async function spend(ctx: Ctx, { amount, order, reason = '' }: Spending): Promise<void> {
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw notSignedIn()
+  if (!(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
+  if (order !== undefined) return payOrder(ctx, order, amount)
+  await captureHold(ctx, await openHold(ctx, { userId, amount, reason }))
+}
+
+async function payOrder(ctx: Ctx, number: string, amount: Satang): Promise<void> {
+  const { payment, totals } = await getOrder(ctx, number)
+  if (totals.total !== amount) throw invalid([{ path: 'amount', code: 'wallet.order_amount' }])
+  const { payment: paid } = await changePaymentMethod(ctx, payment.id, { method: 'wallet' })
+  if (paid?.status !== 'succeeded') throw conflict('payment.state')
+}
+
+/**
+ * Puts settled money into its payer's wallet (staff): a top-up that was paid is there already, and money that bought nothing goes
+ * there in place of a bank. Never more or less than what came, and never one's own. Throws 403, 404, 409 `wallet.not_settled`,
+ * `payment.no_refund_due`, 422.
+ */
+export async function creditPayment(
+  ctx: Ctx,
+  { payment: paymentId, amount }: { payment: string; amount: Satang },
+): Promise<{ userId: string }> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  if (!isId(paymentId)) throw notFound('payment.not_found')
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  const payment = paymentAmong(payments, paymentId)
+  if (!order.userId) throw conflict('payment.refund_no_wallet')
+  if (order.userId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
+  const came = payment.settledAt !== null && payment.status !== 'refunded'
+  if (!came) throw conflict('wallet.not_settled')
+  const isThere = storesValue(order.kinds) && payment.refundDue === 0
+  if (amount !== (isThere ? payment.amount : outstanding(payment)))
+    throw invalid([{ path: 'amount', code: 'wallet.other_amount' }])
+  if (!isThere) await refundPayment(ctx, paymentId, { reference: order.number, to: 'wallet' })
+  return { userId: order.userId }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { type AdjustmentStatus, adjustmentStates } from './adjustment.states.ts'
+import { type HoldStatus, holdStates } from './hold.states.ts'
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/** Money of a member that is held for something; the ledger has it in the member's `user_hold` as long as it is open. */
+export const walletHolds = tenantTable(
+  'billing_wallet_hold',
+  {
+    userId: uuid('user_id').notNull(),
+    amount: satang('amount_satang').notNull(),
+    captured: satang('captured_satang').notNull().default(sql`0`),
+    status: text('status').$type<HoldStatus>().notNull(),
+    /** What for, as the member reads it. */
+    reason: text('reason').notNull(),
+    /** Given back by itself then; null: only by whoever opened it. */
+    expiresAt: timestamp('expires_at'),
+    createdAt: timestamp('created_at').notNull(),
+    closedAt: timestamp('closed_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('billing_wallet_hold_user').on(table.tenantId, table.userId, table.status),
+    index('billing_wallet_hold_due').on(table.tenantId, table.expiresAt).where(sql`status = 'open'`),
+    check('billing_wallet_hold_status', sql`${table.status} IN (${oneOf(holdStates.states)})`),
+    check(
+      'billing_wallet_hold_money',
+      sql`${table.amount} > 0 AND ${table.captured} BETWEEN 0 AND ${table.amount} AND (${table.captured} > 0) = (${table.status} = 'captured')`,
+    ),
+  ],
+)
+
+/** What staff gave a wallet or took from it by hand, and who agreed. */
+export const walletAdjustments = tenantTable(
+  'billing_wallet_adjustment',
+  {
+    userId: uuid('user_id').notNull(),
+    /** Above nothing what is given, below what is taken. */
+    amount: satang('amount_satang').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<AdjustmentStatus>().notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: timestamp('asked_at').notNull(),
+    /** Null where the sum was small enough for one person. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamp('decided_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('billing_wallet_adjustment_status').on(table.tenantId, table.status, table.askedAt),
+    index('billing_wallet_adjustment_user').on(table.tenantId, table.userId),
+    check('billing_wallet_adjustment_status', sql`${table.status} IN (${oneOf(adjustmentStates.states)})`),
+    check('billing_wallet_adjustment_amount', sql`${table.amount} <> 0`),
+    check(
+      'billing_wallet_adjustment_second',
+      sql`${table.decidedBy} IS NULL OR ${table.decidedBy} <> ${table.askedBy}`,
+    ),
+  ],
+)
