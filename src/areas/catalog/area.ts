@@ -7,6 +7,7 @@ import { productImport } from './import/import.server.ts'
 import { catalogJobs } from './jobs.ts'
 import { lowStockCard } from './manage/low-stock-card.server.ts'
 import { catalogErrors } from './messages/errors.ts'
+import { catalogPaths } from './paths.ts'
 import { saleLayer } from './product/sale-layer.ts'
 import { catalogApi, catalogChecks, importRoutes, listProducts } from './public.server.ts'
 import { productSearch } from './search/product-search.server.ts'
@@ -24,7 +25,7 @@ export const catalog = defineArea({
       area: 'shop',
       group: 'shop',
       label: { th: 'สินค้า', en: 'Products' },
-      to: '/cluster/products',
+      to: catalogPaths.products(),
       rank: 20,
       icon: 'products',
       may: having(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
@@ -33,21 +34,21 @@ export const catalog = defineArea({
   commands: [
     {
       label: { th: 'เพิ่มสินค้า', en: 'Add a product' },
-      to: '/cluster/products?product=new',
+      to: catalogPaths.newProduct,
       find: 'สร้างสินค้าใหม่ create new item',
       may: having(catalogAbilities['product.edit']),
       area: 'shop',
     },
     {
       label: { th: 'นำเข้าสินค้าจากไฟล์', en: 'Import products from a file' },
-      to: '/cluster/products/import',
+      to: catalogPaths.import,
       find: 'csv excel shopify woocommerce',
       may: having(catalogAbilities['import.run']),
       area: 'shop',
     },
     {
       label: { th: 'จัดหมวดหมู่สินค้า', en: 'Arrange product categories' },
-      to: '/cluster/products/categories',
+      to: catalogPaths.categories,
       find: 'collections หมวด',
       may: having(catalogAbilities['category.edit']),
       area: 'shop',
@@ -57,7 +58,7 @@ export const catalog = defineArea({
   setup: [
     {
       key: 'product',
-      to: '/cluster/products',
+      to: catalogPaths.products(),
       area: 'shop',
       isDone: async (ctx) => (await listProducts(ctx, { limit: 1 })).total > 0,
     },
@@ -77,7 +78,7 @@ export const catalog = defineArea({
   fileUsers: { product: productFileUser },
   lists: [
     {
-      path: '/cluster/products',
+      path: catalogPaths.products(),
       sees: ({ viewer }) => can(viewer, catalogAbilities['products.manage']),
       shares: ({ viewer }) => can(viewer, catalogAbilities['product.edit']),
     },

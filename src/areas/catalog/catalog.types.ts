@@ -214,7 +214,7 @@ export interface ProductDetail {
   related: ProductCard[]
   rating: Rating | null
   /** What the shop keeps of its reviews for this page. */
-  voices: unknown
+  reviewSummary: unknown
   /** And of its questions. */
   questions: unknown
 }

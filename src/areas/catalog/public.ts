@@ -21,7 +21,6 @@ export type {
   VariantFigures,
 } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
-export { productPaths } from './paths.ts'
 export { leastMargin, type Margin, marginOf } from './product/margin.rules.ts'
 export { searchResultOf } from './product/search-result.rules.ts'
 export { reasonFault, type StockReason, stockReasons, usualReason } from './product/stock-reason.rules.ts'

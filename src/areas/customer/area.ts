@@ -23,7 +23,7 @@ export const customer = defineArea({
       area: 'shop',
       group: 'shop',
       label: { th: 'ลูกค้า', en: 'Customers' },
-      to: customerPaths.list,
+      to: customerPaths.list(),
       rank: 20,
       icon: 'customers',
       may: having(customerAbilities.see),
@@ -45,11 +45,11 @@ export const customer = defineArea({
     },
   ],
   homePanels: [{ area: 'shop', load: customerPanels }],
-  supportView: [customerPaths.list],
+  supportView: [customerPaths.list()],
   searchable: [customerSearch],
   lists: [
     {
-      path: customerPaths.list,
+      path: customerPaths.list(),
       area: 'shop',
       sees: ({ viewer }) => can(viewer, customerAbilities.see),
       shares: ({ viewer }) => can(viewer, customerAbilities.edit),

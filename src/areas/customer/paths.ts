@@ -1,11 +1,15 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
 /** Addresses of the pages of customers. */
 export const customerPaths = {
-  list: '/cluster/customers',
-  page: (id: string) => `/cluster/customers/${id}`,
+  list: (query: { tab?: 'again' | 'lapsed'; joined?: number; last?: number; sort?: 'spent' } = {}) =>
+    withQuery('/cluster/customers', query),
+  page: (id: string) => path`/cluster/customers/${id}`,
   /** Where two customers are compared and made one. */
-  merge: (id: string, other?: string) => `/cluster/customers/${id}/merge${other ? `?with=${other}` : ''}`,
+  merge: (id: string, other?: string) => withQuery(path`/cluster/customers/${id}/merge`, { with: other }),
   /** The customer of an order by its number, or of an account by its id: leads on to the page of the customer. */
-  of: (kind: 'order' | 'user', key: string) => `/cluster/customers/of/${kind}/${encodeURIComponent(key)}`,
+  of: (kind: 'order' | 'user', key: string) => path`/cluster/customers/of/${kind}/${key}`,
+  api: { csv: (query: URLSearchParams) => `/api/customer/customers.csv?${query}` },
 }
 
 /** The customer a thread of messages is with: the member, or the buyer of the order it is about. */

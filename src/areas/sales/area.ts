@@ -27,7 +27,7 @@ export const sales = defineArea({
       area: 'shop',
       group: 'shop',
       label: { th: 'สรุปการขาย', en: 'Sales summary' },
-      to: salesPaths.summary,
+      to: salesPaths.summary(),
       rank: 70,
       icon: 'sales',
       may: having(salesAbilities['figures.see']),
@@ -35,5 +35,5 @@ export const sales = defineArea({
   ],
   home: [{ area: 'shop', rank: 60, load: salesCards }],
   homePanels: [{ area: 'shop', rank: 10, load: salesPanels }],
-  supportView: [salesPaths.dashboard, salesPaths.summary],
+  supportView: [salesPaths.dashboard, salesPaths.summary()],
 })

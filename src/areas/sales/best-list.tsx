@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -31,7 +32,7 @@ export function BestList({ best }: { best: readonly BestSeller[] }) {
           ) : (
             <span className="thumb s" />
           )}
-          <Link to={`/cluster/products?search=${encodeURIComponent(sku)}`}>{name[locale]}</Link>
+          <Link to={catalogPaths.products({ search: sku })}>{name[locale]}</Link>
           <span className={styles.units}>
             {t.figures.units} {formatQuantity(unitsMilli)}
             {left !== null && (

@@ -1,10 +1,10 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDayRange, months } from '#kernel/time/index.ts'
 import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
 import { salesMessages } from './messages/index.ts'
-import { ordersOf } from './paths.ts'
 import { stepsOf, sum } from './period.rules.ts'
 import { usePeriodWords } from './period-bar.tsx'
 import type { SalesSummary } from './summary/summary.types.ts'
@@ -24,7 +24,7 @@ export function CourseChart({ summary, as = 'bars' }: { summary: SalesSummary; a
       ? formatDayRange(key, last, locale, { weekday: false, year: true })
       : formatDate(key, locale),
     short: monthly ? months[locale].short[Number(key.slice(5, 7)) - 1] : String(Number(key.slice(8))),
-    href: ordersOf({ from: key, to: last }),
+    href: shopPaths.ordersOfDays({ from: key, to: last }),
   }))
   const stepped = (values: readonly number[]) => steps.map(({ from, to }) => sum(values.slice(from, to)))
   const series = [

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { catalogPaths } from '#areas/catalog/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -8,7 +10,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconInfoCircle } from '#kernel/ui/icons.ts'
 import { marginPercent } from './margin.rules.ts'
 import { salesMessages } from './messages/index.ts'
-import { ordersOf, partsPath } from './paths.ts'
+import { salesPaths } from './paths.ts'
 import { sum } from './period.rules.ts'
 import { usePeriodWords } from './period-bar.tsx'
 import styles from './sales.module.css'
@@ -25,7 +27,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
   const average = { now: each(sold.now, count.now), before: each(sold.before, count.before) }
   const returned = { now: sum(refunded.now), before: sum(refunded.before) }
   const margin = marginPercent(earned.now)
-  const list = ordersOf(period)
+  const list = shopPaths.ordersOfDays(period)
   const figures: FigureData[] = [
     {
       label: t.figures.amount,
@@ -53,7 +55,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
       label: t.figures.profit,
       value: margin === null ? '–' : wholeBaht(earned.now.profit),
       counted: margin === null ? t.noCost : `${margin}%`,
-      to: partsPath(period, 'product'),
+      to: salesPaths.summary({ ...period, by: 'product' }),
       ...(margin !== null && {
         change: { now: earned.now.profit, before: earned.before.profit, period: was },
         points: earned.points,
@@ -79,7 +81,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
         <p className={`note ${styles.uncosted}`}>
           <Icon path={iconInfoCircle} className="ic" />
           <span>{t.uncosted(baht(earned.now.uncosted))}</span>
-          <Link className="link" to="/cluster/products">
+          <Link className="link" to={catalogPaths.products()}>
             {t.uncostedAct}
           </Link>
         </p>

@@ -1,12 +1,14 @@
-export const salesPaths = {
-  dashboard: '/cluster/dashboard',
-  summary: '/cluster/user/sales/summary',
+import { withQuery } from '#kernel/text/path.ts'
+
+/** Days, each as YYYY-MM-DD. */
+interface Days {
+  from: string
+  to: string
 }
 
-/** The list of orders of these days. */
-export const ordersOf = ({ from, to }: { from: string; to: string }): string =>
-  `/cluster/user/store/orders?${new URLSearchParams({ view: 'table', from, to })}`
-
-/** What the sales of these days are made of, by one kind of part. */
-export const partsPath = ({ from, to }: { from: string; to: string }, by: string): string =>
-  `${salesPaths.summary}?${new URLSearchParams({ from, to, by })}`
+/** Addresses of the pages of sales. */
+export const salesPaths = {
+  dashboard: '/cluster/dashboard',
+  /** What the sales of these days are made of, by one kind of part. */
+  summary: (query: Partial<Days> & { by?: string } = {}) => withQuery('/cluster/user/sales/summary', query),
+}

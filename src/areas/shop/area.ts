@@ -1,4 +1,4 @@
-import { queuePaths } from '#areas/feedback/public.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
@@ -15,6 +15,7 @@ import { guestAnswerTemplate } from './order/answer-email.server.ts'
 import { guestAccessTemplate } from './order/guest-access/guest-access-email.server.ts'
 import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
+import { shopPaths } from './paths.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
 import { shopApi, summaryApi } from './public.server.ts'
 import { restockTemplate } from './restock-alert/restock-alert-email.ts'
@@ -39,13 +40,13 @@ export const shop = defineArea({
   },
   api: { '/shop': shopApi, '/me': summaryApi, '/cluster': workspaceApi },
   siteNav: [
-    { key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: '/shop/products' },
-    { key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
+    { key: 'products', label: { th: 'สินค้า', en: 'Products' }, to: shopPaths.products() },
+    { key: 'categories', label: { th: 'หมวดหมู่', en: 'Categories' }, to: shopPaths.categories },
   ],
   commands: [
     {
       label: { th: 'สร้างคำสั่งซื้อ', en: 'Create an order' },
-      to: '/cluster/user/store/orders/new',
+      to: shopPaths.newOrder(),
       find: 'สั่งซื้อให้ลูกค้า ออเดอร์ใหม่ new draft order for a customer',
       may: mayWorkOnOrders,
     },
@@ -54,7 +55,7 @@ export const shop = defineArea({
     {
       group: 'shop',
       label: { th: 'คำสั่งซื้อ', en: 'Orders' },
-      to: '/cluster/user/store/orders',
+      to: shopPaths.staffOrders(),
       rank: 10,
       icon: 'orders',
       may: mayWorkOnOrders,
@@ -63,14 +64,14 @@ export const shop = defineArea({
     {
       group: 'shop',
       label: { th: 'ไฟล์สำหรับผู้ซื้อ', en: 'Files for buyers' },
-      to: '/cluster/user/store/downloads',
+      to: shopPaths.downloads,
       icon: 'files',
       may: having(shopAbilities['download.manage']),
     },
     {
       group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
-      to: queuePaths.review,
+      to: feedbackPaths.queue('review'),
       waits: 'reviews',
       icon: 'reviews',
       may: having(shopAbilities['review.moderate']),
@@ -78,7 +79,7 @@ export const shop = defineArea({
     {
       group: 'shop',
       label: { th: 'คำถาม', en: 'Questions' },
-      to: queuePaths.question,
+      to: feedbackPaths.queue('question'),
       waits: 'questions',
       icon: 'messages',
       may: having(shopAbilities['question.answer']),

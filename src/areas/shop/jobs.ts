@@ -22,13 +22,13 @@ export const shopJobs: readonly JobEntry[] = [
   }),
   on('message.said', 'shop: guest', notifyGuest),
   job(guestAccessJob, sendAccessCode),
-  everyMinutes(60, 'shop.lookUps.forget', forgetGuestAccess),
+  everyMinutes(60, 'shop.guestAccess.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {
     while ((await forgetCarts(ctx)) > 0) await ctx.db.commit()
   }),
   everyMinutes(60, 'shop.wishes.forget', forgetWishlists),
-  everyMinutes(5, 'shop.bells.ring', async (ctx) => {
+  everyMinutes(5, 'shop.restockAlerts.send', async (ctx) => {
     while ((await sendRestockAlerts(ctx)) > 0) await ctx.db.commit()
   }),
-  everyMinutes(360, 'shop.bells.forget', forgetRestockAlerts),
+  everyMinutes(360, 'shop.restockAlerts.forget', forgetRestockAlerts),
 ]

@@ -88,14 +88,14 @@ describe('a move', () => {
     await expect(editCategory(ctx, food.id, { parentId: citrus.id })).rejects.toMatchObject({
       errors: [{ code: 'catalog.category_cycle' }],
     })
-    const forced = ctx.db.query('test.ring', 'UPDATE category SET parent_id = $2 WHERE id = $1', [
+    const forced = ctx.db.query('test.cycle', 'UPDATE category SET parent_id = $2 WHERE id = $1', [
       food.id,
       citrus.id,
     ])
     await expect(forced).rejects.toThrow(/own ancestor/)
   })
 
-  it('of two at once, each right alone, makes no ring together', async () => {
+  it('of two at once, each right alone, makes no cycle together', async () => {
     const setup = manager()
     const [a, b] = [await add(setup, 'ring-a'), await add(setup, 'ring-b')]
     await setup.db.commit()

@@ -58,7 +58,7 @@ async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string
   return new Set(rows.map((row) => row.code))
 }
 
-/** One change of a site's tree at a time, so that two moves do not make a ring together; the same lock as the trigger's. */
+/** One change of a site's tree at a time, so that two moves do not make a cycle together; the same lock as the trigger's. */
 async function lockTree(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'catalog.lockTree',

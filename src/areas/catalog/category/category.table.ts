@@ -16,7 +16,7 @@ import { products } from '../product/product.table.ts'
 
 const words = (name: string) => text(name).notNull().default('')
 
-/** A group of products. `path` is its ancestors and itself, root first; a trigger keeps it and refuses rings. */
+/** A group of products. `path` is its ancestors and itself, root first; a trigger keeps it and refuses cycles. */
 export const categories = tenantTable(
   'category',
   {

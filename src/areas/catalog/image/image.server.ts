@@ -6,6 +6,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { Focal } from '../catalog.types.ts'
+import { catalogPaths } from '../paths.ts'
 import { limits } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
 
@@ -104,7 +105,7 @@ async function publishUses(ctx: Ctx, productId: string): Promise<void> {
      FROM product p WHERE p.tenant_id = $1 AND p.id = $2`,
     [ctx.tenant.id, productId],
   )
-  const path = `/cluster/products?product=${productId}`
+  const path = catalogPaths.product(productId)
   await setUses(
     ctx,
     { kind: 'product', refId: productId, label: product?.name ?? '', path },

@@ -2,6 +2,7 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
+import { catalogPaths } from '../paths.ts'
 import { managerList } from './manager-list.server.ts'
 
 /** How many products run low or are sold out; for who works on it. */
@@ -19,7 +20,7 @@ export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
           th: `สินค้าต้องเติม ${low + out} รายการ`,
           en: low + out === 1 ? '1 product needs restocking' : `${low + out} products need restocking`,
         },
-        to: `/cluster/products?tab=${low || !out ? 'low' : 'out'}`,
+        to: catalogPaths.products({ tab: low || !out ? 'low' : 'out' }),
         act: { th: 'เติมสินค้า', en: 'Restock' },
       },
       low + out,

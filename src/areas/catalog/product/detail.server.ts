@@ -31,7 +31,7 @@ interface Row extends CardRow {
   descriptionEn: unknown
   seo: Seo
   specs: Spec[]
-  voices: unknown
+  reviewSummary: unknown
   questions: unknown
   images:
     | {
@@ -124,7 +124,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     })),
     related: related.map(cardOf),
     rating: card.rating,
-    voices: row.voices,
+    reviewSummary: row.reviewSummary,
     questions: row.questions,
   }
 }
@@ -153,7 +153,7 @@ const found = `(
 const productSql = `
 SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_at AS "updatedAt",
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
-       d.seo, d.specs, d.voices, d.questions,
+       d.seo, d.specs, d.review_summary AS "reviewSummary", d.questions,
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,
                                        'width', width, 'height', height, 'film', coalesce(film_id::text, clip)) ORDER BY position, media_id)
    FROM product_image i WHERE i.tenant_id = $1 AND i.product_id = p.id) AS images,

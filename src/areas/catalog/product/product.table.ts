@@ -106,7 +106,7 @@ export const productDetails = tenantTable(
     /** SKU of what took its place; told where it is not sold any more. */
     successor: words('successor'),
     /** What the shop keeps here of its reviews for the product's page; the catalogue only carries it. */
-    voices: jsonb('voices').$type<unknown>(),
+    reviewSummary: jsonb('review_summary').$type<unknown>(),
     /** And of the questions about it. */
     questions: jsonb('questions').$type<unknown>(),
     /** Pictures elsewhere that an imported file named and that are not fetched yet. */

@@ -3,21 +3,27 @@ import type { Rating } from '../catalog.types.ts'
 import { shelve } from './shelve.server.ts'
 
 /**
- * Notes what buyers think of a product: the average for cards, order and filters of lists, and `voices`, which its page gets back as it
+ * Notes what buyers think of a product: the average for cards, order and filters of lists, and `reviewSummary`, which its page gets back as it
  * is. Null takes it away. Four statements; touches `catalog`.
  */
 export async function rateProduct(
   ctx: Ctx,
   productId: string,
-  { rating, voices }: { rating: Rating | null; voices: unknown },
+  { rating, reviewSummary }: { rating: Rating | null; reviewSummary: unknown },
 ): Promise<void> {
   const average = rating ? Math.round(rating.average * 1000) : 0
   await ctx.db.query(
     'catalog.rate',
     `WITH told AS (
-       UPDATE product_detail SET voices = $5::jsonb WHERE tenant_id = $1 AND id = $2)
+       UPDATE product_detail SET review_summary = $5::jsonb WHERE tenant_id = $1 AND id = $2)
      UPDATE product SET rating_milli = $3, rating_count = $4 WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, productId, average, rating?.count ?? 0, voices === null ? null : JSON.stringify(voices)],
+    [
+      ctx.tenant.id,
+      productId,
+      average,
+      rating?.count ?? 0,
+      reviewSummary === null ? null : JSON.stringify(reviewSummary),
+    ],
   )
   await shelve(ctx, [productId])
 }

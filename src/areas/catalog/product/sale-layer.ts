@@ -1,6 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import { calendarLayer } from '#kernel/calendar/layer.ts'
 import { catalogAbilities } from '../abilities.ts'
+import { catalogPaths } from '../paths.ts'
 
 /** The days on which lower prices of products begin and end: what lies between would fill every day. */
 export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
@@ -23,6 +24,6 @@ export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean
   item: ({ th, en, begins }, locale, id) => ({
     title:
       locale === 'th' ? `${begins ? 'เริ่มลด' : 'สิ้นสุดลด'} ${th}` : `Sale ${begins ? 'begins' : 'ends'}: ${en}`,
-    href: `/cluster/products?product=${id.split(':')[0]}`,
+    href: catalogPaths.product(id.split(':')[0] ?? ''),
   }),
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { messagePaths } from '#areas/message/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -43,7 +44,7 @@ export function ContactSection({ customer }: { customer: CustomerView }) {
           </a>
         )}
         {account && !account.isBlocked && (
-          <Link className="btn" to={`/user/message?to=${account.id}`}>
+          <Link className="btn" to={messagePaths.write(account.id)}>
             <Icon path={iconMessageCircle} className="ic" />
             {t.write}
           </Link>

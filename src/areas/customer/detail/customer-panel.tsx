@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
 import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
@@ -39,6 +40,7 @@ export function CustomerPanel({ customer, onClose }: { customer: CustomerView; o
       {parts.orders}
       {parts.twins}
       {parts.notes}
+      <RelatedSections record={{ to: customerPaths.page(customer.id), label: customer.name }} />
     </SidePanel>
   )
 }

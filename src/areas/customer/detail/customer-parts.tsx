@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { customerMessages } from '../messages/index.ts'
@@ -45,13 +46,10 @@ function SegmentBadge({ customer: { segment } }: { customer: CustomerView }) {
 /** Leads to an order for them: with the contact and address of their latest one, or with those of their account. */
 function OrderLink({ customer: { orders, account } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
-  const known = orders?.[0]
-    ? `?order=${encodeURIComponent(orders[0].number)}`
-    : account
-      ? `?member=${account.id}`
-      : ''
+  const latest = orders?.[0]?.number
+  const known = latest ? { order: latest } : { member: account?.id }
   return (
-    <Link className="btn primary grow" to={`/cluster/user/store/orders/new${known}`}>
+    <Link className="btn primary grow" to={shopPaths.newOrder(known)}>
       {t.order}
     </Link>
   )

@@ -45,7 +45,7 @@ export default function CustomerPage() {
         key={customer.id}
         title={customer.name}
         badge={parts.badge}
-        list={{ to: customerPaths.list, label: t.title, key: customer.id }}
+        list={{ to: customerPaths.list(), label: t.title, key: customer.id }}
         acts={
           <>
             {customer.may.merge && (

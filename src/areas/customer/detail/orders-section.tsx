@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { statusMessages } from '#areas/billing/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -19,10 +20,7 @@ export function OrdersSection({ customer }: { customer: CustomerView }) {
       <SectionTitle>
         {t.title}
         {orders && orders.length > 0 && phone && (
-          <Link
-            className="end"
-            to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(formatPhone(phone))}`}
-          >
+          <Link className="end" to={shopPaths.staffOrders({ view: 'table', search: formatPhone(phone) })}>
             {t.all}
           </Link>
         )}
@@ -34,7 +32,7 @@ export function OrdersSection({ customer }: { customer: CustomerView }) {
           {orders.map((order) => (
             <li key={order.id}>
               <span className="grow">
-                <Link className="acc" to={`/cluster/user/store/orders/${encodeURIComponent(order.number)}`}>
+                <Link className="acc" to={shopPaths.staffOrder(order.number)}>
                   {order.number}
                 </Link>
                 <span className="xs soft-t">

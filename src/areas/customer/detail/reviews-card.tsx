@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { queuePaths } from '#areas/feedback/public.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -17,7 +17,7 @@ export function ReviewsCard({ customer: { reviews } }: { customer: CustomerView 
         {reviews.map(({ id, status, stars, body, createdAt }) => (
           <li key={id}>
             <span className="grow">
-              <Link className="acc" to={`${queuePaths.review}?tab=${status}&open=${id}`}>
+              <Link className="acc" to={feedbackPaths.queue('review', { tab: status, open: id })}>
                 {stars !== null && <span title={t.stars(stars)}>★ {stars}</span>} {body.slice(0, 80)}
               </Link>
               <span className="xs soft-t">

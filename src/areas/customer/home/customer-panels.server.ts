@@ -15,7 +15,6 @@ export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
   if (joined.now + joined.before + again + lapsed === 0) return []
   const t = customerMessages[ctx.locale]
   const written = (count: number) => count.toLocaleString('en')
-  const list = (query: string) => `${customerPaths.list}?${query}`
   return [
     {
       kind: 'figures',
@@ -26,20 +25,20 @@ export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
           label: t.home.joined,
           value: written(joined.now),
           counted: t.home.people,
-          to: list('joined=7'),
+          to: customerPaths.list({ joined: 7 }),
           change: { ...joined, period: t.home.weekBefore },
         },
         {
           label: t.home.again,
           value: written(again),
           counted: t.home.people,
-          to: list('tab=again&last=7'),
+          to: customerPaths.list({ tab: 'again', last: 7 }),
         },
         {
           label: t.home.lapsed(lapsedDays),
           value: written(lapsed),
           counted: t.home.people,
-          to: list('tab=lapsed&sort=spent'),
+          to: customerPaths.list({ tab: 'lapsed', sort: 'spent' }),
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { billingAbilities } from '#areas/billing/public.server.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -14,6 +15,7 @@ import { customerAbilities } from '../abilities.ts'
 import { CustomerPanel } from '../detail/customer-panel.tsx'
 import { findCustomer } from '../detail/customer-view.server.ts'
 import { customerMessages, doneText } from '../messages/index.ts'
+import { customerPaths } from '../paths.ts'
 import { addTag, listTags, removeTag, tagInput } from '../tag/tag.server.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
@@ -76,7 +78,7 @@ export default function CustomersPage() {
       count={t.count(page.total)}
       acts={
         may.order && (
-          <Link className="btn primary" to="/cluster/user/store/orders/new">
+          <Link className="btn primary" to={shopPaths.newOrder()}>
             {t.order}
           </Link>
         )
@@ -116,7 +118,7 @@ export default function CustomersPage() {
         page.total > 0 && (
           <a
             className="ibtn"
-            href={`/api/customer/customers.csv?${params}`}
+            href={customerPaths.api.csv(params)}
             download
             aria-label={t.csvLabel}
             title={t.csvLabel}

@@ -4,6 +4,7 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { kernelPaths } from '#kernel/paths.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -60,7 +61,7 @@ function FindOther({ of }: { of: string }) {
     <Card title={t.goes}>
       <PersonPicker
         label={t.find}
-        address="/api/search/customers"
+        address={kernelPaths.api.searchKind('customers')}
         except={new Set([of])}
         onChoose={({ id }) => navigate(customerPaths.merge(of, id), { replace: true })}
         nothing={t.nobody}

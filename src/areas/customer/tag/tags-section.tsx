@@ -14,7 +14,7 @@ import { customerPaths } from '../paths.ts'
 export function TagsSection({ customer: { id, tags, knownTags, may } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).tags
   const [tag, setTag] = useState('')
-  const { submit, pending } = useAction({ to: customerPaths.list })
+  const { submit, pending } = useAction({ to: customerPaths.list() })
   return (
     <section className="sec">
       <SectionTitle>{t.title}</SectionTitle>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -33,7 +34,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
           tone={change < 0 ? 'bad' : 'good'}
           title={change < 0 ? t.slump(percent) : t.surge(percent)}
           text={t.trend(baht(now), baht(before))}
-          to={salesPaths.summary}
+          to={salesPaths.summary()}
           act={t.all}
         />
       )}
@@ -44,7 +45,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
           tone="warn"
           title={t.runsOut(name[locale])}
           text={t.runsOutText(formatQuantity(unitsMilli), formatQuantity(left ?? 0))}
-          to={`/cluster/products?search=${encodeURIComponent(sku)}`}
+          to={catalogPaths.products({ search: sku })}
           act={t.refill}
         />
       ))}

@@ -1,4 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -33,7 +35,7 @@ export default function DashboardPage() {
   return (
     <div className="page">
       <TitleRow title={t.dashboard} count={words(period.from, period.to)}>
-        <Link className="btn" to={salesPaths.summary}>
+        <Link className="btn" to={salesPaths.summary()}>
           {t.all}
         </Link>
       </TitleRow>
@@ -46,7 +48,7 @@ export default function DashboardPage() {
         <section className="card">
           <header className="card-h">
             <h2>{t.alerts.title}</h2>
-            <Link className="end" to="/cluster/user/dashboard">
+            <Link className="end" to={accountPaths.workspace}>
               {t.alerts.all}
             </Link>
           </header>
@@ -103,7 +105,7 @@ function Categories({ summary }: Pick<Dashboard, 'summary'>) {
         rows: parts.map((part) => ({
           key: part.key,
           label: nameOf('category', part),
-          href: part.key ? `/cluster/products?category=${encodeURIComponent(part.key)}` : undefined,
+          href: part.key ? catalogPaths.products({ category: part.key }) : undefined,
         })),
         series: [{ name: t.figures.amount, values: parts.map(({ now }) => now) }],
       }}

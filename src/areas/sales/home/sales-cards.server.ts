@@ -40,7 +40,7 @@ export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
       icon: 'sales',
       title: both((t) => t.soldFortnight),
       sentence: { th: textIn('th'), en: textIn('en') },
-      to: salesPaths.summary,
+      to: salesPaths.summary(),
       figure: null,
       value: money(now),
       text: both((t) => t.trend(money(now), money(was))),

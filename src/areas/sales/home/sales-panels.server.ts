@@ -1,5 +1,7 @@
 import { moneyRefunded, salesAmount, salesOrders } from '#areas/billing/public.server.ts'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { HomePanel } from '#kernel/area/home-panel.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,7 +10,7 @@ import { formatBaht, formatQuantity, satang } from '#kernel/money/index.ts'
 import { formatDate, formatDayRange, weekday, weekdays } from '#kernel/time/index.ts'
 import { salesAbilities } from '../abilities.ts'
 import { salesMessages } from '../messages/index.ts'
-import { ordersOf, salesPaths } from '../paths.ts'
+import { salesPaths } from '../paths.ts'
 import { type SalesPeriod, sum } from '../period.rules.ts'
 import { bestSellers } from '../summary/best-sellers.server.ts'
 import { fortnight } from './fortnight.rules.ts'
@@ -49,7 +51,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
           key: one,
           label: formatDate(one, ctx.locale),
           short: formatDate(one, ctx.locale, 'dayMonth'),
-          href: ordersOf({ from: one, to: one }),
+          href: shopPaths.ordersOfDays({ from: one, to: one }),
         })),
         series: [
           { name: words(ctx, period), values: amount.now },
@@ -62,11 +64,11 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
       key: 'best',
       title: t.best,
       none: t.noBest,
-      link: { to: salesPaths.summary, label: t.all },
+      link: { to: salesPaths.summary(), label: t.all },
       rows: best.slice(0, mostRows).map(({ key, sku, name, image, now, unitsMilli, left, points }) => ({
         key,
         name: name[ctx.locale],
-        to: `/cluster/products?search=${encodeURIComponent(sku)}`,
+        to: catalogPaths.products({ search: sku }),
         image: image && mediaUrl(image, 320),
         detail: [
           `${t.figures.units} ${formatQuantity(unitsMilli)}`,
@@ -95,7 +97,7 @@ function figures(
   const was = t.from(words(ctx, period.before))
   const both = ({ now, before }: Split) => ({ now: sum(now), before: sum(before), period: was })
   const money = (value: number) => formatBaht(satang(value))
-  const list = ordersOf(period)
+  const list = shopPaths.ordersOfDays(period)
   const today = amount.now.at(-1) ?? 0
   return {
     kind: 'figures',
@@ -105,7 +107,7 @@ function figures(
       {
         label: t.soldToday,
         value: money(today),
-        to: ordersOf({ from: period.to, to: period.to }),
+        to: shopPaths.ordersOfDays({ from: period.to, to: period.to }),
         // The same weekday of the week before.
         change: {
           now: today,

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -8,7 +9,6 @@ import { baht } from '../figures.tsx'
 import { addEarned, type Earned, marginPercent, nothingEarned } from '../margin.rules.ts'
 import { salesMessages } from '../messages/index.ts'
 import { type PartKind, partKinds, partsOf, usePartName } from '../parts-words.ts'
-import { ordersOf } from '../paths.ts'
 import styles from '../sales.module.css'
 import type { SalesPart, SalesSummary } from './summary.types.ts'
 
@@ -76,7 +76,7 @@ interface RowsProps {
 function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
   const nameOf = usePartName()
   const whole = Math.max(1, amountOf(parts, 'now'))
-  const list = ordersOf(summary.period)
+  const list = shopPaths.ordersOfDays(summary.period)
   return parts.map((part) => {
     const share = Math.max(0, Math.round((part.now / whole) * 100))
     const name = nameOf(kind, part)

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -9,7 +10,6 @@ import { CourseChart, HoursChart } from '../course-chart.tsx'
 import { SalesFigures } from '../figures.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { PartsRank } from '../parts-rank.tsx'
-import { ordersOf } from '../paths.ts'
 import { sum } from '../period.rules.ts'
 import { PeriodBar, usePeriodWords } from '../period-bar.tsx'
 import styles from '../sales.module.css'
@@ -30,7 +30,7 @@ export default function SummaryPage() {
   return (
     <div className="page">
       <TitleRow title={t.summary} count={words(period.from, period.to)}>
-        <Link className="btn" to={ordersOf(period)}>
+        <Link className="btn" to={shopPaths.ordersOfDays(period)}>
           {t.orders}
         </Link>
       </TitleRow>

@@ -15,8 +15,8 @@ export async function addFromForm({ ctx, form, request }: { ctx: Ctx; form: Form
   if (typeof pick === 'string' && pick) return redirect(shopPaths.product(pick))
   const input = parseInput(addFormInput, Object.fromEntries(form))
   const added = await addToCart(ctx, input)
-  if (form.get('intent') === 'buy') return redirect(shopPaths.checkout())
-  if (request.headers.get('accept')?.includes('text/html')) return redirect(shopPaths.cart())
+  if (form.get('intent') === 'buy') return redirect(shopPaths.checkout)
+  if (request.headers.get('accept')?.includes('text/html')) return redirect(shopPaths.cart)
   const answer: AddAnswer = {
     ok: true,
     added: {

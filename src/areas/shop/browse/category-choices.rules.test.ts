@@ -31,7 +31,7 @@ test('a code nobody knows opens nothing', () => {
   expect(lines('nothing')).toEqual(['fruit', 'rice', 'orphan'])
 })
 
-test('a ring in the tree, which should not be, does not hang the page', () => {
+test('a cycle in the tree, which should not be, does not hang the page', () => {
   const cycle = [category('a', 'b'), category('b', 'a')]
   expect(categoryChoices(cycle, 'a')).toEqual([])
 })

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import { comparePath } from '../compare/compare-path.ts'
+import { shopPaths } from '../paths.ts'
 
 /** To the products this browser means to compare, once there are some. */
 export function CompareLink() {
@@ -12,7 +12,7 @@ export function CompareLink() {
   const { skus } = useComparison()
   if (skus.length === 0) return null
   return (
-    <Link className="chip" to={comparePath(skus)}>
+    <Link className="chip" to={shopPaths.compare(skus)}>
       <Icon path={iconColumns2} />
       {t.compare(skus.length)}
     </Link>

@@ -6,6 +6,7 @@ import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconX } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
+import { shopPaths } from '../paths.ts'
 import styles from './browse.module.css'
 import type { FacetGroup, ListView } from './list-view.ts'
 import { PriceRange } from './price-range.tsx'
@@ -91,7 +92,7 @@ function Categories({ view }: { view: ListView }) {
       </summary>
       <div>
         {choices[0]?.to ? (
-          <Link className={`check ${styles.place}`} to="/shop/products">
+          <Link className={`check ${styles.place}`} to={shopPaths.products()}>
             {t.everyCategory}
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { catalogAbilities, listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
 import { type ProductCard, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { type CardView, cardView } from '#areas/cms/public.ts'
@@ -81,7 +82,7 @@ async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardVie
     const found = figures.get(id)
     const margin = found && marginOfProduct(found, vatRateBp)
     const card = cards[at] as CardView
-    if (!margin) return { ...card, margin: { missing: `/cluster/products?product=${id}` } }
+    if (!margin) return { ...card, margin: { missing: catalogPaths.product(id) } }
     return { ...card, margin: margin.loss ? { text: margin.text, loss: true } : { text: margin.text } }
   })
 }

@@ -6,6 +6,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { noneMessages } from '../browse-messages/none.ts'
+import { shopPaths } from '../paths.ts'
 import styles from './browse.module.css'
 import type { ListView, NoneView } from './list-view.ts'
 import picture from './pictures/search.webp'
@@ -17,7 +18,7 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
   const narrowed = view.filters > 0
   const best = narrowed ? none.drops[0] : undefined
   // All products were asked for, and there are none: a way to them would lead back here.
-  const bare = !narrowed && !view.search && view.path === '/shop/products'
+  const bare = !narrowed && !view.search && view.path === shopPaths.products()
   const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
   return (
     <Empty
@@ -30,7 +31,7 @@ export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneV
           ) : bare ? (
             <ButtonLink to="/">{t.home}</ButtonLink>
           ) : (
-            <ButtonLink to="/shop/products">{t.all}</ButtonLink>
+            <ButtonLink to={shopPaths.products()}>{t.all}</ButtonLink>
           )}
           {none.ask && (
             <a className={buttonClass({ look: 'ghost' })} href={none.ask}>

@@ -10,7 +10,7 @@ export function OwnLinks() {
   const t = useMessages(listMessages)
   return (
     <span className="row wrap">
-      <Link className="more" to={shopPaths.wishlist()}>
+      <Link className="more" to={shopPaths.wishlist}>
         {t.wishes} <Icon path={iconChevronRight} />
       </Link>
       <Link className="more" to={shopPaths.orders()}>

@@ -4,9 +4,10 @@ import type { CardView } from '#areas/cms/public.ts'
 import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { listMessages } from '../browse-messages/list.ts'
+import { shopPaths } from '../paths.ts'
 import { forgetSeen, seenSkus } from './recent.ts'
 
-/** On a row of a desk. */
+/** In a row on a desktop screen. */
 const shown = 4
 
 /** What was looked at before, with prices and stock of now; asked for when one comes near it. */
@@ -23,7 +24,7 @@ export function RecentlyViewed() {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watch.disconnect()
-        load(`/shop/products?${new URLSearchParams(skus.slice(0, shown).map((sku) => ['seen', sku]))}`)
+        load(shopPaths.products({ seen: skus.slice(0, shown) }))
       },
       { rootMargin: '400px' },
     )

@@ -33,7 +33,7 @@ export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
           tone="warn"
           title={t.changed}
           actions={
-            <Form method="post" action={shopPaths.cart()}>
+            <Form method="post" action={shopPaths.cart}>
               <input type="hidden" name="back" value={back} />
               <button
                 type="submit"
@@ -83,7 +83,7 @@ export function MergeNotice({ news }: { news: MergeNews }) {
     <Notice
       title={t.merged}
       actions={
-        <Form method="post" action={shopPaths.cart()}>
+        <Form method="post" action={shopPaths.cart}>
           <button type="submit" className="btn ghost small" name="intent" value="seen">
             {t.seen}
           </button>

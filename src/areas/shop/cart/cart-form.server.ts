@@ -44,6 +44,6 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
   }
   const back = form.get('back')
   const plain = request.headers.get('accept')?.includes('text/html')
-  if (plain) return redirect(typeof back === 'string' && back ? insidePath(back) : shopPaths.cart())
+  if (plain) return redirect(typeof back === 'string' && back ? insidePath(back) : shopPaths.cart)
   return { ok: true as const, cut }
 }

@@ -40,7 +40,7 @@ function Line({ line, back }: { line: CartLine; back: string }) {
   if (leaving) return null
   const buyable = isBuyable(line.problems)
   const send = (quantity: number) =>
-    fetcher.submit({ intent: 'set', line: line.id, quantity }, { method: 'post', action: shopPaths.cart() })
+    fetcher.submit({ intent: 'set', line: line.id, quantity }, { method: 'post', action: shopPaths.cart })
   return (
     <div className="line">
       <LinePicture image={line.image} faded={!buyable} />
@@ -48,7 +48,7 @@ function Line({ line, back }: { line: CartLine; back: string }) {
         <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
         <LineFacts line={line} />
       </div>
-      <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>
+      <fetcher.Form className="ctl" method="post" action={shopPaths.cart}>
         <input type="hidden" name="line" value={line.id} />
         <input type="hidden" name="back" value={back} />
         {buyable && <Quantity line={line} name={name} submit={send} />}
@@ -194,7 +194,7 @@ function RemovedLine({ line, back }: { line: CartView['removed'][number]; back: 
   const locale = useLocale()
   if (left !== null && left <= 0) return null
   return (
-    <fetcher.Form className="line-gone" method="post" action={shopPaths.cart()}>
+    <fetcher.Form className="line-gone" method="post" action={shopPaths.cart}>
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="quantity" value={line.quantityMilli / 1000} />

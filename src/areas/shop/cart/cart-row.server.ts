@@ -85,7 +85,7 @@ export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
 
 /**
  * Takes the owner's cart for changing. Every change of a cart or of its lines begins here or with `openCart`: the cart before its
- * lines, so that two requests of one visitor wait for each other and never in a ring.
+ * lines, so that two requests of one visitor wait for each other and never deadlock.
  */
 export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
   return ctx.db.query<{ id: string }>(

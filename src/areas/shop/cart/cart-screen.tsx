@@ -49,7 +49,7 @@ function EmptyCart() {
       actions={
         <>
           <ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>
-          <ButtonLink look="ghost" to={shopPaths.categories()}>
+          <ButtonLink look="ghost" to={shopPaths.categories}>
             {t.categories}
           </ButtonLink>
         </>
@@ -73,7 +73,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
   const pieces = counted.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
   return (
     <div className="checkout">
-      <CartCard cart={cart} back={shopPaths.cart()} />
+      <CartCard cart={cart} back={shopPaths.cart} />
       <aside className="rail stack" aria-label={t.summary}>
         <div className="card">
           <h2 className={styles.title}>{t.summary}</h2>
@@ -112,7 +112,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
             )}
           </dl>
           {buyable ? (
-            <ButtonLink size="large" block className={styles.go} to={shopPaths.checkout()}>
+            <ButtonLink size="large" block className={styles.go} to={shopPaths.checkout}>
               {t.checkout}
             </ButtonLink>
           ) : (
@@ -130,7 +130,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
               <Money amount={totals.subtotal} />
             </b>
           </div>
-          <ButtonLink to={shopPaths.checkout()}>{t.checkout}</ButtonLink>
+          <ButtonLink to={shopPaths.checkout}>{t.checkout}</ButtonLink>
         </div>
       )}
     </div>

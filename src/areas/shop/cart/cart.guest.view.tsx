@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
@@ -14,7 +15,7 @@ export function View({ data }: { data: CartData }) {
       below={
         <p>
           {t.kept}{' '}
-          <Link className="link nowrap" to={`/user/login?next=${encodeURIComponent(shopPaths.cart())}`}>
+          <Link className="link nowrap" to={accountPaths.login({ next: shopPaths.cart })}>
             {t.keepAcross}
           </Link>{' '}
           {t.keepAcrossHint}

@@ -33,7 +33,7 @@ export default function CartPage() {
       <OrderHead current="cart">
         <h1>{t.title}</h1>
       </OrderHead>
-      <RoleView views={views} role={data.role} path={shopPaths.cart()} data={data} />
+      <RoleView views={views} role={data.role} path={shopPaths.cart} data={data} />
     </div>
   )
 }

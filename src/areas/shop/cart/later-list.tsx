@@ -48,7 +48,7 @@ function LaterLine({ line }: { line: CartLine }) {
           </p>
         )}
       </div>
-      <fetcher.Form className="ctl" method="post" action={shopPaths.cart()}>
+      <fetcher.Form className="ctl" method="post" action={shopPaths.cart}>
         <input type="hidden" name="line" value={line.id} />
         <input type="hidden" name="quantity" value={line.quantityMilli / 1000} />
         {buyable && (

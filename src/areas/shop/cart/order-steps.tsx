@@ -22,7 +22,7 @@ export function OrderSteps({ current }: { current: (typeof steps)[number] }) {
         >
           <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
           <span>
-            {step === 'cart' && at === 1 ? <Link to={shopPaths.cart()}>{t.steps.cart}</Link> : t.steps[step]}
+            {step === 'cart' && at === 1 ? <Link to={shopPaths.cart}>{t.steps.cart}</Link> : t.steps[step]}
           </span>
         </li>
       ))}

@@ -36,7 +36,7 @@ export default function CategoriesPage() {
   return (
     <>
       <PageTitle description={data.lead}>{t.title}</PageTitle>
-      <RoleView views={views} role={data.role} path={shopPaths.categories()} data={data} />
+      <RoleView views={views} role={data.role} path={shopPaths.categories} data={data} />
     </>
   )
 }

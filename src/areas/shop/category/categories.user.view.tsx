@@ -1,3 +1,4 @@
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { EditBar } from '../browse/edit-bar.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
 import type { CategoriesData } from './category-view.ts'
@@ -6,7 +7,7 @@ import type { CategoriesData } from './category-view.ts'
 export function View({ data }: { data: CategoriesData }) {
   return (
     <>
-      {data.edits && <EditBar to="/cluster/products/categories" what="tree" />}
+      {data.edits && <EditBar to={catalogPaths.categories} what="tree" />}
       <CategoriesScreen data={data} />
     </>
   )

@@ -21,7 +21,7 @@ export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactN
   const { name, description, picture, crumbs, children, list } = data
   const above = crumbs.filter(({ code }) => code !== data.code)
   const steps = [
-    { name: t.title, to: shopPaths.categories() },
+    { name: t.title, to: shopPaths.categories },
     ...above.map((crumb) => ({ name: crumb.name, to: shopPaths.category(crumb.code) })),
     { name },
   ]

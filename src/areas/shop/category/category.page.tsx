@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogAbilities } from '#areas/catalog/public.server.ts'
-import { addAddress, inWords } from '#areas/cms/public.ts'
+import { inWords } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -58,7 +58,7 @@ export const action = formAction(addFromForm)
 
 /** Putting something into the cart leaves the shelves as they are. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction === addAddress ? false : defaultShouldRevalidate
+  return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }
 
 export default function CategoryPage() {

@@ -1,3 +1,4 @@
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { EditBar } from '../browse/edit-bar.tsx'
 import { OwnLinks } from '../browse/own-links.tsx'
 import { CategoryScreen } from './category-screen.tsx'
@@ -7,9 +8,7 @@ import type { CategoryData } from './category-view.ts'
 export function View({ data }: { data: CategoryData }) {
   return (
     <>
-      {data.edits && (
-        <EditBar to={`/cluster/products?category=${encodeURIComponent(data.code)}`} what="list" />
-      )}
+      {data.edits && <EditBar to={catalogPaths.products({ category: data.code })} what="list" />}
       <CategoryScreen data={data} end={<OwnLinks />} />
     </>
   )

@@ -19,7 +19,7 @@ export function NoCategory({ found }: { found: MissingCategory }) {
         heading="h1"
         title={t.missing}
         picture={{ src: picture, width: 640, height: 480 }}
-        actions={<ButtonLink to={shopPaths.categories()}>{t.title}</ButtonLink>}
+        actions={<ButtonLink to={shopPaths.categories}>{t.title}</ButtonLink>}
       >
         <p>{t.missingLead(found.missing)}</p>
         {found.near.length > 0 && (

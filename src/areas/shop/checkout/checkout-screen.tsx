@@ -52,7 +52,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
   const { total, vat } = totalsWith(lines, way?.satang ?? noMoney, vatRateBp)
-  const sending = useNavigation().formAction === shopPaths.checkout()
+  const sending = useNavigation().formAction === shopPaths.checkout
   const state = useSubmitState(sending, refused !== undefined)
   // What is chosen before anything was touched is the first that is open.
   const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method

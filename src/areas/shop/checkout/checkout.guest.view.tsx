@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
@@ -12,7 +13,7 @@ export function View({ data }: { data: CheckoutData }) {
     <CheckoutScreen
       data={data}
       end={
-        <Link className="link sm nowrap" to={`/user/login?next=${encodeURIComponent(shopPaths.checkout())}`}>
+        <Link className="link sm nowrap" to={accountPaths.login({ next: shopPaths.checkout })}>
           <span className="hide-phone">{t.haveAccount} </span>
           {t.signIn}
         </Link>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { isPaidBySlip } from '#areas/billing/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -8,7 +9,6 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { OrderHead } from '../cart/order-head.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
-import { payPath } from '../order/pay-link.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './checkout.module.css'
 import { checkoutData } from './checkout-data.server.ts'
@@ -23,7 +23,7 @@ const views = roleViews<CheckoutData>({
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutData> {
   const data = await checkoutData(ctxOf(context))
-  if (!data.cart.lines.length) throw redirect(shopPaths.cart())
+  if (!data.cart.lines.length) throw redirect(shopPaths.cart)
   return data
 }
 
@@ -33,7 +33,7 @@ export const action = formAction(async ({ ctx, form }) => {
   const { order, payment } = answer
   // The next step of an order that waits for money is to pay it.
   const paysNow = isPaidBySlip(payment.method) && payment.status === 'awaiting_customer'
-  return redirect(paysNow ? payPath(order.number) : shopPaths.thankYou(order.number))
+  return redirect(paysNow ? billingPaths.pay(order.number) : shopPaths.thankYou(order.number))
 })
 
 /** After a refusal, too: what is short or costs otherwise must be seen. */
@@ -53,7 +53,7 @@ export default function CheckoutPage() {
         <h1>{t.title}</h1>
       </OrderHead>
       <div className={styles.problems}>{refused && <RefusalNotice problem={refused.problem} />}</div>
-      <RoleView views={views} role={data.role} path={shopPaths.checkout()} data={data} />
+      <RoleView views={views} role={data.role} path={shopPaths.checkout} data={data} />
     </div>
   )
 }

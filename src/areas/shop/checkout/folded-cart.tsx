@@ -26,7 +26,7 @@ export function FoldedCart({ cart }: { cart: CartView }) {
         </b>
         <Icon path={iconChevronDown} className="i turn" />
       </summary>
-      <CartCard cart={cart} back={shopPaths.checkout()} />
+      <CartCard cart={cart} back={shopPaths.checkout} />
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import type { ShippingOption } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -91,7 +92,7 @@ export function OrderSummary(props: Props) {
             {terms && (
               <>
                 {t.agree}{' '}
-                <a className="link nowrap" href="/legal/terms" target="_blank" rel="noopener">
+                <a className="link nowrap" href={tenantPaths.legal('terms')} target="_blank" rel="noopener">
                   {t.terms}
                 </a>
               </>

@@ -25,8 +25,8 @@ export function RefusalNotice({ problem }: { problem: ProblemBody & Carried }) {
         urgent
         title={t.shortTitle}
         actions={
-          <Form method="post" action={shopPaths.cart()}>
-            <input type="hidden" name="back" value={shopPaths.checkout()} />
+          <Form method="post" action={shopPaths.cart}>
+            <input type="hidden" name="back" value={shopPaths.checkout} />
             <button type="submit" className="btn small" name="intent" value="accept">
               {t.adjust}
             </button>

@@ -6,8 +6,8 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { shopPaths } from '../paths.ts'
 import { compareRows } from './compare.rules.ts'
-import { comparePath } from './compare-path.ts'
 import type { ComparedProduct, CompareView } from './compare-view.ts'
 
 /** Products side by side, in the order they are asked for; what is not sold any more is left out. Two statements each. */
@@ -53,7 +53,7 @@ function comparedOf(product: ProductDetail, all: readonly ProductDetail[], local
     out: card.out ?? false,
     left: card.left ?? null,
     single: card.single ?? false,
-    without: comparePath(all.filter(({ id }) => id !== product.id).map(({ sku }) => sku)),
+    without: shopPaths.compare(all.filter(({ id }) => id !== product.id).map(({ sku }) => sku)),
   }
 }
 

@@ -17,7 +17,6 @@ import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { compareMessages } from '../messages/compare.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './compare.module.css'
-import { comparePath } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
 import { compareView } from './compare-view.server.ts'
 
@@ -77,7 +76,7 @@ function useBrowsersOwn(requested: number, add: string | null) {
   const navigate = useNavigate()
   const { skus, take } = useComparison()
   useEffect(() => {
-    if (add) navigate(comparePath(take(add)), { replace: true })
-    else if (requested === 0 && skus.length > 0) navigate(comparePath(skus), { replace: true })
+    if (add) navigate(shopPaths.compare(take(add)), { replace: true })
+    else if (requested === 0 && skus.length > 0) navigate(shopPaths.compare(skus), { replace: true })
   }, [add, requested, skus, take, navigate])
 }

@@ -1,5 +1,6 @@
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { questionMessages } from '../messages/question.ts'
+import { shopPaths } from '../paths.ts'
 
 function wordsOf(locale: 'th' | 'en') {
   const t = questionMessages[locale]
@@ -32,7 +33,7 @@ export const answerEmail = emailTemplate({
       label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
       sample: { th: 'ในตู้เย็นได้ห้าวัน', en: 'Five days in the fridge.' },
     },
-    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' }, sample: '/shop/products', needed: true },
+    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' }, sample: shopPaths.products(), needed: true },
   },
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })

@@ -1,5 +1,5 @@
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { countFeedback } from '#areas/feedback/public.server.ts'
-import { queuePaths } from '#areas/feedback/public.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -27,7 +27,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
                 ? '1 question is waiting for an answer'
                 : `${questions} questions are waiting for answers`,
           },
-          to: queuePaths.question,
+          to: feedbackPaths.queue('question'),
           act: { th: 'ตอบ', en: 'Answer' },
         },
         questions,
@@ -44,7 +44,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
             th: `รีวิวใหม่ ${reviews} รายการรอตรวจ`,
             en: reviews === 1 ? '1 new review is waiting' : `${reviews} new reviews are waiting`,
           },
-          to: queuePaths.review,
+          to: feedbackPaths.queue('review'),
           act: { th: 'ตรวจรีวิว', en: 'Check' },
         },
         reviews,

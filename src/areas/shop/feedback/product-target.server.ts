@@ -1,6 +1,7 @@
 import { getProduct, productNames, rateProduct, saveQuestionCount } from '#areas/catalog/public.server.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { latestEntries } from '#areas/feedback/public.server.ts'
-import { averageOf, defineFeedbackTarget, queuePaths } from '#areas/feedback/public.ts'
+import { averageOf, defineFeedbackTarget } from '#areas/feedback/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
@@ -46,7 +47,7 @@ export const productFeedback = defineFeedbackTarget({
           kind: 'system',
           key: `question:${id}`,
           subject: inBoth((locale) => questionMessages[locale].about(named(title, locale))),
-          path: queuePaths.question,
+          path: feedbackPaths.queue('question'),
           mail: true,
         }),
       },
@@ -80,8 +81,8 @@ export const productFeedback = defineFeedbackTarget({
     const latest = await latestEntries(ctx, { target: 'product', id }, kind, latestCount[kind])
     if (kind === 'review') {
       const rating = averageOf(stars)
-      const voices: ReviewSummary | null = rating && { stars, photos, latest }
-      await rateProduct(ctx, id, { rating, voices })
+      const reviewSummary: ReviewSummary | null = rating && { stars, photos, latest }
+      await rateProduct(ctx, id, { rating, reviewSummary })
     } else {
       const summary: QuestionSummary | null = questions ? { count: questions, latest } : null
       await saveQuestionCount(ctx, id, summary)

@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(later.id).not.toBe(ofMember)
   })
 
-  test('is shown with its answer, and who asked is told: a member in the inbox, a guest by letter', async () => {
+  test('is shown with its answer, and who asked is told: a member in the inbox, a guest by e-mail', async () => {
     const ofMember = await ask('ส่งต่างจังหวัดไหม', member)
     await as(manager, (ctx) => answerEntry(ctx, ofMember, { answer: 'ส่งทุกจังหวัด' }))
     expect((await shownOnPage()).latest[0]).toMatchObject({ body: 'ส่งต่างจังหวัดไหม', answer: 'ส่งทุกจังหวัด' })

@@ -103,7 +103,7 @@ describe('a review', () => {
     await shown(4)
     const detail = await getProduct(sites.ctx(), 'MANGO')
     expect(detail.rating).toEqual({ average: 4.5, count: 2 })
-    expect(detail.voices as ReviewSummary).toMatchObject({
+    expect(detail.reviewSummary as ReviewSummary).toMatchObject({
       stars: [0, 0, 0, 1, 1],
       photos: 0,
       latest: [{ stars: 5, body: 'หวานมาก', name: 'ม***' }],
@@ -181,7 +181,7 @@ describe('the shop', () => {
     ])
     await doing((ctx) => decideEntry(ctx, id, 'refuse'), staff)
     expect(await reviewQueue(sites.ctx(staff), 'refused')).toMatchObject({ reported: 0, items: [{ id }] })
-    expect((await getProduct(sites.ctx(), 'MANGO')).voices).toBeNull()
+    expect((await getProduct(sites.ctx(), 'MANGO')).reviewSummary).toBeNull()
     await expect(decideEntry(sites.ctx(staff), id, 'refuse')).rejects.toMatchObject({ status: 409 })
   })
 

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     sku: product.sku,
     name: inWords(product.name, ctx.locale),
-    summary: readReviews(product.voices),
+    summary: readReviews(product.reviewSummary),
     filter: { stars, photo },
     page,
     reviews: await listEntries(ctx, { target: 'product', id: product.id }, 'review', { stars, photo, page }),

@@ -92,7 +92,7 @@ export const en = {
   talkNone: 'A question about this order? Ask the shop here.',
   talkNoneStaff: 'No messages about this order yet.',
   answerText: 'Message to the buyer',
-  letter: {
+  answerEmail: {
     subject: (order: string) => `The shop answered about order ${order}`,
     heading: (order: string) => `The shop answered about order ${order}`,
     see: 'Open and reply',

@@ -22,7 +22,7 @@ export const guestAccessMessages = messages({
     less: 'คำสั่งซื้อนี้ไม่มีอีเมลให้ส่งรหัสยืนยัน หน้านี้จึงไม่แสดงชื่อ ที่อยู่ รายการสินค้า และเอกสาร',
     wholeIn: 'ดูทั้งหมดได้จากลิงก์ที่ได้หลังสั่งซื้อ หรือในเบราว์เซอร์ที่ใช้สั่ง',
     noParcel: 'ยังไม่มีพัสดุที่ส่งออก',
-    letter: {
+    codeEmail: {
       name: 'รหัสเปิดคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี',
       subject: (order: string) => `รหัสเปิดคำสั่งซื้อ ${order}`,
       heading: 'รหัสสำหรับเปิดคำสั่งซื้อของคุณ',
@@ -53,7 +53,7 @@ export const guestAccessMessages = messages({
     less: 'This order has no e-mail address for a code, so this page shows no name, address, items or documents.',
     wholeIn: 'To see everything, use the link you got when ordering, or the browser you ordered with.',
     noParcel: 'No parcel has been shipped yet',
-    letter: {
+    codeEmail: {
       name: 'Code that opens an order · to guests',
       subject: (order) => `Code for order ${order}`,
       heading: 'Your code to open the order',

@@ -16,7 +16,7 @@ export const restockAlertMessages = messages({
       again: 'หากต้องการรับแจ้งเตือนอีก กดแจ้งเตือนที่หน้าสินค้าได้ทุกเมื่อ',
       products: 'ดูสินค้าทั้งหมด',
     },
-    letter: {
+    alertEmail: {
       subject: (name: string) => `${name} กลับมาแล้ว`,
       heading: 'สินค้าที่คุณรอกลับมาแล้ว',
       back: (name: string, price: string) => `${name} ราคา ${price} มีของพร้อมสั่งซื้อแล้ว`,
@@ -40,7 +40,7 @@ export const restockAlertMessages = messages({
       again: 'You can turn alerts on again from any product page.',
       products: 'See all products',
     },
-    letter: {
+    alertEmail: {
       subject: (name) => `${name} is back`,
       heading: 'What you were waiting for is back',
       back: (name, price) => `${name} at ${price} is available again.`,

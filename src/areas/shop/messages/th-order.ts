@@ -92,7 +92,7 @@ export const th = {
   talkNone: 'มีคำถามเรื่องคำสั่งซื้อนี้ ถามร้านได้ที่นี่',
   talkNoneStaff: 'ยังไม่มีข้อความเรื่องคำสั่งซื้อนี้',
   answerText: 'ข้อความถึงผู้ซื้อ',
-  letter: {
+  answerEmail: {
     subject: (order: string) => `ร้านตอบเรื่องคำสั่งซื้อ ${order}`,
     heading: (order: string) => `ร้านตอบเรื่องคำสั่งซื้อ ${order}`,
     see: 'เปิดดูและตอบกลับ',

@@ -1,5 +1,6 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import { resolveAddress } from '#areas/address/public.server.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import {
   agreedLines,
   methodsFor,
@@ -17,7 +18,6 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { goodsLine } from '../checkout/goods.server.ts'
 import { offersFor } from '../offers.server.ts'
-import { payPath } from '../order/pay-link.ts'
 import { goodsFound } from './find-goods.server.ts'
 import type { DraftCount, OrderedFor } from './on-behalf.types.ts'
 import type { Draft, OrderFor } from './order-for.input.ts'
@@ -51,7 +51,10 @@ export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
       label,
       satang: price,
     })),
-    methods: methods.filter(({ refusal }) => !refusal).map(({ method }) => method),
+    // A wallet is spent by its owner alone.
+    methods: methods
+      .filter(({ method, refusal }) => !refusal && method !== 'wallet')
+      .map(({ method }) => method),
   }
 }
 
@@ -112,7 +115,7 @@ async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
   return {
     number: order.number,
     total: order.total as Satang,
-    payPath: payPath(order.number, order.token),
+    payPath: billingPaths.pay(order.number, order.token),
     paid: order.status !== 'pending_payment',
     email: input.contact.email ?? null,
   }

@@ -9,8 +9,10 @@ import { orderConversation, orderOfTalk } from './order-conversation.server.ts'
 
 const { th, en } = orderMessages
 const words = (t: typeof th | typeof en) => ({
-  subject: t.letter.subject('{{order}}'),
-  body: [`# ${t.letter.heading('{{order}}')}`, '{{text}}', `[${t.letter.see}]({{link}})`].join('\n\n'),
+  subject: t.answerEmail.subject('{{order}}'),
+  body: [`# ${t.answerEmail.heading('{{order}}')}`, '{{text}}', `[${t.answerEmail.see}]({{link}})`].join(
+    '\n\n',
+  ),
 })
 
 /** To a guest, who has no inbox: the shop has answered. */
@@ -26,7 +28,7 @@ export const guestAnswerTemplate = emailTemplate({
     },
     link: {
       label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
-      sample: '/shop/orders',
+      sample: shopPaths.orders(),
       needed: true,
     },
   },
@@ -49,7 +51,7 @@ export async function notifyGuest(
   ])
   const text = conversation?.posts.find(({ id }) => id === message.post)?.text
   if (!text || !found) return
-  const t = orderMessages[order.locale].letter
+  const t = orderMessages[order.locale].answerEmail
   const content = await productEmail(ctx, guestAnswerTemplate, {
     locale: order.locale,
     values: { order: number, text, link: ctx.publicOrigin + shopPaths.order(number, found.token) },

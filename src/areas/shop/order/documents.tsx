@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router'
-import { type DocumentCard, documentMessages, documentPath, type OrderView } from '#areas/billing/public.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { type DocumentCard, documentMessages, type OrderView } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -57,7 +58,7 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
   return (
     <a
       className={isVoid ? `${documentStyles.document} ${documentStyles.gone}` : documentStyles.document}
-      href={documentPath(number, token)}
+      href={billingPaths.document(number, token)}
       target="_blank"
       rel="noreferrer"
     >

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { trackingUrl } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
@@ -10,7 +11,6 @@ import { shopPaths } from '../paths.ts'
 import { mainActOf, mayOrderAgain } from './order-act.rules.ts'
 import type { OrderData } from './order-data.ts'
 import type { ShownStatus } from './order-status.rules.ts'
-import { payPath } from './pay-link.ts'
 
 /** The one main act of the order's state, and beside it the shop to ask and the same order once more. */
 export function OrderActs({ data, status }: { data: OrderData; status: ShownStatus }) {
@@ -43,10 +43,10 @@ export function OrderActs({ data, status }: { data: OrderData; status: ShownStat
         </a>
       )}
       {again && act !== 'again' && <AgainButton ghost />}
-      {act === 'pay' && <ButtonLink to={payPath(order.number, token)}>{t.pay}</ButtonLink>}
-      {act === 'renew' && <ButtonLink to={payPath(order.number, token)}>{t.renew}</ButtonLink>}
+      {act === 'pay' && <ButtonLink to={billingPaths.pay(order.number, token)}>{t.pay}</ButtonLink>}
+      {act === 'renew' && <ButtonLink to={billingPaths.pay(order.number, token)}>{t.renew}</ButtonLink>}
       {act === 'check' && (
-        <ButtonLink look="ghost" to={payPath(order.number, token)}>
+        <ButtonLink look="ghost" to={billingPaths.pay(order.number, token)}>
           {t.seePayment}
         </ButtonLink>
       )}

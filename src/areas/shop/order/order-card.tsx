@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import type { OrderCard } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -10,7 +11,6 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './order.module.css'
 import { nextActOf, shownStatus } from './order-status.rules.ts'
-import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** An order in a list: what is in it, how it stands, and the one next act. */
@@ -68,7 +68,7 @@ function NextAct({ order, act }: { order: OrderCard; act: ReturnType<typeof next
   const t = useMessages(orderMessages)
   if (act === 'pay') {
     return (
-      <ButtonLink size="small" to={payPath(order.number)}>
+      <ButtonLink size="small" to={billingPaths.pay(order.number)}>
         {t.pay}
       </ButtonLink>
     )

@@ -71,7 +71,7 @@ test('what a buyer asks stands beside the order, unread with the shop, and the a
   })
 })
 
-test('a guest talks by the link of the order, and hears of the answer by letter', async () => {
+test('a guest talks by the link of the order, and gets the answer by e-mail', async () => {
   const order = await guestOrder()
   await as(null, (ctx) => writeAboutOrder(ctx, order, 'ขอถุงเพิ่ม'))
   await as(manager, (ctx) => writeAboutOrder(ctx, { number: order.number, token: null }, 'ได้ค่ะ'))
@@ -82,7 +82,7 @@ test('a guest talks by the link of the order, and hears of the answer by letter'
     const system = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
     await notifyGuest(system, { key: conversationKey(order.number), side: 'shop', post })
     return ctx.db.query<{ plain: string }>(
-      'test.letters',
+      'test.emails',
       'SELECT o::text AS plain FROM mail_outbox o WHERE tenant_id = $1',
       [ctx.tenant.id],
     )

@@ -26,7 +26,7 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
   }
   if (form.get('intent') === 'ask') {
     await writeAboutOrder(ctx, { number, token }, String(form.get('text') ?? ''))
-    return redirect(`${shopPaths.order(number, token)}#ask`)
+    return redirect(shopPaths.order(number, token, 'ask'))
   }
   if (form.get('intent') === 'seen') {
     await viewOrderConversation(ctx, String(form.get('thread') ?? ''))
@@ -41,7 +41,7 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
       address: typed('address'),
     }
     await requestTaxInvoice(ctx, number, input, token)
-    return redirect(`${shopPaths.order(number, token)}#documents`)
+    return redirect(shopPaths.order(number, token, 'documents'))
   }
   if (form.get('intent') === 'withdraw') {
     await withdrawReturn(ctx, { number, token }, String(form.get('return') ?? ''))
@@ -54,5 +54,5 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
     goods.map(({ ref, quantityMilli, name }) => ({ variantId: ref, quantityMilli, name })),
   )
   const left = missing.length + lines.length - goods.length
-  return redirect(left ? `${shopPaths.cart()}?missing=${left}` : shopPaths.cart())
+  return redirect(left ? shopPaths.cartMissing(left) : shopPaths.cart)
 }

@@ -1,5 +1,6 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AccountFrame } from '#areas/account/frame/public.tsx'
+import { accountPaths } from '#areas/account/paths.ts'
 import { listOrders } from '#areas/billing/public.server.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
@@ -82,7 +83,7 @@ export default function OrdersPage() {
       {code ? <CodeForm refused={refused} /> : <GuestAccessForm refused={refused} />}
       {list}
       <p className={styles.bar}>
-        <Link className="link" to={`/user/login?next=${encodeURIComponent(shopPaths.orders())}`}>
+        <Link className="link" to={accountPaths.login({ next: shopPaths.orders() })}>
           {t.signIn}
         </Link>
       </p>
@@ -99,11 +100,9 @@ function OrderList({
   heading,
 }: Omit<Loaded, 'signedIn' | 'code'> & { heading: string | null }) {
   const t = useMessages(orderMessages)
-  const address = (change: Record<string, string>) => {
-    const query = new URLSearchParams(
-      Object.entries({ tab, search, ...change }).filter(([, value]) => value && value !== 'all'),
-    )
-    return query.size ? `${shopPaths.orders()}?${query}` : shopPaths.orders()
+  const address = (change: { tab?: string; page?: string }) => {
+    const query = { tab, search, ...change }
+    return shopPaths.orders({ ...query, tab: query.tab === 'all' ? '' : query.tab })
   }
   return (
     <section aria-label={heading ?? t.listTitle}>

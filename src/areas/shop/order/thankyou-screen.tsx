@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { billingPaths } from '#areas/billing/paths.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -17,7 +18,6 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { Arrival } from './order-parcels.tsx'
 import { shownStatus } from './order-status.rules.ts'
-import { payPath } from './pay-link.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The page after ordering: how it stands, live, and what comes next. `below` stands under the money. */
@@ -79,7 +79,7 @@ function OrderStatus({ order, token }: { order: OrderView; token: string | null 
       <Arrival order={order} />
       {pays && (
         <>
-          <ButtonLink size="large" to={payPath(order.number, token)}>
+          <ButtonLink size="large" to={billingPaths.pay(order.number, token)}>
             {t.toPay} <Money amount={order.totals.total} />
           </ButtonLink>
           {order.expiresAt && status === 'pending_payment' && (

@@ -1,3 +1,4 @@
+import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { orderMessages } from '../messages/order.ts'
@@ -18,11 +19,7 @@ export function View({ data }: { data: OrderData }) {
           <h2 className={styles.title}>{t.joinTitle}</h2>
           <p className="sm soft">{t.joinLead}</p>
           <div className="row wrap">
-            <ButtonLink
-              look="tint"
-              size="small"
-              to={`/user/register?next=${encodeURIComponent(shopPaths.orders())}`}
-            >
+            <ButtonLink look="tint" size="small" to={accountPaths.register({ next: shopPaths.orders() })}>
               {t.join}
             </ButtonLink>
             {data.link && (

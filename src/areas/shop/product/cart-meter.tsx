@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
+import { shopPaths } from '../paths.ts'
 import type { TowardsFree } from './towards-free.ts'
 
 const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ default: m.CartMeterBar })))
@@ -14,7 +15,7 @@ export function CartMeter() {
   useEffect(() => {
     if (count === 0) return setTowards(null)
     const stop = new AbortController()
-    fetch('/api/shop/cart', { headers: { accept: 'application/json' }, signal: stop.signal })
+    fetch(shopPaths.api.cart, { headers: { accept: 'application/json' }, signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : null))
       .then((cart: { freeShipping: TowardsFree | null } | null) => cart && setTowards(cart.freeShipping))
       .catch(() => undefined)

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
-import { addToComparePath } from '../compare/compare-path.ts'
+import { shopPaths } from '../paths.ts'
 
 /** Puts the product beside others; before scripts it leads to where they stand, which takes it in. */
 export function CompareButton({ sku, name }: { sku: string; name: string }) {
@@ -18,7 +18,7 @@ export function CompareButton({ sku, name }: { sku: string; name: string }) {
   return (
     <a
       className={on ? 'btn ghost small on' : 'btn ghost small'}
-      href={addToComparePath(sku)}
+      href={shopPaths.addToCompare(sku)}
       onClick={press}
       aria-current={on || undefined}
     >

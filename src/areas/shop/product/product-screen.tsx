@@ -43,7 +43,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const chosen = chosenVariant(data.variants, params.get('v') ?? sku ?? null)
   useRemember(data, chosen)
   const out = data.variants.every((variant) => variant.out)
-  const by = `${shopPaths.products()}?brand=${encodeURIComponent(data.by)}`
+  const by = shopPaths.products({ brand: data.by })
   const nearest = data.crumbs.at(-1)
   const more = nearest ? shopPaths.category(nearest.code) : shopPaths.products()
   const steps = [

@@ -3,7 +3,7 @@ import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import { type ProductDetail, searchResultOf, type VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
-import { contentUrl } from '#areas/files/public.ts'
+import { filesPaths } from '#areas/files/paths.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
@@ -85,7 +85,7 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
     delivery: { ...deliveryView(shipping, locale), returnDays },
     rating: product.rating,
     // As `productFeedback` stored them there.
-    reviews: readReviews(product.voices),
+    reviews: readReviews(product.reviewSummary),
     questions: readQuestions(product.questions),
     ask: requestAddress(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
@@ -102,7 +102,7 @@ function makerView({ brand, sameBrand }: ProductDetail, locale: Locale): MakerVi
   return { name: inWords(brand, locale), goods }
 }
 
-/** A row of a desk holds four; a broken second row looks like a mistake. */
+/** A row of a desktop screen holds four; a broken second row looks like a mistake. */
 const fullRows = <T>(cards: T[]): T[] =>
   cards.slice(0, cards.length < 4 ? 4 : cards.length - (cards.length % 4))
 
@@ -206,6 +206,6 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
 function filmOf(film: string | null): { film?: string; frame?: { src: string; host: string } } {
   if (!film) return {}
   const clip = readClip(film)
-  if (!clip) return { film: contentUrl(film) }
+  if (!clip) return { film: filesPaths.api.content(film) }
   return { film: clipPage(clip), frame: { src: clipFrame(clip), host: clipHost[clip.host] } }
 }

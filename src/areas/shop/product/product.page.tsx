@@ -6,7 +6,6 @@ import {
   useParams,
 } from 'react-router'
 import { catalogAbilities } from '#areas/catalog/public.server.ts'
-import { addAddress } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -64,7 +63,7 @@ export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formAction === addAddress) return false
+  if (formAction === shopPaths.products()) return false
   // Asking for days of delivery changes nothing.
   if (formData?.get('intent') === 'delivery') return false
   if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false

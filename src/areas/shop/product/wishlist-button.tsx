@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
-import { wishlistAddress } from '#areas/cms/public.ts'
 import { useWishlist } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconHeart } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
+import { shopPaths } from '../paths.ts'
 import styles from './product.module.css'
 import type { ProductData } from './product-view.ts'
 
@@ -18,7 +18,7 @@ export function WishlistButton({ data, sku }: { data: ProductData; sku: string |
     toggle(data.sku, sku)
   }
   return (
-    <form method="post" action={wishlistAddress} onSubmit={send} className={styles.wish}>
+    <form method="post" action={shopPaths.wishlist} onSubmit={send} className={styles.wish}>
       <input type="hidden" name="back" value={data.path} />
       <button
         type="submit"

@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogAbilities, variantsForSale } from '#areas/catalog/public.server.ts'
-import { addAddress, inWords, variantCardView } from '#areas/cms/public.ts'
+import { inWords, variantCardView } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -49,7 +49,7 @@ export const action = formAction(addFromForm)
 
 /** Putting something into the cart leaves the shelves as they are. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction === addAddress ? false : defaultShouldRevalidate
+  return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }
 
 export default function ProductsPage() {

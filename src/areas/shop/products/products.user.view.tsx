@@ -1,3 +1,4 @@
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { EditBar } from '../browse/edit-bar.tsx'
 import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
@@ -7,7 +8,7 @@ import { ProductsScreen } from './products-screen.tsx'
 export function View({ data }: { data: ProductsData }) {
   return (
     <>
-      {data.edits && <EditBar to="/cluster/products" what="list" />}
+      {data.edits && <EditBar to={catalogPaths.products()} what="list" />}
       <ProductsScreen data={data} end={<OwnLinks />} />
     </>
   )

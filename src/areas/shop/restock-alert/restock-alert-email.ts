@@ -8,7 +8,7 @@ import { priceOf } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
 function wordsOf(locale: 'th' | 'en') {
-  const t = restockAlertMessages[locale].letter
+  const t = restockAlertMessages[locale].alertEmail
   return {
     subject: t.subject('{{product}}'),
     body: [`# ${t.heading}`, t.back('{{product}}', '{{price}}'), t.hurry, `[${t.see}]({{link}})`].join(
@@ -20,21 +20,21 @@ function wordsOf(locale: 'th' | 'en') {
 export const restockTemplate = emailTemplate({
   key: 'shop.back',
   group: { th: 'สินค้า', en: 'Products' },
-  name: { th: restockAlertMessages.th.letter.heading, en: restockAlertMessages.en.letter.heading },
+  name: { th: restockAlertMessages.th.alertEmail.heading, en: restockAlertMessages.en.alertEmail.heading },
   variables: {
     product: {
       label: { th: 'ชื่อสินค้า', en: 'name of the product' },
       sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
     },
     price: { label: { th: 'ราคา', en: 'price' }, sample: '฿107' },
-    link: { label: { th: 'ลิงก์สินค้า', en: 'link to the product' }, sample: '/shop/products', needed: true },
+    link: { label: { th: 'ลิงก์สินค้า', en: 'link to the product' }, sample: shopPaths.products(), needed: true },
   },
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })
 
 /** The e-mail that something can be had again, with the way to stop such e-mails. */
 export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: SellableVariant, stop: string) {
-  const t = restockAlertMessages[locale].letter
+  const t = restockAlertMessages[locale].alertEmail
   return productEmail(ctx, restockTemplate, {
     locale,
     values: {

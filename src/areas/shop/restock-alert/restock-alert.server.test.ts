@@ -31,13 +31,13 @@ beforeEach(() => {
 const comesBack = (on: Ctx) => setOnHand(on, [{ variantId: soap, quantityMilli: 3000 }], { reason: 'count' })
 const emails = (on: Ctx) =>
   on.db.query<{ to: string; subject: string; plain: string; unsubscribe: string }>(
-    'test.letters',
+    'test.emails',
     `SELECT pending[1] AS to, subject, plain, unsubscribe FROM mail_outbox WHERE tenant_id = $1 ORDER BY pending[1]`,
     [on.tenant.id],
   )
 
 describe('a restock alert', () => {
-  test('rings once, when the goods are back, with one click to stop', async () => {
+  test('is sent once, when the goods are back, with one click to unsubscribe', async () => {
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'Malee@Example.com' })
     await subscribeToRestock(ctx, { sku: 'soap', email: 'malee@example.com' })
     expect(await sendRestockAlerts(ctx)).toBe(0)
@@ -92,7 +92,7 @@ describe('a restock alert', () => {
     expect((await emails(ctx)).map(({ to }) => to)).toEqual(['b@example.com'])
   })
 
-  test('of another site does not ring', async () => {
+  test('of another site is not sent', async () => {
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await comesBack(ctx)
     expect(await sendRestockAlerts(sites.ctx({ tenant: sites.beta }))).toBe(0)
@@ -107,8 +107,11 @@ describe('a restock alert', () => {
   test('is forgotten after half a year of waiting, and a month after it rang', async () => {
     const later = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + days * 86_400_000) })
     const count = async () =>
-      (await ctx.db.query('test.bells', 'SELECT id FROM shop_bell WHERE tenant_id = $1', [ctx.tenant.id]))
-        .length
+      (
+        await ctx.db.query('test.restockAlerts', 'SELECT id FROM shop_restock_alert WHERE tenant_id = $1', [
+          ctx.tenant.id,
+        ])
+      ).length
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await forgetRestockAlerts(later(179))
     expect(await count()).toBe(1)

@@ -23,9 +23,9 @@ const subscribers = rateLimit('restock-alert', {
   code: 'shop.restock_alert_often',
 })
 
-/** A restock alert nobody rings is taken down after half a year; one that rang, after a month. */
+/** A restock alert that was never sent is removed after half a year, one that was sent after a month. */
 const waitingDays = 180
-const rungDays = 30
+const sentDays = 30
 
 /**
  * Asks for a restock alert for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
@@ -41,10 +41,10 @@ export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?:
   if (!variant) throw notFound('shop.not_for_sale')
   if (isBack(variant)) throw conflict('shop.in_stock')
   await ctx.db.query(
-    'shop.hangBell',
-    `INSERT INTO shop_bell (tenant_id, id, variant_id, name, email, user_id, locale, created_at)
+    'shop.addRestockAlert',
+    `INSERT INTO shop_restock_alert (tenant_id, id, variant_id, name, email, user_id, locale, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (tenant_id, variant_id, email) WHERE rung_at IS NULL DO UPDATE SET created_at = excluded.created_at`,
+     ON CONFLICT (tenant_id, variant_id, email) WHERE sent_at IS NULL DO UPDATE SET created_at = excluded.created_at`,
     [
       ctx.tenant.id,
       newId(),
@@ -72,13 +72,13 @@ interface RestockAlert {
 const atOnce = 100
 
 /**
- * Rings the restock alerts of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
- * many ways (counted, received, given free by an order that ran out), so a clock looks rather than every way ringing.
+ * Sends the restock alerts of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
+ * many ways (counted, received, given free by an order that ran out), so a timer looks rather than every way telling.
  */
 export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ variantId: string }>(
-    'shop.bellsWaiting',
-    'SELECT DISTINCT variant_id AS "variantId" FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL LIMIT 1000',
+    'shop.waitingRestockAlerts',
+    'SELECT DISTINCT variant_id AS "variantId" FROM shop_restock_alert WHERE tenant_id = $1 AND sent_at IS NULL LIMIT 1000',
     [ctx.tenant.id],
   )
   const offers = await offersFor(
@@ -87,16 +87,16 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   )
   const back = [...offers.values()].filter(isBack)
   if (!back.length) return 0
-  const rung = await ctx.db.query<RestockAlert>(
+  const sent = await ctx.db.query<RestockAlert>(
     'shop.ringBells',
-    `UPDATE shop_bell SET rung_at = $3 WHERE tenant_id = $1 AND id IN (
-       SELECT id FROM shop_bell WHERE tenant_id = $1 AND rung_at IS NULL AND variant_id = ANY($2)
+    `UPDATE shop_restock_alert SET sent_at = $3 WHERE tenant_id = $1 AND id IN (
+       SELECT id FROM shop_restock_alert WHERE tenant_id = $1 AND sent_at IS NULL AND variant_id = ANY($2)
        ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
      RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
     [ctx.tenant.id, back.map(({ variantId }) => variantId), ctx.now],
   )
-  for (const alert of rung) await sendAlert(ctx, alert, offers.get(alert.variantId)!)
-  return rung.length
+  for (const alert of sent) await sendAlert(ctx, alert, offers.get(alert.variantId)!)
+  return sent.length
 }
 
 async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: SellableVariant): Promise<void> {
@@ -115,8 +115,14 @@ async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: SellableVariant
     to: [alert.userId],
     kind: 'system',
     key: `bell:${alert.variantId}`,
-    subject: { th: restockAlertMessages.th.letter.heading, en: restockAlertMessages.en.letter.heading },
-    text: { th: restockAlertMessages.th.letter.subject(th), en: restockAlertMessages.en.letter.subject(en) },
+    subject: {
+      th: restockAlertMessages.th.alertEmail.heading,
+      en: restockAlertMessages.en.alertEmail.heading,
+    },
+    text: {
+      th: restockAlertMessages.th.alertEmail.subject(th),
+      en: restockAlertMessages.en.alertEmail.subject(en),
+    },
     path: shopPaths.product(variant.sku),
   })
 }
@@ -126,7 +132,7 @@ export async function forgetRestockAlerts(ctx: Ctx): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.query(
     'shop.forgetBells',
-    'DELETE FROM shop_bell WHERE tenant_id = $1 AND (rung_at < $2 OR (rung_at IS NULL AND created_at < $3))',
-    [ctx.tenant.id, ago(rungDays), ago(waitingDays)],
+    'DELETE FROM shop_restock_alert WHERE tenant_id = $1 AND (sent_at < $2 OR (sent_at IS NULL AND created_at < $3))',
+    [ctx.tenant.id, ago(sentDays), ago(waitingDays)],
   )
 }

@@ -3,9 +3,9 @@ import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Somebody wants an e-mail when a sold-out variant can be had again. It rings once; `rungAt` is when it did. */
+/** Somebody wants an e-mail when a sold-out variant can be had again. It is sent once; `sentAt` is when. */
 export const restockAlerts = tenantTable(
-  'shop_bell',
+  'shop_restock_alert',
   {
     variantId: uuid('variant_id').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
@@ -13,13 +13,13 @@ export const restockAlerts = tenantTable(
     userId: uuid('user_id'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     createdAt: timestamp('created_at').notNull(),
-    rungAt: timestamp('rung_at'),
+    sentAt: timestamp('sent_at'),
   },
   (table) => [
-    uniqueIndex('shop_bell_waiting')
+    uniqueIndex('shop_restock_alert_waiting')
       .on(table.tenantId, table.variantId, table.email)
-      .where(sql`${table.rungAt} IS NULL`),
-    index('shop_bell_email').on(table.tenantId, table.email),
-    check('shop_bell_locale', sql`${table.locale} IN ('th', 'en')`),
+      .where(sql`${table.sentAt} IS NULL`),
+    index('shop_restock_alert_email').on(table.tenantId, table.email),
+    check('shop_restock_alert_locale', sql`${table.locale} IN ('th', 'en')`),
   ],
 )

@@ -12,7 +12,7 @@ export function unsubscribeUrl(ctx: Ctx, email: string): string {
   const expiresAt = new Date(ctx.now.getTime() + year)
   return (
     ctx.publicOrigin +
-    shopPaths.bells(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))
+    shopPaths.restockAlerts(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))
   )
 }
 
@@ -28,7 +28,7 @@ export function readUnsubscribeLink(ctx: Ctx, token: string): string {
 export async function unsubscribeFromRestock(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.query(
     'shop.stopBells',
-    'DELETE FROM shop_bell WHERE tenant_id = $1 AND email = $2 AND rung_at IS NULL',
+    'DELETE FROM shop_restock_alert WHERE tenant_id = $1 AND email = $2 AND sent_at IS NULL',
     [ctx.tenant.id, readUnsubscribeLink(ctx, token)],
   )
 }

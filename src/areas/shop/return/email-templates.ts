@@ -1,5 +1,6 @@
 import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
 import { returnMessages } from '../messages/return.ts'
+import { shopPaths } from '../paths.ts'
 
 const group = { th: 'คืนสินค้า', en: 'Returns' }
 const { th, en } = returnMessages
@@ -43,7 +44,7 @@ const returnEmail = (state: NotifiedState) =>
     key: `return.${state}`,
     group,
     name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
-    variables: { number, order, amount, answer, link: link('/shop/orders') },
+    variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
     words: { th: wordsOf(th, state), en: wordsOf(en, state) },
   })
 
@@ -64,6 +65,6 @@ export const returnRequestedTemplate = emailTemplate({
   key: 'return.asked',
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },
-  variables: { number, order, buyer, link: link('/cluster/user/store/orders') },
+  variables: { number, order, buyer, link: link(shopPaths.staffOrders()) },
   words: { th: request(th), en: request(en) },
 })

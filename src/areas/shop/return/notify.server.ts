@@ -58,7 +58,7 @@ interface Notification {
 /** Tells those of the shop who hear of orders that somebody wants to give goods back. */
 export async function notifyShop(ctx: Ctx, { id, number, orderNumber, buyer }: Notification): Promise<void> {
   const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
-  const path = shopPaths.staffOrder(orderNumber)
+  const path = shopPaths.staffOrders({ order: orderNumber })
   const { th, en } = returnMessages
   await notify(ctx, {
     to: people.map((person) => person.id),

@@ -71,7 +71,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     name: text('name'),
     pictures: await photosOf(form),
   })
-  return redirect(`${shopPaths.order(opened.number, opened.token)}#returns`)
+  return redirect(shopPaths.order(opened.number, opened.token, 'returns'))
 })
 
 /** Where a buyer asks the shop to take goods back: what, why, with photos, and where the money is to go. */

@@ -10,8 +10,8 @@ import { goodsKind } from '../checkout/goods.server.ts'
 export async function letGoOfProduct(ctx: Ctx, { variantIds }: { variantIds: string[] }): Promise<void> {
   if (await wasOrdered(ctx, goodsKind, variantIds)) throw conflict('catalog.was_ordered')
   await ctx.db.query(
-    'shop.bellsOfDeleted',
-    'DELETE FROM shop_bell WHERE tenant_id = $1 AND variant_id = ANY($2::uuid[])',
+    'shop.restockAlertsOfDeleted',
+    'DELETE FROM shop_restock_alert WHERE tenant_id = $1 AND variant_id = ANY($2::uuid[])',
     [ctx.tenant.id, variantIds],
   )
 }

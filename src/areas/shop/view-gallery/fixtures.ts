@@ -9,6 +9,7 @@ import type { CartData } from '../cart/cart-data.ts'
 import type { CategoriesData, CategoryData, CategoryTile } from '../category/category-view.ts'
 import type { CheckoutData } from '../checkout/checkout-data.ts'
 import type { OrderData } from '../order/order-data.ts'
+import { shopPaths } from '../paths.ts'
 import type { ProductData } from '../product/product-view.ts'
 import type { ProductsData } from '../products/products-data.ts'
 import type { ViewName, ViewRole } from './names.ts'
@@ -279,6 +280,8 @@ const order: OrderView = {
     edit: false,
     askInvoice: true,
   },
+  isOwn: true,
+  fillsWallet: false,
   buyerId: null,
   token: 'sample',
   topic: '',
@@ -287,7 +290,7 @@ const order: OrderView = {
 /** What a view is shown with. Nothing of it is in the database, so its buttons find nothing. */
 export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fixtures[Name] {
   const all: Fixtures = {
-    products: { title: 'สินค้าทั้งหมด', list: list('/shop/products'), seen: null, role, edits: false },
+    products: { title: 'สินค้าทั้งหมด', list: list(shopPaths.products()), seen: null, role, edits: false },
     categories: {
       role,
       edits: false,
@@ -315,7 +318,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       picture: null,
       crumbs: [],
       children: [tile('fruit-fresh', 'ผลไม้สด', 12), tile('fruit-dry', 'ผลไม้แห้ง', 6)],
-      list: list('/shop/categorie/fruit'),
+      list: list(shopPaths.category('fruit')),
     },
     product: product(role),
     cart: { role, cart: role === 'guest' ? cart : changedCart, missing: role === 'guest' ? 0 : 1 },
@@ -404,7 +407,7 @@ function product(role: ViewRole): ProductData {
     role,
     edits: false,
     origin: '',
-    path: '/shop/product/FIX-01',
+    path: shopPaths.product('FIX-01'),
     id: '00000000-0000-7000-8000-0000000000cc',
     sku: 'FIX-01',
     name: 'มะม่วงน้ำดอกไม้สีทอง',

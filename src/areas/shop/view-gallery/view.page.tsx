@@ -73,7 +73,7 @@ export default function ViewPage() {
       <PageTitle unlisted>{t.of(t.names[name], t.roles[role])}</PageTitle>
       <div className="page">
         <p className="sm">
-          <Link className="link" to={shopPaths.components()}>
+          <Link className="link" to={shopPaths.components}>
             {t.title}
           </Link>{' '}
           · {t.of(t.names[name], t.roles[role])}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { accountPaths } from '#areas/account/paths.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { insidePath } from '#kernel/http/inside.ts'
@@ -24,7 +25,7 @@ export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
   const plain = request.headers.get('accept')?.includes('text/html')
   if (form.has('cart')) {
     const { name } = await moveWishlistItemToCart(ctx, parseInput(idForm, { item: form.get('cart') }).item)
-    return plain ? redirect(shopPaths.cart()) : answer(ctx, null, name)
+    return plain ? redirect(shopPaths.cart) : answer(ctx, null, name)
   }
   if (form.has('unwish')) {
     const { sku } = parseInput(skuForm, { sku: form.get('unwish') })
@@ -32,7 +33,7 @@ export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
     return plain ? redirect(back) : answer(ctx, false, null)
   }
   const { name } = await addToWishlist(ctx, parseInput(skuForm, { sku: form.get('wish') }).sku)
-  if (!ctx.viewer.user) return redirect(`/user/login?next=${encodeURIComponent(back)}`)
+  if (!ctx.viewer.user) return redirect(accountPaths.login({ next: back }))
   return plain ? redirect(back) : answer(ctx, true, name)
 }
 
@@ -45,9 +46,9 @@ const answer = (ctx: Ctx, wished: boolean | null, name: { th: string; en: string
 /** The page the button stood on: scripts say it, and browsers without them name it in the request. */
 function backFrom(ctx: Ctx, form: FormData, request: Request): string {
   const message = form.get('back')
-  if (typeof message === 'string' && message) return insidePath(message, shopPaths.wishlist())
+  if (typeof message === 'string' && message) return insidePath(message, shopPaths.wishlist)
   const from = request.headers.get('referer')
-  if (!from || !URL.canParse(from)) return shopPaths.wishlist()
+  if (!from || !URL.canParse(from)) return shopPaths.wishlist
   const { origin, pathname, search } = new URL(from)
-  return origin === ctx.origin ? insidePath(pathname + search, shopPaths.wishlist()) : shopPaths.wishlist()
+  return origin === ctx.origin ? insidePath(pathname + search, shopPaths.wishlist) : shopPaths.wishlist
 }

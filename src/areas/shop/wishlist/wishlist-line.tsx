@@ -50,7 +50,7 @@ export function WishlistLine({ item }: { item: WishlistItem }) {
           </p>
         )}
       </div>
-      <fetcher.Form className="ctl" method="post" action={shopPaths.wishlist()}>
+      <fetcher.Form className="ctl" method="post" action={shopPaths.wishlist}>
         {open && (
           <button
             type="submit"
@@ -117,15 +117,12 @@ function useLeaving(item: WishlistItem, name: string) {
     if (!leaving) return
     toast(t.removed(name), {
       undo: () =>
-        submit(
-          { wish: sku || productSku },
-          { method: 'post', action: shopPaths.wishlist(), navigate: false },
-        ),
+        submit({ wish: sku || productSku }, { method: 'post', action: shopPaths.wishlist, navigate: false }),
     })
   }, [leaving, name, productSku, sku, submit, t])
   useEffect(() => {
     if (data?.ok && data.wished === null && data.name)
-      toast(t.moved(data.name), { action: { label: t.cart, run: () => navigate(shopPaths.cart()) } })
+      toast(t.moved(data.name), { action: { label: t.cart, run: () => navigate(shopPaths.cart) } })
   }, [data, navigate, t])
   return { fetcher, leaving }
 }

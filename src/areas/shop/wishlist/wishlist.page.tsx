@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AccountFrame } from '#areas/account/frame/public.tsx'
+import { accountPaths } from '#areas/account/paths.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -19,7 +20,7 @@ import { WishlistLine } from './wishlist-line.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (!ctx.viewer.user) throw redirect(`/user/login?next=${encodeURIComponent(shopPaths.wishlist())}`)
+  if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: shopPaths.wishlist }))
   return { wishes: await listWishlist(ctx) }
 }
 

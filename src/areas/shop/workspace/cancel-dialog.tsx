@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -29,7 +30,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
     if (refusalOf(answer)) return
     const name = shortNumber(order.number)
     if (paid) {
-      const refund = () => navigate(`/billing/payment?order=${order.number}`)
+      const refund = () => navigate(billingPaths.payments({ order: order.number }))
       toast(t.cancelledPaid(name, amount), { action: { label: t.refund, run: refund }, ms: 8000 })
     } else toast(t.cancelledOrder(name))
     onClose()

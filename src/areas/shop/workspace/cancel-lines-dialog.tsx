@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -30,7 +31,7 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return
     const name = shortNumber(order.number)
-    const refund = () => navigate('/billing/payment/review?tab=owed')
+    const refund = () => navigate(billingPaths.review({ tab: 'owed' }))
     if (paid && amount > 0) {
       toast(p.cancelOwed(name, formatBaht(amount)), { action: { label: t.refund, run: refund }, ms: 8000 })
     } else toast(p.cancelDone(name))

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
+import { shopPaths } from '../paths.ts'
 import { orderMessages } from './messages/index.ts'
 import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { DayFacts as Facts } from './orders.types.ts'
-
-const page = '/cluster/user/store/orders'
 
 /** The day in four figures, each of which leads to what it is made of, and returns while some wait. */
 export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
@@ -20,12 +20,12 @@ export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
   const waited = oldest && Math.max(0, Math.floor((now.getTime() - oldest.since.getTime()) / 60_000))
   return (
     <section className={`ostrip ${styles.facts}`} aria-label={`${t.facts.label} ${formatDate(now, locale)}`}>
-      <Link to={`${page}?view=table&from=${today}&to=${today}`}>
+      <Link to={shopPaths.ordersOfDays({ from: today, to: today })}>
         <b>{formatBaht(facts.soldSatang as Satang)}</b>
         <span>{t.facts.sold(facts.sold)}</span>
       </Link>
       {oldest ? (
-        <Link to={`${page}?order=${oldest.number}`} preventScrollReset>
+        <Link to={shopPaths.staffOrders({ order: oldest.number })} preventScrollReset>
           <b>{t.spent(waited ?? 0)}</b>
           <span>{t.facts.oldest}</span>
         </Link>
@@ -35,18 +35,18 @@ export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
           <span>{t.facts.oldest}</span>
         </div>
       )}
-      <Link to={`${page}?late=1`}>
+      <Link to={shopPaths.staffOrders({ late: 1 })}>
         <b className={facts.late > 0 ? 'bad' : undefined}>{t.facts.count(facts.late)}</b>
         <span>{t.facts.late}</span>
       </Link>
       {facts.slips !== null && (
-        <Link to="/billing/payment">
+        <Link to={billingPaths.payments()}>
           <b className={facts.slips > 0 ? 'warn' : undefined}>{t.facts.count(facts.slips)}</b>
           <span>{t.facts.slips}</span>
         </Link>
       )}
       {facts.returns.first && (
-        <Link to={`${page}?order=${facts.returns.first}`} preventScrollReset>
+        <Link to={shopPaths.staffOrders({ order: facts.returns.first })} preventScrollReset>
           <b className="warn">{t.facts.count(facts.returns.count)}</b>
           <span>{returns.waiting}</span>
         </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { documentMessages, documentPath } from '#areas/billing/public.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { documentMessages } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -31,7 +32,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
         <a
           key={number}
           className={status === 'void' ? `${styles.document} ${styles.voided}` : styles.document}
-          href={documentPath(number)}
+          href={billingPaths.document(number)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconShoppingBag } from '#kernel/ui/icons.ts'
+import { shopPaths } from '../paths.ts'
 import { orderMessages } from './messages/index.ts'
 
 /** A shop without work: its first order may wait for its slip to be checked, else it is shown how to try itself out. */
@@ -14,7 +16,7 @@ export function NoOrders({ slips }: { slips: number }) {
           icon={iconShoppingBag}
           title={t.empty.unpaid}
           actions={
-            <Link className="btn primary" to="/billing/payment">
+            <Link className="btn primary" to={billingPaths.payments()}>
               {t.empty.checkSlips}
             </Link>
           }
@@ -26,7 +28,7 @@ export function NoOrders({ slips }: { slips: number }) {
           icon={iconShoppingBag}
           title={t.empty.title}
           actions={
-            <a className="btn primary" href="/shop/products">
+            <a className="btn primary" href={shopPaths.products()}>
               {t.empty.shop}
             </a>
           }

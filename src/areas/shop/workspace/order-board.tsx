@@ -41,7 +41,7 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
     ink: inks[key],
     empty: t.columnEmpty[key],
     more: { to: address.href({ view: 'table', tab: key }), name: t.allOf },
-    quiet: key === 'sent',
+    plain: key === 'sent',
   })
   const { pathname, search } = useLocation()
   useRememberedList(

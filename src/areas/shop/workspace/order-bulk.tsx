@@ -5,6 +5,7 @@ import { iconListCheck } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter, iconTruck } from '#kernel/ui/icons.ts'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { shopPaths } from '../paths.ts'
 import { sendingMessages } from './sending/messages.ts'
 
 /** What can be done with all that is ticked: sent together, and printed for the packing table. */
@@ -17,19 +18,17 @@ export function OrderBulk({
 }) {
   const t = useMessages(sendingMessages)
   const numbers = [...selection.ids]
-  const query = numbers.map((number) => `order=${number}`).join('&')
-  const print = '/cluster/user/store/orders/print'
   return (
     <SelectionBar selection={selection} label={t.bar} chosen={t.chosen} none={t.none}>
       <button type="button" onClick={() => onSend(numbers)}>
         <Icon path={iconTruck} className="ic" />
         {t.open}
       </button>
-      <Link to={`${print}?${query}`}>
+      <Link to={shopPaths.print({ order: numbers })}>
         <Icon path={iconPrinter} className="ic" />
         {t.slips}
       </Link>
-      <Link to={`${print}?sheet=pick&${query}`}>
+      <Link to={shopPaths.print({ sheet: 'pick', order: numbers })}>
         <Icon path={iconListCheck} className="ic" />
         {t.pick}
       </Link>

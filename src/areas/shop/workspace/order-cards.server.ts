@@ -2,11 +2,10 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
+import { shopPaths } from '../paths.ts'
 import { openReturns } from '../return/handle.server.ts'
 import { mayWorkOnOrders } from './may-work-on-orders.ts'
 import { countColumns } from './waiting.server.ts'
-
-const list = '/cluster/user/store/orders'
 
 /** Orders nobody has begun, parcels that wait to leave, and goods that come back; for who works on it. */
 export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
@@ -29,7 +28,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
               ? '1 new order is waiting to be packed'
               : `${fresh} new orders are waiting to be packed`,
         },
-        to: list,
+        to: shopPaths.staffOrders(),
         act: { th: 'จัดเตรียม', en: 'Pack' },
       },
       fresh,
@@ -47,7 +46,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
           th: `พร้อมส่ง ${ready} รายการ`,
           en: ready === 1 ? '1 order is ready to ship' : `${ready} orders are ready to ship`,
         },
-        to: list,
+        to: shopPaths.staffOrders(),
         act: { th: 'จัดส่ง', en: 'Ship' },
       },
       ready,
@@ -72,7 +71,7 @@ const returnsCard = (returns: readonly { orderNumber: string }[]): HomeCard =>
             ? '1 return is waiting for you'
             : `${returns.length} returns are waiting for you`,
       },
-      to: returns[0] ? `${list}?order=${returns[0].orderNumber}` : list,
+      to: shopPaths.staffOrders({ order: returns[0]?.orderNumber }),
       act: { th: 'ดูคำขอ', en: 'Review' },
     },
     returns.length,

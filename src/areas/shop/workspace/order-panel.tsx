@@ -5,6 +5,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
 import { shopPaths } from '../paths.ts'
 import { shortNumber } from './board.rules.ts'
@@ -51,7 +52,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
           {parts.badge}
           <Link
             className="ibtn sm"
-            to={shopPaths.staffOrderPage(number)}
+            to={shopPaths.staffOrder(number)}
             aria-label={t.panel.ownPage}
             title={t.panel.ownPage}
           >
@@ -68,6 +69,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
       {parts.documents}
       {parts.conversation}
       {parts.notes}
+      <RelatedSections record={{ to: shopPaths.staffOrder(number), label: t.panel.of(number) }} />
       <section className="sec">
         <h3>{t.panel.history}</h3>
         <HistoryList steps={steps} />

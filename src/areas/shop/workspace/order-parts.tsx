@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { StaffNotes } from '#areas/account/public.tsx'
-import { customerPaths } from '#areas/customer/public.ts'
+import { customerPaths } from '#areas/customer/paths.ts'
+import { messagePaths } from '#areas/message/paths.ts'
 import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,6 +12,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp, iconArrowRight, iconPhone, iconPrinter } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { shopPaths } from '../paths.ts'
 import { backOf, isPartSent, nextOf } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
@@ -63,7 +65,7 @@ export function useOrderParts(
     print: (
       <Link
         className="ibtn sm"
-        to={`/cluster/user/store/orders/print?order=${order.number}`}
+        to={shopPaths.print({ order: order.number })}
         aria-label={t.panel.print}
         title={t.panel.print}
       >
@@ -194,10 +196,7 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
           {bought > 1 && (
             <>
               {' · '}
-              <Link
-                className="ph"
-                to={`/cluster/user/store/orders?view=table&search=${encodeURIComponent(phone)}`}
-              >
+              <Link className="ph" to={shopPaths.staffOrders({ view: 'table', search: phone })}>
                 {t.panel.bought(bought)}
               </Link>
             </>
@@ -211,7 +210,7 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
           {order.buyerId && (
             <>
               {' · '}
-              <Link to={`/user/message?to=${order.buyerId}`}>{t.panel.write}</Link>
+              <Link to={messagePaths.write(order.buyerId)}>{t.panel.write}</Link>
             </>
           )}
         </div>
@@ -224,7 +223,7 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
       </span>
       <Link
         className="ibtn"
-        to={`/shop/orders/${order.number}`}
+        to={shopPaths.order(order.number)}
         aria-label={t.panel.customerPage}
         title={t.panel.customerPage}
       >

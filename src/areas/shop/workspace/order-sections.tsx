@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { storedAddressLines } from '#areas/address/public.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -67,7 +68,7 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
       <span className="grow">
         {text}
         <br />
-        <Link className="acc" to={`/billing/payment?order=${order.number}`}>
+        <Link className="acc" to={billingPaths.payments({ order: order.number })}>
           {t.panel.toPayment}
         </Link>
       </span>

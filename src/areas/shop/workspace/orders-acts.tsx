@@ -5,6 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconPlus, iconTruck } from '#kernel/ui/icons.ts'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots, iconLayoutKanban } from '#kernel/ui/workspace-icons.ts'
+import { shopPaths } from '../paths.ts'
 import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
 import type { Address, OrdersView } from './orders.types.ts'
@@ -33,7 +34,7 @@ export function TitleActs({ view, address, onSend }: Props) {
         ))}
       </nav>
       <PhoneMenu view={view} address={address} onSend={onSend} />
-      <Link className="btn primary" to="/cluster/user/store/orders/new">
+      <Link className="btn primary" to={shopPaths.newOrder()}>
         <Icon path={iconPlus} className="ic" />
         {t.orderFor}
       </Link>
@@ -127,13 +128,13 @@ function useLooks({ query }: OrdersView, address: Address) {
   ]
 }
 
-const csvOf = (address: Address) => `/api/cluster/orders.csv?${ordersList.params(address.query)}`
+const csvOf = (address: Address) => shopPaths.api.ordersCsv(ordersList.params(address.query))
 
 /** Address of one pick list for what the board has not finished yet; null where there is nothing to pick. */
 function pickSheet({ board }: OrdersView): string | null {
   const waiting = (board ?? [])
     .filter(({ column }) => column === 'new' || column === 'preparing')
-    .flatMap(({ cards }) => cards.map(({ number }) => `order=${number}`))
+    .flatMap(({ cards }) => cards.map(({ number }) => number))
     .slice(0, 100)
-  return waiting.length ? `/cluster/user/store/orders/print?sheet=pick&${waiting.join('&')}` : null
+  return waiting.length ? shopPaths.print({ sheet: 'pick', order: waiting }) : null
 }

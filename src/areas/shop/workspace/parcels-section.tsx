@@ -8,6 +8,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPencil, iconPrinter } from '#kernel/ui/icons.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
+import { shopPaths } from '../paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { CorrectParcelDialog } from './correct-parcel-dialog.tsx'
 import { orderMessages } from './messages/index.ts'
@@ -79,7 +80,7 @@ function Parcel({
         <CopyButton what={t.panel.trackingNumber} text={tracking} />
         <Link
           className="ibtn"
-          to={`/cluster/user/store/orders/print?order=${order.number}&parcel=${number}`}
+          to={shopPaths.print({ order: order.number, parcel: number })}
           aria-label={p.slip(number)}
           title={p.slip(number)}
         >

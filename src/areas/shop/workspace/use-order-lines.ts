@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { cancelledPart, type OrderedLine, parcelMoney, partOf, sentPart } from '#areas/billing/public.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 
@@ -17,7 +18,7 @@ export function useOrderLines(number: string): Choosable | null {
   const [order, setOrder] = useState<Choosable | null>(null)
   useEffect(() => {
     const request = new AbortController()
-    fetch(`/api/billing/orders/${number}`, { signal: request.signal })
+    fetch(billingPaths.api.order(number), { signal: request.signal })
       .then((response) => (response.ok ? response.json() : null))
       .then(setOrder)
       // Without them all that is left is sent, which is what most parcels are.

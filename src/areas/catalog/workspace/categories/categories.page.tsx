@@ -15,6 +15,7 @@ import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import { listCategories } from '../../category/tree.server.ts'
+import { catalogPaths } from '../../paths.ts'
 import { categoryAct } from './categories.input.ts'
 import styles from './categories.module.css'
 import { actOnCategory } from './categories-act.server.ts'
@@ -65,7 +66,7 @@ export default function CategoriesPage() {
           <h1>{t.title}</h1>
           <span className="count hide-phone">{t.lead}</span>
           <div className="acts">
-            <Link className="btn" to="/cluster/products">
+            <Link className="btn" to={catalogPaths.products()}>
               <Icon path={iconPackage} className="ic" />
               {t.products}
             </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,7 +12,6 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
-import { productPaths } from '../../paths.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -47,7 +47,7 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
       title={name}
       onClose={onClose}
       head={
-        <Link className="ibtn sm" to={productPaths.category(node.code)} aria-label={t.open} title={t.open}>
+        <Link className="ibtn sm" to={shopPaths.category(node.code)} aria-label={t.open} title={t.open}>
           <Icon path={iconExternalLink} className="ic" />
         </Link>
       }

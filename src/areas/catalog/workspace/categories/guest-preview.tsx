@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
-import { productPaths } from '../../paths.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
 import { rowOf } from './row.rules.ts'
@@ -26,7 +26,7 @@ export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
         </p>
       )}
       {seen.length === 0 ? <p className="soft-t">{t.previewNone}</p> : <Level nodes={seen} name={name} />}
-      <Link className="btn sm start" to={productPaths.categories()}>
+      <Link className="btn sm start" to={shopPaths.categories}>
         <Icon path={iconExternalLink} className="ic" />
         {t.open}
       </Link>

@@ -4,6 +4,7 @@ import { DropFile } from '#kernel/import/ui/drop-file.tsx'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
+import { catalogPaths } from '../../paths.ts'
 import type { ImportFormat } from './import.types.ts'
 import { productImportMessages } from './messages.ts'
 
@@ -11,11 +12,8 @@ import { productImportMessages } from './messages.ts'
 export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
   const t = useMessages(productImportMessages)
   const [format, setFormat] = useState('')
-  const to = (file: File) => {
-    const query = new URLSearchParams({ dryRun: '1', name: file.name.slice(0, 200) || 'products.csv' })
-    if (format) query.set('format', format)
-    return `/api/catalog/imports?${query}`
-  }
+  const to = (file: File) =>
+    catalogPaths.api.imports({ dryRun: 1, name: file.name.slice(0, 200) || 'products.csv', format })
   return (
     <>
       <DropFile words={t} icon={iconFileSpreadsheet} accept=".csv,.tsv,.txt,text/csv" to={to} type="text/csv">
@@ -31,7 +29,7 @@ export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
           </select>
         </label>
       </DropFile>
-      <a className="btn quiet sm start" href="/api/catalog/export?format=sala" download>
+      <a className="btn quiet sm start" href={catalogPaths.api.export('sala')} download>
         <Icon path={iconDownload} className="ic" />
         {t.sample}
       </a>

@@ -10,6 +10,7 @@ import { importMessages } from '#kernel/import/ui/messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 import { productImport } from '../../import/import.server.ts'
 import { importFormats } from '../../import/import.types.ts'
+import { catalogPaths } from '../../paths.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { Faults } from './faults.tsx'
 import { FileLine } from './file-line.tsx'
@@ -34,7 +35,7 @@ export default function ProductImportPage() {
   return (
     <ImportPage
       title={t.title}
-      back={{ to: '/cluster/products', label: t.back }}
+      back={{ to: catalogPaths.products(), label: t.back }}
       view={view}
       topic="import"
       formats={t.formats}
@@ -42,7 +43,7 @@ export default function ProductImportPage() {
       parts={(open, step) => {
         const { created, updated, same, refused, products, errors, pictures } = open.counts
         const ready = created + updated
-        const own = `/cluster/products?import=${open.id}`
+        const own = catalogPaths.products({ import: open.id })
         return {
           head: <FileLine open={open} step={step} />,
           facts: (
@@ -81,8 +82,8 @@ export default function ProductImportPage() {
           hasReport: errors > 0,
           handled: created + updated + same + refused,
           all: products,
-          self: '/cluster/products/import',
-          report: `/api/catalog/imports/${open.id}/report.csv`,
+          self: catalogPaths.import,
+          report: catalogPaths.api.importReport(open.id),
           see: { to: own, label: t.see },
           words: { reading: t.reading(grouped(open.lines)), apply: t.apply(grouped(ready)) },
         }

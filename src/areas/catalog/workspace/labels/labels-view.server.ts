@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { drawBars } from '#kernel/barcode/draw.ts'
 import { Problem } from '#kernel/errors.ts'
@@ -7,7 +8,6 @@ import type { Satang } from '#kernel/money/satang.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import { editProduct } from '../../manage/editor.server.ts'
-import { productPaths } from '../../paths.ts'
 import { priceNow } from '../../product/price.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../product/product.types.ts'
 import type { LabelsRequest } from './labels.rules.ts'
@@ -74,7 +74,7 @@ async function labelOf(ctx: Ctx, record: ProductRecord, variant: VariantRecord):
   const text = variant.barcode || variant.sku
   const bars = (await drawBars(text)) ?? (await drawBars(variant.sku))
   const several = record.variants.length > 1
-  const address = `${ctx.origin}${productPaths.product(record.sku)}${several ? `?v=${encodeURIComponent(variant.sku)}` : ''}`
+  const address = `${ctx.origin}${shopPaths.product(record.sku)}${several ? `?v=${encodeURIComponent(variant.sku)}` : ''}`
   return {
     id: variant.id,
     name: (english && record.nameEn) || record.nameTh,

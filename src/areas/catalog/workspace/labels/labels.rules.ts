@@ -39,10 +39,6 @@ export function labelsRequest(params: URLSearchParams): LabelsRequest {
   }
 }
 
-/** Where the labels of these products are printed. */
-export const labelsAddress = (products: readonly string[]): string =>
-  `/cluster/products/labels?product=${products.join(',')}`
-
 /** So many of each, one beside the other, and no more than a printer is asked for at once. */
 export const copiesOf = <T>(labels: readonly T[], copies: number): T[] =>
   labels.flatMap((label) => Array.from({ length: copies }, () => label)).slice(0, mostLabels)

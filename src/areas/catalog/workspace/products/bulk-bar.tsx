@@ -11,7 +11,8 @@ import { Popover } from '#kernel/ui/popover.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
-import { labelsAddress, mostProducts } from '../labels/labels.rules.ts'
+import { catalogPaths } from '../../paths.ts'
+import { mostProducts } from '../labels/labels.rules.ts'
 import { BulkCategory, BulkTags } from './bulk-labels.tsx'
 import { BulkPrice } from './bulk-price.tsx'
 import { productMessages } from './messages/index.ts'
@@ -41,7 +42,7 @@ function LabelsLink({ ids }: { ids: string[] }) {
     )
   }
   return (
-    <a href={labelsAddress(ids)} target="_blank" rel="noreferrer">
+    <a href={catalogPaths.labels(ids)} target="_blank" rel="noreferrer">
       {inner}
     </a>
   )

@@ -13,6 +13,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconUpload } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
+import { catalogPaths } from '../../paths.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productMessages } from './messages/index.ts'
 import { ProductPanel } from './panel/product-panel.tsx'
@@ -102,7 +103,7 @@ function useNothing({ counts }: ProductsView, address: Address) {
     action: (
       <>
         <AddProduct address={address} />
-        <Link className="btn quiet" to="/cluster/products/import">
+        <Link className="btn quiet" to={catalogPaths.import}>
           <Icon path={iconUpload} className="ic" />
           {t.empty.import}
         </Link>

@@ -4,6 +4,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconLayoutGrid, iconPlus, iconUpload } from '#kernel/ui/icons.ts'
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
+import { catalogPaths } from '../../paths.ts'
 import { productMessages } from './messages/index.ts'
 import type { Address } from './products.types.ts'
 
@@ -12,7 +13,7 @@ export function TitleActs({ address }: { address: Address }) {
   const t = useMessages(productMessages)
   return (
     <>
-      <Link className="btn" to="/cluster/products/categories" aria-label={t.categories} title={t.categories}>
+      <Link className="btn" to={catalogPaths.categories} aria-label={t.categories} title={t.categories}>
         <Icon path={iconLayoutGrid} className="ic" />
         <span className="hide-phone">{t.categoriesShort}</span>
       </Link>
@@ -25,12 +26,12 @@ export function TitleActs({ address }: { address: Address }) {
           </button>
         }
       >
-        <MenuItem to="/cluster/products/import" icon={iconUpload}>
+        <MenuItem to={catalogPaths.import} icon={iconUpload}>
           {t.import}
         </MenuItem>
         <MenuDivider />
         {(['sala', 'shopify', 'woocommerce'] as const).map((format) => (
-          <MenuItem key={format} to={`/api/catalog/export?format=${format}`} download icon={iconDownload}>
+          <MenuItem key={format} to={catalogPaths.api.export(format)} download icon={iconDownload}>
             {t.exportAs[format]}
           </MenuItem>
         ))}

@@ -21,8 +21,8 @@ const perCaller = rateLimit('order-look-up.code', {
 /** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
 export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const [row] = await ctx.db.query<{ orderId: string | null }>(
-    'shop.lookUpToWrite',
-    `SELECT order_id AS "orderId" FROM shop_look_up
+    'shop.findGuestAccess',
+    `SELECT order_id AS "orderId" FROM shop_guest_access
      WHERE tenant_id = $1 AND id = $2 AND code_hash IS NULL AND expires_at > $3 FOR UPDATE`,
     [ctx.tenant.id, id, ctx.now],
   )
@@ -30,8 +30,8 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
   if (!order?.email) return
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.db.query(
-    'shop.lookUpWritten',
-    'UPDATE shop_look_up SET code_hash = $3 WHERE tenant_id = $1 AND id = $2',
+    'shop.setGuestAccessCode',
+    'UPDATE shop_guest_access SET code_hash = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id, codeHash(ctx, id, code)],
   )
   const message = await guestAccessEmail(ctx, {
@@ -50,8 +50,8 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
   await perCaller.consume(ctx, callerKey(ctx))
   const [row] = await ctx.db.query<{ orderId: string | null; codeHash: string | null }>(
-    'shop.tryLookUp',
-    `UPDATE shop_look_up SET tries = tries + 1
+    'shop.tryGuestAccess',
+    `UPDATE shop_guest_access SET tries = tries + 1
      WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 AND used_at IS NULL
      RETURNING order_id AS "orderId", code_hash AS "codeHash"`,
     [ctx.tenant.id, id, ctx.now, codeTries],
@@ -63,8 +63,8 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
   const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
   if (!order) throw invalid([{ path: 'code', code: 'shop.order_access_code' }])
   const [mine] = await ctx.db.query(
-    'shop.useLookUp',
-    'UPDATE shop_look_up SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
+    'shop.useGuestAccess',
+    'UPDATE shop_guest_access SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
     [ctx.tenant.id, id, ctx.now],
   )
   if (!mine) throw over()

@@ -5,20 +5,20 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { guestAccessMessages } from '../../messages/guest-access.ts'
 
 function wordsOf(locale: Locale) {
-  const t = guestAccessMessages[locale].letter
+  const t = guestAccessMessages[locale].codeEmail
   const body = [`# ${t.heading}`, t.text('{{order}}'), '{{code}}', t.until('{{minutes}}'), `> ${t.notYou}`]
   return { subject: t.subject('{{order}}'), body: body.join('\n\n') }
 }
 
 const codeBlock = (code: string, locale: Locale) => [
-  { kind: 'facts' as const, facts: [{ label: guestAccessMessages[locale].letter.code, value: code }] },
+  { kind: 'facts' as const, facts: [{ label: guestAccessMessages[locale].codeEmail.code, value: code }] },
 ]
 
 /** To who ordered without an account and asks for the order in another browser. */
 export const guestAccessTemplate = emailTemplate({
   key: 'order.look_up',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
-  name: { th: guestAccessMessages.th.letter.name, en: guestAccessMessages.en.letter.name },
+  name: { th: guestAccessMessages.th.codeEmail.name, en: guestAccessMessages.en.codeEmail.name },
   variables: {
     order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' }, sample: 'SO6900000042' },
     minutes: { label: { th: 'รหัสใช้ได้กี่นาที', en: 'for how many minutes the code is good' }, sample: '10' },
@@ -44,6 +44,6 @@ export function guestAccessEmail(
     values: { order, minutes: String(minutes) },
     parts: { code: codeBlock(code, locale) },
     preheader: '',
-    footer: { text: guestAccessMessages[locale].letter.why },
+    footer: { text: guestAccessMessages[locale].codeEmail.why },
   })
 }

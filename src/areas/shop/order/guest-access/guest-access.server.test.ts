@@ -133,7 +133,7 @@ describe('an order with an e-mail address', () => {
     const ctx = sites.ctx()
     const [row] = await ctx.db.query<{ text: string; hash: string }>(
       'test.lookUp',
-      'SELECT l::text AS text, code_hash AS hash FROM shop_look_up l WHERE tenant_id = $1 AND id = $2',
+      'SELECT l::text AS text, code_hash AS hash FROM shop_guest_access l WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, id],
     )
     expect(row?.hash).toHaveLength(43)

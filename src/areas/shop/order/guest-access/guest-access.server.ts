@@ -13,7 +13,7 @@ const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: '
 const hourly = 8
 
 /** Writes the e-mail with the code; the answer to who asked must not tell by its time whether there is one. */
-export const guestAccessJob = 'shop.lookUp.letter'
+export const guestAccessJob = 'shop.guest_access_email'
 
 /**
  * Leads a guest to their order by its number and the phone number or e-mail address it was ordered with. Answers a path: the order
@@ -38,8 +38,8 @@ export async function requestGuestAccess(
 /** Asks for another code in place of one that did not come. Throws as `lookUpOrder`; what is not known any more is asked for again at the start. */
 export async function requestGuestAccessAgain(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.query<{ number: string; orderId: string | null }>(
-    'shop.lookUpAgain',
-    'SELECT number, order_id AS "orderId" FROM shop_look_up WHERE tenant_id = $1 AND id = $2',
+    'shop.guestAccessAgain',
+    'SELECT number, order_id AS "orderId" FROM shop_guest_access WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id],
   )
   if (!row) return shopPaths.orders()
@@ -51,19 +51,19 @@ async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<st
   const id = newId()
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
   await ctx.db.query(
-    'shop.lookUp',
-    'INSERT INTO shop_look_up (tenant_id, id, number, order_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    'shop.addGuestAccess',
+    'INSERT INTO shop_guest_access (tenant_id, id, number, order_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [ctx.tenant.id, id, number, orderId, ctx.now, expiresAt],
   )
   enqueue(ctx, guestAccessJob, { id })
-  return shopPaths.lookUp(id)
+  return shopPaths.orders({ code: id })
 }
 
 async function slowDown(ctx: Ctx, number: string): Promise<void> {
   await perCaller.consume(ctx, callerKey(ctx))
   const [request] = await ctx.db.query<{ count: number }>(
-    'shop.lookUpsOfNumber',
-    'SELECT count(*)::int AS count FROM shop_look_up WHERE tenant_id = $1 AND number = $2 AND created_at > $3',
+    'shop.guestAccessOfNumber',
+    'SELECT count(*)::int AS count FROM shop_guest_access WHERE tenant_id = $1 AND number = $2 AND created_at > $3',
     [ctx.tenant.id, number, new Date(ctx.now.getTime() - 3_600_000)],
   )
   if ((request?.count ?? 0) >= hourly) throw tooMany('shop.order_access_often', 900)
@@ -72,8 +72,8 @@ async function slowDown(ctx: Ctx, number: string): Promise<void> {
 /** Forgets what was asked a day ago. */
 export async function forgetGuestAccess(ctx: Ctx): Promise<void> {
   await ctx.db.query(
-    'shop.forgetLookUps',
-    'DELETE FROM shop_look_up WHERE tenant_id = $1 AND created_at < $2',
+    'shop.forgetGuestAccess',
+    'DELETE FROM shop_guest_access WHERE tenant_id = $1 AND created_at < $2',
     [ctx.tenant.id, new Date(ctx.now.getTime() - 86_400_000)],
   )
 }

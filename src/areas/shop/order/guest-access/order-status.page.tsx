@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { getOrder, orderStatusView } from '#areas/billing/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -22,7 +23,6 @@ import { Arrival } from '../order-parcels.tsx'
 import { OrderProgress } from '../order-progress.tsx'
 import { shownStatus } from '../order-status.rules.ts'
 import { ParcelTrack } from '../parcel-track.tsx'
-import { payPathByStatusToken } from '../pay-link.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -67,7 +67,7 @@ export default function OrderStatusPage() {
           <span className="num">{of.numberIs(order.number)}</span> · {of.goods(order.itemCount)}
         </p>
         {order.payable && (
-          <ButtonLink className={styles.above} to={payPathByStatusToken(order.number, token)}>
+          <ButtonLink className={styles.above} to={billingPaths.payByStatusToken(order.number, token)}>
             {of.pay}
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconDownload } from '#kernel/ui/icons.ts'
@@ -56,7 +57,7 @@ export function HistoryTable({
         </table>
       </section>
       <div className={styles.foot}>
-        <a className="more" href={`/api/catalog/products/${id}/${files[log.of]}`} download>
+        <a className="more" href={catalogPaths.api.history(id, files[log.of])} download>
           <Icon path={iconDownload} />
           {t.csv}
         </a>

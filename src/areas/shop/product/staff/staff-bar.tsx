@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconPrinter } from '#kernel/ui/icons.ts'
@@ -13,12 +14,12 @@ export function StaffBar({ id, sku }: { id: string; sku: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <EditBar to={`/cluster/products?product=${id}`} what="product">
+      <EditBar to={catalogPaths.product(id)} what="product">
         <button type="button" className="more" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon path={iconPackage} />
           {open ? t.close : t.open}
         </button>
-        <a className="more" href={`/cluster/products/labels?product=${id}`} target="_blank" rel="noreferrer">
+        <a className="more" href={catalogPaths.labels([id])} target="_blank" rel="noreferrer">
           <Icon path={iconPrinter} />
           {t.label}
         </a>

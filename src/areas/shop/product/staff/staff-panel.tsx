@@ -14,7 +14,7 @@ export function StaffPanel({ sku }: { sku: string }) {
   const { data, load, state } = useFetcher<StaffView>()
   const [part, setPart] = useState<StaffLog | 'now'>('now')
   const [page, setPage] = useState(1)
-  const address = `${shopPaths.product(sku)}/staff${part === 'now' ? '' : `?log=${part}&page=${page}`}`
+  const address = shopPaths.productStaff(sku, part === 'now' ? {} : { log: part, page })
   useEffect(() => {
     load(address)
   }, [load, address])

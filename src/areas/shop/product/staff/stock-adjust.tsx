@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import {
   historyMessages,
   reasonFault,
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Of the workspace's product page, so that there is one way to do it. */
-const address = '/cluster/products'
+const address = catalogPaths.products()
 
 interface Input {
   reason: StockReason

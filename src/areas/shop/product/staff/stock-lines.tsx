@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { catalogPaths } from '#areas/catalog/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import { staffMessages } from '../../browse-messages/staff.ts'
@@ -79,7 +80,7 @@ function Cost({ view, variant }: { view: StaffView; variant: StaffVariant }) {
         <dt>{t.margin}</dt>
         <dd>
           <span className="soft">{t.noCost}</span>{' '}
-          <a className="link" href={`/cluster/products?product=${view.id}`}>
+          <a className="link" href={catalogPaths.product(view.id)}>
             {t.addCost}
           </a>
         </dd>

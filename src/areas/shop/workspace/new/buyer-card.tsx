@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUser, iconX } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { shopPaths } from '../../paths.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { BuyerFound, BuyerKnown, Draft } from './new-order.types.ts'
@@ -30,7 +31,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
     }
     setLoading(true)
     try {
-      const response = await fetch(`/api/cluster/new-order/buyer?order=${encodeURIComponent(buyer.order)}`)
+      const response = await fetch(shopPaths.api.buyer(buyer.order))
       if (!response.ok) throw new Error(`buyer answered ${response.status}`)
       onKnown(await response.json())
     } catch {
@@ -54,7 +55,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
       <PersonPicker
         label={t.findBuyer}
         hint={t.findBuyerHint}
-        address="/api/cluster/new-order/buyers"
+        address={shopPaths.api.buyers}
         itemsOf={({ items }: { items: BuyerFound[] }) => items.map(personOf)}
         onChoose={({ buyer }) => void choose(buyer)}
         nothing={t.noBuyer}

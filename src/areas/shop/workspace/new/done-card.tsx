@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconCircleCheck, iconCopy } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { OrderedFor } from '../../on-behalf/on-behalf.types.ts'
+import { shopPaths } from '../../paths.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 
@@ -66,7 +67,7 @@ export function DoneCard({ placed, site, onAnother }: Props) {
           <Icon path={iconBrandLine} className="ic" />
           {t.line}
         </a>
-        <Link className="btn" to={`/cluster/user/store/orders?order=${placed.number}`}>
+        <Link className="btn" to={shopPaths.staffOrders({ order: placed.number })}>
           {t.show}
         </Link>
         <button type="button" className="btn quiet" onClick={onAnother}>

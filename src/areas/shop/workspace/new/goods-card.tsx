@@ -11,6 +11,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { DraftCount, GoodsFound } from '../../on-behalf/on-behalf.types.ts'
+import { shopPaths } from '../../paths.ts'
 import { withGoods } from './draft-order.rules.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
@@ -35,7 +36,7 @@ export function GoodsCard({ lines, count, onLines }: Props) {
       <RecordPicker<GoodsFound>
         label={t.find}
         hint={t.findHint}
-        address="/api/cluster/new-order/goods"
+        address={shopPaths.api.goods}
         least={1}
         keyOf={({ variantId }) => variantId}
         show={(goods) => <GoodsOption goods={goods} />}

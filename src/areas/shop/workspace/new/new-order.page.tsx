@@ -8,6 +8,7 @@ import { newId } from '#kernel/id.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { shopAbilities } from '../../abilities.ts'
+import { shopPaths } from '../../paths.ts'
 import { BuyerCard } from './buyer-card.tsx'
 import { buyerMeant } from './buyers.server.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -39,7 +40,7 @@ export default function NewOrderPage() {
   const order = useNewOrder(key, person, buyer)
   const { draft, change, placed } = order
   const title = (
-    <TitleRow title={t.title} back={{ to: '/cluster/user/store/orders', label: t.back }}>
+    <TitleRow title={t.title} back={{ to: shopPaths.staffOrders(), label: t.back }}>
       {!placed && draft.lines.length > 0 && (
         <button
           type="button"

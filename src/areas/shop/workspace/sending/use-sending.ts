@@ -5,6 +5,7 @@ import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
+import { shopPaths } from '../../paths.ts'
 import { sendingMessages } from './messages.ts'
 import { answered, changed, filledDown, isSent, nextAct, type Row, rowOf } from './rows.rules.ts'
 import type { SendingOutcome, SendingView } from './sending.types.ts'
@@ -163,7 +164,7 @@ export function useSending(numbers: readonly string[]): Sending {
     if (!holding) return
     const act: HeldAct = {
       id: newId(),
-      address: '/api/cluster/sending',
+      address: shopPaths.api.sending(),
       values: { bodies: JSON.stringify(bodiesOf(holding.rows, false)) },
       what: t.send(holding.rows.length),
       at: Date.now(),
@@ -213,8 +214,7 @@ function faultsOf({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[
 }
 
 async function load(numbers: readonly string[], signal?: AbortSignal): Promise<SendingView> {
-  const query = new URLSearchParams(numbers.map((number) => ['order', number]))
-  const answer = await fetch(`/api/cluster/sending?${query}`, { signal })
+  const answer = await fetch(shopPaths.api.sending(numbers), { signal })
   if (!answer.ok) throw new Error(String(answer.status))
   return answer.json()
 }
@@ -236,7 +236,7 @@ const bodiesOf = (rows: readonly Row[], dry: boolean) =>
   )
 
 async function post(rows: readonly Row[], dry: boolean): Promise<SendingOutcome[]> {
-  const answer = await fetch('/api/cluster/sending', {
+  const answer = await fetch(shopPaths.api.sending(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(bodyOf(rows, dry)),

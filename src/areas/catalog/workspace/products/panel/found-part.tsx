@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useSiteName } from '#kernel/ui/site-name.ts'
-import { productPaths } from '../../../paths.ts'
 import { searchResultOf } from '../../../product/search-result.rules.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelForm } from './form.ts'
@@ -34,7 +34,7 @@ export function FoundPart({ form }: { form: PanelForm }) {
       <section className="sec">
         <h3>{t.found.title}</h3>
         <div className={styles.result} lang={language}>
-          <small>{`${site} › ${decodeURIComponent(productPaths.product(draft.slug || '…'))
+          <small>{`${site} › ${decodeURIComponent(shopPaths.product(draft.slug || '…'))
             .split('/')
             .slice(1)
             .join(' › ')}`}</small>

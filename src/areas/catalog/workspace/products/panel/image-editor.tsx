@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { contentUrl, mediaUrl } from '#areas/files/public.ts'
+import { filesPaths } from '#areas/files/paths.ts'
+import { mediaUrl } from '#areas/files/public.ts'
 import type { Refused } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
@@ -129,7 +130,7 @@ function FilmField({ image, busy, onChange }: FilmProps) {
       )}
       {image.film && !clip && (
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words are typed above
-        <video className={styles.film} src={contentUrl(image.film)} controls preload="none" />
+        <video className={styles.film} src={filesPaths.api.content(image.film)} controls preload="none" />
       )}
       <div className="row wrap">
         <button type="button" className="btn sm" disabled={busy} onClick={() => setChoosing(true)}>

@@ -2,6 +2,7 @@ import { isNotTaken } from '#kernel/upload/retry.rules.ts'
 import { sendBytes } from '#kernel/upload/send-bytes.ts'
 import { tryAgain } from '#kernel/upload/try-again.ts'
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
+import { catalogPaths } from '../../../paths.ts'
 
 /** Where a picture goes. Its place is told, since which of two arrives first does not decide. */
 interface PictureRequest {
@@ -18,7 +19,7 @@ export const pictureUploads = createUploadQueue<PictureRequest, unknown>({
       const body = new FormData()
       body.set('file', file, name)
       body.set('position', String(position))
-      const url = `/api/catalog/products/${product}/images`
+      const url = catalogPaths.api.images(product)
       const onSent = (bytes: number) => sent(Math.min(bytes, file.size))
       const send = () => sendBytes({ method: 'POST', url, body }, onSent, signal)
       // Sent twice it would be there twice.

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day, formatDate, formatTime } from '#kernel/time/index.ts'
 import { iconCloudCheck } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
+import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
-import { productPaths } from '../../../paths.ts'
+import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct, ProductsView } from '../products.types.ts'
 import { type Part, parts } from '../products-query.rules.ts'
@@ -74,6 +76,7 @@ export function ProductEditor({ view, open, base, pictures, address, onClose }: 
     >
       <PanelNotices state={state} saving={saving} />
       <PartOf part={part} form={form} open={open} address={address} state={state} />
+      {open && <RelatedSections record={{ to: catalogPaths.product(open.record.id), label: name }} />}
     </SidePanel>
   )
 }
@@ -142,7 +145,7 @@ function Head({ open, state, now, address }: HeadProps) {
       {record.status === 'active' && (
         <a
           className="ibtn sm"
-          href={productPaths.product(record.sku)}
+          href={shopPaths.product(record.sku)}
           target="_blank"
           rel="noreferrer"
           aria-label={t.publicPage}
@@ -174,7 +177,7 @@ function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftS
       {open && (
         <a
           className="btn hide-phone"
-          href={productPaths.product(open.record.sku)}
+          href={shopPaths.product(open.record.sku)}
           target="_blank"
           rel="noreferrer"
         >

@@ -8,7 +8,7 @@ import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { iconArchive, iconDots } from '#kernel/ui/workspace-icons.ts'
-import { labelsAddress } from '../../labels/labels.rules.ts'
+import { catalogPaths } from '../../../paths.ts'
 import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct } from '../products.types.ts'
@@ -63,7 +63,7 @@ export function ProductMenu({ open, state, address }: Props) {
       >
         {t.duplicate}
       </MenuItem>
-      <MenuItem to={labelsAddress([open.record.id])} apart icon={iconPrinter}>
+      <MenuItem to={catalogPaths.labels([open.record.id])} apart icon={iconPrinter}>
         {t.labels}
       </MenuItem>
       <MenuDivider />

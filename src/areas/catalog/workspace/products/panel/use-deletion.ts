@@ -1,6 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct } from '../products.types.ts'
 
@@ -9,7 +10,7 @@ export function useDeletion({ record }: OpenProduct, address: Address, archive: 
   const t = useMessages(panelMessages)
   // A call rather than the page's action: that would read the page again without the product, and this panel with its answer be gone.
   const send = async (): Promise<{ code: string; detail: string } | null> => {
-    const answer = await fetch(`/api/catalog/products/${record.id}`, { method: 'DELETE' }).catch(() => null)
+    const answer = await fetch(catalogPaths.api.product(record.id), { method: 'DELETE' }).catch(() => null)
     if (answer?.ok) return null
     const problem = (await answer?.json().catch(() => null)) as { code?: string; detail?: string } | null
     return { code: problem?.code ?? '', detail: problem?.detail ?? t.images.broken }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { contentUrl, type FileItem } from '#areas/files/public.ts'
+import { filesPaths } from '#areas/files/paths.ts'
+import type { FileItem } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 import { firstFrame } from './first-frame.ts'
 
@@ -20,12 +22,12 @@ export function useFilm(productId: string): { take: (film: FileItem) => Promise<
       if (!/^video\/(mp4|webm)$/.test(film.contentType ?? '')) return void toast(t.images.noFilm)
       setBusy(true)
       try {
-        const poster = await firstFrame(contentUrl(film.id))
+        const poster = await firstFrame(filesPaths.api.content(film.id))
         if (!poster) return void toast(t.images.noFrame)
         const form = new FormData()
         form.set('file', poster)
         form.set('film', film.id)
-        const answer = await fetch(`/api/catalog/products/${productId}/images`, {
+        const answer = await fetch(catalogPaths.api.images(productId), {
           method: 'POST',
           body: form,
         })

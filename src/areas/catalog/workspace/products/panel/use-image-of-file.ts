@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 
 /** Makes a picture of the site's files one of a product; what was refused is said, and the page is read again. */
@@ -10,7 +11,7 @@ export function useImageOfFile(productId: string): { take: (fileId: string) => P
   return {
     async take(fileId) {
       try {
-        const answer = await fetch(`/api/catalog/products/${productId}/images/of-file`, {
+        const answer = await fetch(catalogPaths.api.imageOfFile(productId), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ fileId }),

@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
+import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 
 /**
@@ -22,7 +23,12 @@ export function useRemoval(productId: string) {
     // Not a fetcher of this part, which may be gone by then.
     submit(
       { intent: 'image-remove', id: productId, image: going.image },
-      { method: 'post', navigate: false, fetcherKey: `remove ${going.image}`, action: '/cluster/products' },
+      {
+        method: 'post',
+        navigate: false,
+        fetcherKey: `remove ${going.image}`,
+        action: catalogPaths.products(),
+      },
     )
   }, [submit, productId])
   const latest = useRef(finish)

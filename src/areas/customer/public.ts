@@ -1,1 +1,0 @@
-export { customerPaths } from './paths.ts'
