@@ -38,11 +38,11 @@ const second = createRoute({
 const registration = createRoute({
   method: 'post',
   path: '/register',
-  summary: 'Ask for an account; a letter with a code and a link goes to the address',
+  summary: 'Ask for an account; an e-mail with a code and a link goes to the address',
   request: { ...jsonBody(joinInput) },
   responses: {
     201: answer(
-      'A letter is on its way, whether or not the address has an account already',
+      'An e-mail is on its way, whether or not the address has an account already',
       z.object({
         success: z.literal(true),
         activation: z.object({ id: z.string(), email: z.string(), expiresAt: z.string() }),
@@ -55,7 +55,7 @@ const registration = createRoute({
 const activation = createRoute({
   method: 'post',
   path: '/activate',
-  summary: 'Make the account by the code of the letter and sign in',
+  summary: 'Make the account by the code of the e-mail and sign in',
   request: {
     ...jsonBody(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })),
   },
@@ -65,11 +65,11 @@ const activation = createRoute({
 const recovery = createRoute({
   method: 'post',
   path: '/recovery',
-  summary: 'Ask for a letter with a link to choose a new password',
+  summary: 'Ask for an e-mail with a link to choose a new password',
   request: { ...jsonBody(recoveryInput) },
   responses: {
     202: answer(
-      'If there is such an account, a letter is on its way',
+      'If there is such an account, an e-mail is on its way',
       z.object({ success: z.literal(true) }),
     ),
     ...problems,

@@ -32,7 +32,7 @@ export const users = tenantTable(
     mailMessages: boolean('mail_messages').notNull().default(true),
     mailNotices: boolean('mail_notices').notNull().default(true),
     /** How the person laid out their workspace home; see home/arrangement.rules.ts. */
-    desk: text('desk').notNull().default(''),
+    homeLayout: text('home_layout').notNull().default(''),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the person asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
@@ -43,7 +43,7 @@ export const users = tenantTable(
     index('account_user_phone').on(table.tenantId, table.phone),
     check('account_user_role', sql`${table.role} IN ('user', 'manager', 'admin')`),
     check('account_user_locale', sql`${table.locale} IN ('th', 'en')`),
-    check('account_user_desk', sql`length(${table.desk}) <= 1000`),
+    check('account_user_home_layout', sql`length(${table.homeLayout}) <= 1000`),
     check('account_user_theme', sql`${table.theme} IN ('light', 'dark')`),
     check('account_user_status', sql`${table.status} IN ('active', 'blocked', 'erased')`),
   ],

@@ -1,3 +1,4 @@
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
@@ -8,6 +9,7 @@ import { accountJobs } from './jobs.ts'
 import { lineSection } from './line/line.section.ts'
 import { accountErrors } from './messages/errors.ts'
 import { noteErrors } from './note/messages.ts'
+import { accountPaths } from './paths.ts'
 import { collectAccount, eraseAccount } from './privacy/personal-data.server.ts'
 import { accountApi } from './public.server.ts'
 import { hasAccount } from './user/has-account.server.ts'
@@ -23,13 +25,13 @@ export const account = defineArea({
   commands: [
     {
       label: { th: 'เชิญสมาชิก', en: 'Invite somebody' },
-      to: '/config/people',
+      to: accountPaths.users,
       find: 'เพิ่มพนักงาน add staff user',
       may: having(accountAbilities['people.manage']),
     },
     {
       label: { th: 'สร้างกลุ่มพนักงาน', en: 'Create a staff group' },
-      to: '/config/people/groups/new',
+      to: accountPaths.newGroup,
       find: 'สิทธิ์ บทบาท roles permissions',
       may: having(accountAbilities['people.manage']),
     },
@@ -38,27 +40,27 @@ export const account = defineArea({
     {
       group: 'overview',
       label: { th: 'ภาพรวม', en: 'Home' },
-      to: '/cluster/user/dashboard',
+      to: accountPaths.workspace,
       icon: 'overview',
     },
     {
       group: 'settings',
       label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings' },
-      to: '/config',
+      to: tenantPaths.config(),
       icon: 'settings',
       may: having(configAbilities.change),
     },
     {
       group: 'settings',
       label: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
-      to: '/config/people',
+      to: accountPaths.users,
       icon: 'customers',
       may: having(accountAbilities['people.manage']),
     },
     {
       group: 'settings',
       label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'API clients' },
-      to: '/debug/client-registration',
+      to: accountPaths.apiClients,
       icon: 'flows',
       may: having(accountAbilities['clients.manage']),
     },
@@ -70,7 +72,7 @@ export const account = defineArea({
       title: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       lead: { th: 'ใครเป็นผู้ดูแล ผู้จัดการ และสมาชิก', en: 'Who is admin, manager and member' },
       find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
-      to: '/config/people',
+      to: accountPaths.users,
     },
     {
       key: 'groups',
@@ -78,17 +80,17 @@ export const account = defineArea({
       title: { th: 'กลุ่มทีมงาน', en: 'Staff groups' },
       lead: { th: 'ใครทำงานส่วนไหนได้ โดยไม่ต้องเป็นผู้จัดการ', en: 'Who may do which work without being manager' },
       find: 'สิทธิ์ ทีม แผนก groups rights permissions team',
-      to: '/config/people/groups',
+      to: accountPaths.groups,
     },
   ],
   menuTargets: () => [
-    { value: '/user/register', label: { th: 'สมัครสมาชิก', en: 'Sign up' } },
-    { value: '/user/login', label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
+    { value: accountPaths.register(), label: { th: 'สมัครสมาชิก', en: 'Sign up' } },
+    { value: accountPaths.login(), label: { th: 'เข้าสู่ระบบ', en: 'Sign in' } },
   ],
   supportView: [
     '/cluster/user/dashboard',
     // The frame of every page, and pages that are nobody's own; what begins like them is not meant.
-    (path) => ['/', '/user', '/_root', '/__manifest'].includes(path),
+    (path) => ['/', accountPaths.own, '/_root', '/__manifest'].includes(path),
     '/user/dashboard',
     '/user/profile',
     '/user/view_as',
@@ -104,5 +106,5 @@ export const account = defineArea({
   hasAccount,
   emails: Object.values(accountTemplates),
   searchable: [userSearch],
-  lists: [{ path: '/config/people', sees: managesPeople, shares: managesPeople }],
+  lists: [{ path: accountPaths.users, sees: managesPeople, shares: managesPeople }],
 })

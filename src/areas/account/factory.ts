@@ -54,7 +54,7 @@ export function emailsTo(
 ): Promise<{ subject: string; plain: string; token: string; code: string }[]> {
   return unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'read'), async (db) => {
     const rows = await db.query<{ subject: string; plain: string }>(
-      'test.letters',
+      'test.emails',
       'SELECT subject, plain FROM mail_outbox WHERE tenant_id = $1 AND $2 = ANY(pending) ORDER BY id',
       [sites.alpha.id, address],
     )

@@ -16,7 +16,7 @@ export async function forgetOld(ctx: Ctx): Promise<void> {
     ),
     ctx.db.query(
       'account.forgetTickets',
-      'DELETE FROM account_ticket WHERE tenant_id = $1 AND expires_at < $2',
+      'DELETE FROM account_one_time_token WHERE tenant_id = $1 AND expires_at < $2',
       [ctx.tenant.id, before(30)],
     ),
     ctx.db.query(

@@ -22,7 +22,14 @@ export { unitNames, unitOf } from './group/unit.server.ts'
 export { standInForLine } from './line/stand-in.server.ts'
 export { addNote, countNotes, moveNotes, notesBeside, removeNotes } from './note/note.server.ts'
 export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
-export { type Account, accountCookie, endSession, markSeen, viewerOfSession } from './session.server.ts'
+export {
+  type Account,
+  accountCookie,
+  endSession,
+  markSeen,
+  viewerOfSession,
+  viewerOfUser,
+} from './session.server.ts'
 export { signedInPerson } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
 export { accountFacts } from './user/account-facts.ts'
@@ -32,6 +39,7 @@ export {
   type Person,
   peopleByEmail,
   peopleByIds,
+  peopleByName,
   peopleOfRoles,
 } from './user/people.server.ts'
 export { supportAnswer } from './view-as/view-as.server.ts'

@@ -29,6 +29,13 @@ interface SessionRow extends Account {
   grants: [role: string, kind: string, id: string, abilities: string[] | null][] | null
 }
 
+/** The column `grants` of a statement that names the person as `u`. */
+const grantsOf = (user: string, now: string) =>
+  `(SELECT jsonb_agg(jsonb_build_array(g.role, coalesce(o.scope_kind, g.scope_kind), coalesce(o.scope_id, g.scope_id), o.abilities))
+        FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
+        WHERE g.tenant_id = u.tenant_id AND g.user_id = ${user} AND (g.from_at IS NULL OR g.from_at <= ${now})
+          AND (g.until_at IS NULL OR g.until_at > ${now}) AND o.removed_at IS NULL) AS grants`
+
 /**
  * Who a verified token stands for, now: null when the session was ended, lay idle for two hours, or its person was
  * blocked. The role is the row's, not the token's, so that a change works at once. While an admin looks at the site as
@@ -46,10 +53,7 @@ export async function viewerOfSession(
     `SELECT s.seen_at, u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, s.view_until AS until,
        CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('id', v.id, 'email', coalesce(v.email, ''), 'phone', v.phone,
          'firstname', v.firstname, 'lastname', v.lastname, 'picture', v.picture, 'role', v.role) END AS viewed,
-       (SELECT jsonb_agg(jsonb_build_array(g.role, coalesce(o.scope_kind, g.scope_kind), coalesce(o.scope_id, g.scope_id), o.abilities))
-        FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
-        WHERE g.tenant_id = u.tenant_id AND g.user_id = coalesce(v.id, u.id) AND (g.from_at IS NULL OR g.from_at <= $4)
-          AND (g.until_at IS NULL OR g.until_at > $4) AND o.removed_at IS NULL) AS grants
+       ${grantsOf('coalesce(v.id, u.id)', '$4')}
      FROM account_session s JOIN account_user u ON u.tenant_id = s.tenant_id AND u.id = s.user_id
      LEFT JOIN account_user v ON v.tenant_id = s.tenant_id AND v.id = s.view_as AND s.view_until > $4
        AND u.role = 'admin' AND v.role <> 'admin' AND v.status = 'active'
@@ -66,6 +70,22 @@ export async function viewerOfSession(
   if (viewed && until)
     viewer.support = { adminId: row.id, adminName: `${row.firstname} ${row.lastname}`, until }
   return { viewer, stale: idle > seenEveryMs }
+}
+
+/** Somebody as they are now, for work that goes on after their request; null when they were blocked or erased meanwhile. */
+export async function viewerOfUser(
+  ctx: Pick<Ctx, 'db' | 'tenant' | 'now'>,
+  id: string,
+): Promise<Viewer | null> {
+  const [row] = await ctx.db.query<Account & Pick<SessionRow, 'grants'>>(
+    'account.viewerOfUser',
+    `SELECT u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.role, ${grantsOf('u.id', '$3')}
+     FROM account_user u WHERE u.tenant_id = $1 AND u.id = $2 AND u.status = 'active'`,
+    [ctx.tenant.id, id, ctx.now],
+  )
+  if (!row) return null
+  const { grants, role, ...user } = row
+  return { role, user, sessionId: null, guestKey: null, ...(grants && { grants: grants.map(grantOf) }) }
 }
 
 const grantOf = ([role, kind, id, abilities]: NonNullable<SessionRow['grants']>[number]): Grant => ({

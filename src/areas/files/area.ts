@@ -7,6 +7,7 @@ import { filesJobs } from './jobs.ts'
 import { filesErrors } from './messages/errors.ts'
 import { neededFiles } from './needed-objects.server.ts'
 import { filesObjects } from './objects.server.ts'
+import { filesPaths } from './paths.ts'
 import { collectFiles, eraseFiles } from './personal-data.server.ts'
 import { filesApi, filesChecks, filesInStorage, gatewayApi, privateObjectsKnown } from './public.server.ts'
 import { storageSection } from './settings/storage.section.ts'
@@ -25,20 +26,20 @@ export const files = defineArea({
     {
       group: 'together',
       label: { th: 'ไฟล์ของฉัน', en: 'My files' },
-      to: '/user/filemanager',
+      to: filesPaths.own,
       icon: 'files',
     },
     {
       group: 'together',
       label: { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' },
-      to: '/cluster/filemanager',
+      to: filesPaths.site,
       icon: 'store',
       may: having(filesAbilities['public.change']),
     },
   ],
   home: [{ load: storageCard }],
   // Screens that show a tree hear when it changes: `files:<space id>`.
-  liveTopics: { files: (ctx, spaceId) => rightsIn(ctx, spaceId).see },
+  liveTopics: { files: async (ctx, spaceId) => (await rightsIn(ctx, spaceId)).see },
   supportView: ['/media'],
   personalData: { collect: collectFiles, erase: eraseFiles },
   checks: filesChecks,

@@ -1,5 +1,5 @@
 import { z } from '#kernel/http/api.ts'
-import { activityActs, fileTypes, itemSorts, watermarkPositions } from './public.ts'
+import { activityActs, fileTypes, itemSorts, spaces, watermarkPositions } from './public.ts'
 import { placeInput } from './upload/upload.input.ts'
 
 // What calls take and answer, as the API's own description shows it.
@@ -20,7 +20,7 @@ export const itemSchema = z
     id: z.string(),
     kind: z.enum(['file', 'folder']),
     name: z.string(),
-    space: z.enum(['private', 'public']),
+    space: z.enum(spaces),
     parentId: z.string().nullable(),
     path: z.string(),
     size: z.number(),

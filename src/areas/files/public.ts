@@ -12,13 +12,17 @@ export interface StoredImage {
 
 export { formatBytes } from '#kernel/text/byte-size.ts'
 
-/** `private`: a person's own tree. `public`: the site's tree; what lies in it can be opened by its address. */
-export type Space = 'private' | 'public'
+/**
+ * `private`: a person's own tree. `public`: the site's tree; what lies in it can be opened by its address. `record`: that of a record of
+ * another area, a project say, for those who see the record.
+ */
+export const spaces = ['private', 'public', 'record'] as const
+export type Space = (typeof spaces)[number]
 
-/** Which tree: one's own, the site's, or (admins) another person's. */
+/** Which tree: one's own, the site's, that of a record, or (admins) another person's. */
 export interface Place {
   space: Space
-  /** Whose private tree; the viewer's when absent. */
+  /** Whose private tree, the viewer's when absent; or which record's. */
   ownerId?: string
 }
 
@@ -354,13 +358,3 @@ export interface FilesSettings {
   personQuota: number | null
   watermark: Watermark
 }
-
-/** The address of a file's bytes for those who may open it. */
-export const contentUrl = (id: string): string => `/api/files/items/${id}/content`
-
-/** The address of a picture's preview; `version` makes it new when the content is. */
-export const previewUrl = (id: string, width: PreviewWidth, version: number): string =>
-  `/api/files/items/${id}/preview/${width}?v=${version}`
-
-/** The page of a link. */
-export const sharePath = (code: string, kind: FileItem['kind']): string => `/external/storage/${kind}/${code}`

@@ -2,9 +2,9 @@ import { abilities } from '#kernel/auth/abilities.ts'
 
 /** Who may write to whom, and who sees what was sent. */
 export const mailAbilities = abilities('mail', {
-  'letter.send': ['user', 'manager', 'admin'],
+  'email.send': ['user', 'manager', 'admin'],
   /** To people who have nothing to do with the site, and with HTML of one's own. */
-  'letter.free': ['manager', 'admin'],
+  'email.send_outside': ['manager', 'admin'],
   'broadcast.send': ['manager', 'admin'],
   'log.see': ['manager', 'admin'],
   'template.change': ['manager', 'admin'],

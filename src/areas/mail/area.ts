@@ -6,6 +6,7 @@ import { broadcastLayer } from './broadcast/broadcast-layer.ts'
 import { mailJobs } from './jobs.ts'
 import { bouncedCard } from './log/bounced-card.server.ts'
 import { mailErrors } from './messages/errors.ts'
+import { mailPaths } from './paths.ts'
 import { collectMail, eraseMail } from './personal-data.server.ts'
 import { emailApi, mailApi } from './public.server.ts'
 import { neededAttachments } from './send/needed-objects.server.ts'
@@ -22,10 +23,10 @@ export const mail = defineArea({
   commands: [
     {
       label: { th: 'เขียนอีเมล', en: 'Write an e-mail' },
-      to: '/calendar/email?tab=write',
+      to: mailPaths.emails({ tab: 'write' }),
       find: 'ส่งจดหมาย จดหมายข่าว send newsletter',
       area: 'account',
-      may: having(mailAbilities['letter.send']),
+      may: having(mailAbilities['email.send']),
     },
   ],
   nav: [
@@ -33,7 +34,7 @@ export const mail = defineArea({
       area: 'account',
       group: 'together',
       label: { th: 'อีเมล', en: 'E-mail' },
-      to: '/calendar/email',
+      to: mailPaths.emails(),
       rank: 10,
       icon: 'mail',
     },

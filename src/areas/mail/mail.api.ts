@@ -44,22 +44,21 @@ const logQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).optional(),
 })
 mailApi.openapi(
-  route('get', '/letters', 'What was sent, newest first', { query: logQuery }, shows.logSchema),
+  route('get', '/emails', 'What was sent, newest first', { query: logQuery }, shows.logSchema),
   async (c) => c.json(sent(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
 )
-mailApi.openapi(
-  route('get', '/letters/{id}', 'One e-mail with every try', id, shows.emailSchema),
-  async (c) => c.json(sent(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
+mailApi.openapi(route('get', '/emails/{id}', 'One e-mail with every try', id, shows.emailSchema), async (c) =>
+  c.json(sent(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
 )
 mailApi.openapi(
-  route('post', '/letters/{id}/again', 'Try an e-mail that was given up once more', id, shows.successSchema),
+  route('post', '/emails/{id}/again', 'Try an e-mail that was given up once more', id, shows.successSchema),
   async (c) => {
     await sendAgain(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
 mailApi.openapi(
-  route('post', '/letters/{id}/cancel', 'Call back an e-mail that waits', id, shows.successSchema),
+  route('post', '/emails/{id}/cancel', 'Call back an e-mail that waits', id, shows.successSchema),
   async (c) => {
     await cancelEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
@@ -101,7 +100,7 @@ mailApi.openapi(
   route(
     'put',
     '/words/{key}',
-    'Give a letter of the product words of one’s own',
+    'Give an e-mail of the product words of one’s own',
     { ...key, ...jsonBody(wordsInput) },
     shows.wordsSchema,
   ),
@@ -121,7 +120,7 @@ mailApi.openapi(
   route(
     'post',
     '/words/{key}/preview',
-    'A letter of the product with samples',
+    'An e-mail of the product with samples',
     { ...key, ...jsonBody(wordsTestInput) },
     shows.previewSchema,
   ),
@@ -134,7 +133,7 @@ mailApi.openapi(
   route(
     'post',
     '/words/{key}/trial',
-    'Send a letter of the product, with samples, to oneself',
+    'Send an e-mail of the product, with samples, to oneself',
     { ...key, ...jsonBody(wordsTestInput) },
     shows.trialSchema,
   ),
@@ -167,7 +166,7 @@ mailApi.openapi(
   route(
     'post',
     '/broadcasts/{id}/reschedule',
-    'Give a letter to many another time, or now',
+    'Give a broadcast another time, or now',
     { ...id, ...jsonBody(rescheduleInput) },
     shows.rescheduledSchema,
   ),

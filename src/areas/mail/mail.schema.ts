@@ -40,7 +40,7 @@ export const emailSchema = logRow
       z.object({ outcome: z.string(), status: z.number(), detail: z.string(), at: z.string() }),
     ),
   })
-  .openapi('Letter')
+  .openapi('Email')
 
 const richText = z.object({ type: z.literal('doc'), content: z.array(z.any()) })
 export const templateSchema = z.object({

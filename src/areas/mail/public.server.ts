@@ -1,7 +1,12 @@
+export type { IncomingMail } from './bounce/incoming-mail.ts'
 /** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
 
 export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'
+export { emailTabsFor } from './page/email-tabs.server.ts'
 export { emailApi } from './send/email.api.ts'
-export { unsubscribeOf } from './unsubscribe/unsubscribe.server.ts'
+export { allowEmails } from './send/send.server.ts'
+export type { RegularEmail } from './unsubscribe/regular-email.ts'
+export { regularReader } from './unsubscribe/regular-reader.server.ts'
+export { unsubscribeOf, unsubscribeUrl } from './unsubscribe/unsubscribe.server.ts'
 export { unsubscribedAddresses } from './unsubscribe/unsubscribe-facts.ts'

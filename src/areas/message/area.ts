@@ -4,6 +4,7 @@ import { messageTemplate, noticeTemplate } from './email/email-templates.ts'
 import { messageApi } from './inbox/inbox.api.ts'
 import { messageJobs } from './jobs.ts'
 import { messageErrors } from './messages/errors.ts'
+import { messagePaths } from './paths.ts'
 import { collectMessages, eraseMessages } from './personal-data.server.ts'
 import { countUnread } from './public.server.ts'
 
@@ -24,7 +25,7 @@ export const message = defineArea({
             th: `ข้อความใหม่ ${unread} ข้อความ`,
             en: unread === 1 ? '1 unread message' : `${unread} unread messages`,
           },
-          to: '/user/message',
+          to: messagePaths.inbox({}),
           act: { th: 'อ่าน', en: 'Read' },
         }
         return [

@@ -61,7 +61,7 @@ test('staff are led from a thread to its member and to what it is about; members
   await done(as(member), (ctx) =>
     postInConversation(ctx, { ...notice, staff: [manager.id], buyer: member.id, side: 'buyer' }, 'ถึงไหนแล้ว'),
   )
-  const [conversation] = (await inbox(manager)).filter(({ kind }) => kind === 'talk')
+  const [conversation] = (await inbox(manager)).filter(({ kind }) => kind === 'conversation')
   expect(await about(manager, conversation!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
 })
 
@@ -167,13 +167,13 @@ test('a thread is found by its words and by the other’s name, put away, and co
 })
 
 test('what stays unread comes by e-mail once, to those who want it', async () => {
-  const { member, manager } = await cast('letter')
+  const { member, manager } = await cast('email')
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามเรื่องสวน'))
   const about = { threadId: thread, userId: manager.id }
   const asSystem = () => as(manager, { viewer: { role: 'admin', user: null } })
   await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
   await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
-  const emails = await emailsTo(sites, 'letter-manager@alpha.test')
+  const emails = await emailsTo(sites, 'email-manager@alpha.test')
   expect(emails).toHaveLength(1)
   expect(emails[0]!.subject).toContain('มาลี ศรีสุข')
   expect(emails[0]!.plain).toContain('ถามเรื่องสวน')
@@ -186,7 +186,7 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
     )
     await sendUnreadEmail(ctx, { threadId: thread, userId: member.id })
   })
-  expect(await emailsTo(sites, 'letter-member@alpha.test')).toEqual([])
+  expect(await emailsTo(sites, 'email-member@alpha.test')).toEqual([])
 })
 
 test('nobody reads, hears or changes another’s threads, admins and other sites neither', async () => {

@@ -7,7 +7,7 @@ import type { ConversationSide } from './conversation/conversation.types.ts'
 export const threads = tenantTable(
   'message_thread',
   {
-    kind: text('kind').$type<'person' | 'talk' | 'order' | 'system'>().notNull(),
+    kind: text('kind').$type<'person' | 'conversation' | 'order' | 'system'>().notNull(),
     /** Finds the thread again: the two people, or the person and the thing. */
     key: text('key').notNull(),
     /** Empty between people: they see each other's name. */
@@ -18,7 +18,7 @@ export const threads = tenantTable(
   },
   (table) => [
     unique('message_thread_key').on(table.tenantId, table.key),
-    check('message_thread_kind', sql`${table.kind} IN ('person', 'talk', 'order', 'system')`),
+    check('message_thread_kind', sql`${table.kind} IN ('person', 'conversation', 'order', 'system')`),
   ],
 )
 

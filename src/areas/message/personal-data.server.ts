@@ -23,7 +23,7 @@ export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'message.eraseNotices',
     `DELETE FROM message_thread t USING message_member m
-     WHERE t.tenant_id = $1 AND m.tenant_id = $1 AND m.thread_id = t.id AND m.user_id = $2 AND t.kind NOT IN ('person', 'talk')`,
+     WHERE t.tenant_id = $1 AND m.tenant_id = $1 AND m.thread_id = t.id AND m.user_id = $2 AND t.kind NOT IN ('person', 'conversation')`,
     [ctx.tenant.id, userId],
   )
   await ctx.db.query('message.leave', 'DELETE FROM message_member WHERE tenant_id = $1 AND user_id = $2', [

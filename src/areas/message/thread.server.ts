@@ -14,7 +14,7 @@ declare module '#kernel/jobs/jobs.ts' {
 }
 
 interface NewThread {
-  kind: 'person' | 'talk' | 'order' | 'system'
+  kind: 'person' | 'conversation' | 'order' | 'system'
   key: string
   subject?: LocalizedText
   people: readonly Member[]

@@ -17,6 +17,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { useSending } from '../frame/use-sending.ts'
 import { profileMessages } from '../messages/profile.ts'
+import { accountPaths } from '../paths.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import type { RecipientInput } from './address-book.input.ts'
 import { getAddress, saveAddress } from './address-book.server.ts'
@@ -45,7 +46,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
     throw invalid(fieldErrors(address.error).map((error) => ({ ...error, path: `address.${error.path}` })))
   const recipient = Object.fromEntries(form) as unknown as RecipientInput
   await saveAddress(ctx, params.id === 'new' ? null : (params.id ?? ''), { recipient, address: address.data })
-  return redirect('/user/address')
+  return redirect(accountPaths.addresses)
 })
 
 /** One address of the book: a new one, or one to be changed. */
@@ -118,7 +119,7 @@ export default function AddressPage() {
           </Check>
           <div className="row wrap">
             <SubmitButton state={state('address')}>{t.save}</SubmitButton>
-            <ButtonLink to="/user/address" look="ghost">
+            <ButtonLink to={accountPaths.addresses} look="ghost">
               {t.cancel}
             </ButtonLink>
           </div>

@@ -13,6 +13,7 @@ import { iconMapPin, iconPlus } from '#kernel/ui/icons.ts'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { profileMessages } from '../messages/profile.ts'
+import { accountPaths } from '../paths.ts'
 import { listAddresses, removeAddress } from './address-book.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => profileMessages[locale].addresses.title }
@@ -30,7 +31,7 @@ export default function AddressesPage() {
   const locale = useLocale()
   const addresses = useLoaderData<typeof loader>()
   const add = (
-    <ButtonLink to="/user/address/new" icon={iconPlus} size="small">
+    <ButtonLink to={accountPaths.address('new')} icon={iconPlus} size="small">
       {t.add}
     </ButtonLink>
   )
@@ -56,7 +57,7 @@ export default function AddressesPage() {
                   <p className="soft">{formatAddress(address, locale)}</p>
                 </div>
                 <div className="row-s">
-                  <Link className="btn ghost small" to={`/user/address/${id}`}>
+                  <Link className="btn ghost small" to={accountPaths.address(id)}>
                     {t.edit}
                   </Link>
                   <Form method="post">

@@ -11,6 +11,7 @@ import { iconLock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { clientMessages } from '../messages/client.ts'
+import { accountPaths } from '../paths.ts'
 import styles from '../user/people.module.css'
 import { checkPasted } from './check.server.ts'
 import { CheckCard } from './check-card.tsx'
@@ -47,7 +48,7 @@ export default function ClientsPage() {
       <div className={styles.body}>
         <p className="soft">
           {t.lead}{' '}
-          <a className="link" href="/api/docs">
+          <a className="link" href={accountPaths.apiDocs}>
             {t.docs}
           </a>
         </p>

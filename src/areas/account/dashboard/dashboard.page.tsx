@@ -12,6 +12,7 @@ import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { identityCode, memberNumber } from '../identity/identity.server.ts'
 import { profileMessages } from '../messages/profile.ts'
+import { accountPaths } from '../paths.ts'
 import { getProfile } from '../profile/profile.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
@@ -38,10 +39,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     number: memberNumber(ctx, id),
     code: { svg: identityCode(ctx).svg },
     todo: [
-      { key: 'email' as const, done: emailVerified, to: '/user/profile#email' },
-      { key: 'phone' as const, done: phone !== null, to: '/user/profile' },
-      { key: 'address' as const, done: addresses.length > 0, to: '/user/address/new' },
-      { key: 'photo' as const, done: picture !== null, to: '/user/profile#photo' },
+      { key: 'email' as const, done: emailVerified, to: accountPaths.profileEmail },
+      { key: 'phone' as const, done: phone !== null, to: accountPaths.profile },
+      { key: 'address' as const, done: addresses.length > 0, to: accountPaths.address('new') },
+      { key: 'photo' as const, done: picture !== null, to: accountPaths.profilePhoto },
     ],
   }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Avatar } from '../frame/avatar.tsx'
 import { profileMessages } from '../messages/profile.ts'
+import { accountPaths } from '../paths.ts'
 import styles from './dashboard.module.css'
 
 interface Props {
@@ -29,7 +30,12 @@ export function MemberCard({ hello, name, since, picture, number, svg }: Props) 
           {t.dashboard.number} <b>{number}</b>
         </p>
       </div>
-      <Link className={styles.qr} to="/user/qrcode" aria-label={t.dashboard.showCard} reloadDocument>
+      <Link
+        className={styles.qr}
+        to={accountPaths.memberCard()}
+        aria-label={t.dashboard.showCard}
+        reloadDocument
+      >
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={96} height={96} alt="" />
         <span>{t.dashboard.showCard}</span>
       </Link>

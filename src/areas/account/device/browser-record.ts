@@ -1,3 +1,5 @@
+import { tenantPaths } from '#areas/tenant/paths.ts'
+
 /** The client data record (specification, section 3) as `GET /api/client-info` answers it. */
 interface ClientRecord {
   browser: string
@@ -25,8 +27,7 @@ export interface BrowserRecord extends ClientRecord {
 /** Asks the server and adds what the browser says of itself. Fails where there is no connection. */
 export async function readBrowser(): Promise<BrowserRecord> {
   const { width, height } = window.screen
-  const query = `width=${width}&height=${height}&dpr=${window.devicePixelRatio}`
-  const answer = await fetch(`/api/client-info?${query}`)
+  const answer = await fetch(tenantPaths.api.clientInfo({ width, height, dpr: window.devicePixelRatio }))
   if (!answer.ok) throw new Error(String(answer.status))
   const client = (await answer.json()) as ClientRecord
   return {

@@ -3,9 +3,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ChipLink } from '#kernel/ui/badge.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { deviceMessages } from '../messages/device.ts'
+import { accountPaths } from '../paths.ts'
 import styles from './device.module.css'
 
-const places = { who: '/user/who', browser: '/user/browser', device: '/user/device_debug' } as const
+const places = {
+  who: accountPaths.whoAmI,
+  browser: accountPaths.browser,
+  device: accountPaths.device,
+} as const
 
 /** Three pages side by side, for guests as for members: who one is, with what, and whether it works. */
 export function DeviceFrame({

@@ -1,3 +1,4 @@
+import { kernelPaths } from '#kernel/paths.ts'
 /** How a test went: `detail` says more in figures or the browser's own words. */
 export interface Tested {
   result: 'passed' | 'refused' | 'missing'
@@ -34,7 +35,7 @@ async function storage(): Promise<Tested> {
 
 /** Codes and receipts carry times: a device may be off by a minute at most. */
 async function clock(): Promise<Tested> {
-  const answer = await fetch('/build.json', { cache: 'no-store' })
+  const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
   const server = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(server)) return { result: 'missing' }
   const seconds = Math.round((Date.now() - server) / 1000)
@@ -45,7 +46,7 @@ async function latency(): Promise<Tested> {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {
     const start = performance.now()
-    await fetch('/build.json', { cache: 'no-store' })
+    await fetch(kernelPaths.build, { cache: 'no-store' })
     times.push(performance.now() - start)
   }
   const median = Math.round(times.sort((a, b) => a - b)[2] ?? 0)

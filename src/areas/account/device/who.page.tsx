@@ -8,6 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { deviceMessages } from '../messages/device.ts'
 import { rightsMessages } from '../messages/rights.ts'
+import { accountPaths } from '../paths.ts'
 import { CopyJson } from './copy-json.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
@@ -39,7 +40,7 @@ export default function WhoPage() {
               {t.guest}. {t.why.guest}
             </p>
             <div>
-              <ButtonLink to="/user/login?next=/user/who" size="small">
+              <ButtonLink to={accountPaths.login({ next: accountPaths.whoAmI })} size="small">
                 {t.signIn}
               </ButtonLink>
             </div>

@@ -1,5 +1,6 @@
 import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
 import { type AccountEmail, emailMessages } from '../messages/emails.ts'
+import { accountPaths } from '../paths.ts'
 
 const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
 
@@ -17,11 +18,11 @@ const detail: EmailVariable = {
 }
 const link: EmailVariable = {
   label: { th: 'ลิงก์ของปุ่ม', en: 'where the button leads' },
-  sample: '/user',
+  sample: accountPaths.own,
   needed: true,
 }
 
-/** Its words in the markup of letters, from the same messages in both languages. */
+/** Its words in the markup of e-mails, from the same messages in both languages. */
 function wordsOf(kind: AccountEmail, locale: 'th' | 'en') {
   const t = emailMessages[locale]
   const words = t.of[kind]

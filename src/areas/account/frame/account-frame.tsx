@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { filesPaths } from '#areas/files/paths.ts'
+import { messagePaths } from '#areas/message/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -16,6 +20,7 @@ import {
   iconShoppingBag,
   iconTicket,
   iconUser,
+  iconWallet,
 } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteAreas } from '#kernel/ui/site-areas.ts'
@@ -23,6 +28,7 @@ import { LinkTabs } from '#kernel/ui/tabs.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { profileMessages } from '../messages/profile.ts'
+import { accountPaths } from '../paths.ts'
 import styles from './account.module.css'
 import { iconLogout } from './icons.ts'
 
@@ -54,22 +60,23 @@ export function AccountFrame({
     )
   }
   const places = [
-    ['/user', t.overview, iconHome],
+    [accountPaths.own, t.overview, iconHome],
     ...(areas.includes('shop')
       ? ([
-          ['/shop/orders', t.orders, iconShoppingBag],
-          ['/shop/wishlist', t.wishlist, iconHeart],
-          ['/user/entitlements', t.entitlements, iconTicket],
+          [shopPaths.orders(), t.orders, iconShoppingBag],
+          [shopPaths.wishlist, t.wishlist, iconHeart],
+          [billingPaths.wallet(), t.wallet, iconWallet],
+          [billingPaths.ownEntitlements, t.entitlements, iconTicket],
         ] as const)
       : []),
-    ['/user/profile', t.profile, iconUser],
-    ['/user/address', t.addresses, iconMapPin],
-    ...(areas.includes('message') ? ([['/user/message', t.messages, iconMessageCircle]] as const) : []),
-    ...(areas.includes('files') ? ([['/user/filemanager', t.files, iconFileText]] as const) : []),
-    ['/user/qrcode', t.qrcode, iconQrcode],
-    ['/user/security', t.security, iconLock],
-    ['/user/privacy', t.privacy, iconShieldCheck],
-    ['/user/who', t.who, iconInfoCircle],
+    [accountPaths.profile, t.profile, iconUser],
+    [accountPaths.addresses, t.addresses, iconMapPin],
+    ...(areas.includes('message') ? ([[messagePaths.inbox(), t.messages, iconMessageCircle]] as const) : []),
+    ...(areas.includes('files') ? ([[filesPaths.own, t.files, iconFileText]] as const) : []),
+    [accountPaths.memberCard(), t.qrcode, iconQrcode],
+    [accountPaths.security(), t.security, iconLock],
+    [accountPaths.privacy, t.privacy, iconShieldCheck],
+    [accountPaths.whoAmI, t.who, iconInfoCircle],
   ] as const
   return (
     <div className="page section">
@@ -77,10 +84,10 @@ export function AccountFrame({
       <div className={styles.acct}>
         <nav ref={menu} className={styles.menu} aria-label={t.label}>
           {places.map(([to, label, icon]) => (
-            <NavLink key={to} to={to} end={to === '/user'}>
+            <NavLink key={to} to={to} end={to === accountPaths.own}>
               <Icon path={icon} />
               {label}
-              {to === '/user/message' && unread > 0 && (
+              {to === messagePaths.inbox() && unread > 0 && (
                 <em>
                   {unread > 99 ? '99+' : unread}
                   <span className="vh"> {t.unread}</span>
@@ -88,7 +95,7 @@ export function AccountFrame({
               )}
             </NavLink>
           ))}
-          <form method="post" action="/user/logout">
+          <form method="post" action={accountPaths.logout}>
             <button type="submit">
               <Icon path={iconLogout} />
               {t.leave}
@@ -109,10 +116,10 @@ function WorkFrame({ title, heading, children }: { title: string; heading?: stri
   const t = useMessages(profileMessages).menu
   const { pathname } = useLocation()
   const tabs = [
-    { key: '/user/profile', name: t.profile },
-    { key: '/user/security', name: t.security },
-    { key: '/user/address', name: t.addresses },
-    { key: '/user/privacy', name: t.privacy },
+    { key: accountPaths.profile, name: t.profile },
+    { key: accountPaths.security(), name: t.security },
+    { key: accountPaths.addresses, name: t.addresses },
+    { key: accountPaths.privacy, name: t.privacy },
   ].map((tab) => ({ ...tab, to: tab.key }))
   const current = tabs.find(({ key }) => pathname.startsWith(key))
   return (

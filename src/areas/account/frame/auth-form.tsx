@@ -25,7 +25,9 @@ interface Props {
 export function AuthForm({ title, heading, lead, listed, refused, fields = [], back, children }: Props) {
   return (
     <div className="page section">
-      <PageTitle unlisted={!listed}>{title}</PageTitle>
+      <PageTitle unlisted={!listed} description={typeof lead === 'string' ? lead : undefined}>
+        {title}
+      </PageTitle>
       <div className={`card flush auth ${styles.auth}`}>
         <AuthPicture />
         <Form method="post" noValidate>

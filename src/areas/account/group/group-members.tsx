@@ -4,6 +4,7 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { groupMessages } from '../messages/group.ts'
+import { accountPaths } from '../paths.ts'
 import { PersonPicker } from '../person-picker/person-picker.tsx'
 import { SmallAvatar } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
@@ -24,7 +25,7 @@ export function GroupMembers({ members, viewer }: Props) {
     <>
       <SmallAvatar picture={one.picture} name={nameOf(one)} />
       <span className={styles.what}>
-        <Link to={`/config/people/${one.id}`}>{nameOf(one)}</Link>
+        <Link to={accountPaths.user(one.id)}>{nameOf(one)}</Link>
         <span className="soft sm"> {one.email}</span>
       </span>
     </>

@@ -10,6 +10,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { groupMessages } from '../messages/group.ts'
+import { accountPaths } from '../paths.ts'
 import { personNamed } from '../user/person-named.server.ts'
 import { groupInput, memberInput, newMemberInput } from './group.input.ts'
 import styles from './group.module.css'
@@ -84,7 +85,7 @@ export default function GroupPage() {
   return (
     <DetailPage
       title={name[locale]}
-      list={{ to: '/config/people/groups', label: t.back, key: group.id }}
+      list={{ to: accountPaths.groups, label: t.back, key: group.id }}
       count={t.membersOf(members.length)}
       acts={
         <ActionButton intent={removed ? 'restore' : 'remove'} look="ghost">

@@ -10,6 +10,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconTrash, iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { groupMessages } from '../messages/group.ts'
+import { accountPaths } from '../paths.ts'
 import { memberInput } from './group.input.ts'
 import { listGroups, removeGroup, restoreGroup } from './group.server.ts'
 import { scopeChoices, thingName } from './scope-choices.server.ts'
@@ -51,7 +52,7 @@ export default function GroupsPage() {
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
   const create = (
-    <Link className="btn primary" to="/config/people/groups/new">
+    <Link className="btn primary" to={accountPaths.newGroup}>
       <Icon path={iconPlus} className="ic" />
       {t.create}
     </Link>
@@ -66,7 +67,7 @@ export default function GroupsPage() {
       lead={<p className="soft">{t.lead}</p>}
       acts={
         <>
-          <Link className="btn quiet" to="/config/people">
+          <Link className="btn quiet" to={accountPaths.users}>
             {t.people}
           </Link>
           {create}
@@ -77,7 +78,7 @@ export default function GroupsPage() {
           key: 'name',
           head: t.name,
           cell: ({ id, name }) => (
-            <Link to={`/config/people/groups/${id}`}>
+            <Link to={accountPaths.group(id)}>
               <b>{name[locale]}</b>
             </Link>
           ),

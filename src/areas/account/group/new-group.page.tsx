@@ -7,6 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { groupMessages } from '../messages/group.ts'
+import { accountPaths } from '../paths.ts'
 import { groupInput } from './group.input.ts'
 import styles from './group.module.css'
 import { createGroup } from './group.server.ts'
@@ -25,7 +26,7 @@ export const action = actions({
   create: act({
     input: groupInput,
     run: createGroup,
-    done: (id) => ({ redirect: `/config/people/groups/${id}` }),
+    done: (id) => ({ redirect: accountPaths.group(id) }),
   }),
 })
 
@@ -51,7 +52,7 @@ export default function NewGroupPage() {
   }
   return (
     <div className="page">
-      <TitleRow title={t.newTitle} back={{ to: '/config/people/groups', label: t.back }} lead={t.lead} />
+      <TitleRow title={t.newTitle} back={{ to: accountPaths.groups, label: t.back }} lead={t.lead} />
       <div className={styles.body}>
         <Card>
           <div className={styles.form}>

@@ -10,6 +10,7 @@ import { SelectField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { peopleMessages } from '../messages/people.ts'
 import { rightsMessages } from '../messages/rights.ts'
+import { accountPaths } from '../paths.ts'
 import type { Member } from '../user/manage.server.ts'
 import { GiveRole } from './give-role.tsx'
 import styles from './group.module.css'
@@ -88,7 +89,7 @@ function SourceRow({ source, mine }: { source: RightsSource; mine: boolean }) {
     <li className={styles.row}>
       <span className={styles.what}>
         {group ? (
-          <Link to={`/config/people/groups/${group.id}`}>{group.name[locale]}</Link>
+          <Link to={accountPaths.group(group.id)}>{group.name[locale]}</Link>
         ) : (
           <b>{role?.name[locale]}</b>
         )}{' '}

@@ -20,9 +20,9 @@ async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
   await ctx.db.commit()
 }
 
-describe('the order of a desk', () => {
+describe('the layout of a home page', () => {
   test('is kept for the person, on every device', async () => {
-    const person = await as('desk@alpha.test')
+    const person = await as('home@alpha.test')
     expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
     await change(person(), 'earlier', 'mine')
     await change(person(), 'hide', 'storage')

@@ -16,24 +16,24 @@ export async function arrangedHome(ctx: Ctx) {
   return arranged(cards, arrangement)
 }
 
-/** Moves, hides or shows a card of the person's desk; a card that is not there changes nothing. Throws 401. */
+/** Moves, hides or shows a card of the person's first page; a card that is not there changes nothing. Throws 401. */
 export async function rearrangeHome(ctx: Ctx, change: { key: string; act: ArrangementAct }): Promise<void> {
   const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   const lying = arranged(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
   await ctx.db.query(
-    'account.arrangeDesk',
-    'UPDATE account_user SET desk = $3 WHERE tenant_id = $1 AND id = $2',
+    'account.arrangeHome',
+    'UPDATE account_user SET home_layout = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, idOf(ctx), writeArrangement(rearranged(lying, change, before)).slice(0, 1000)],
   )
 }
 
 async function findArrangement(ctx: Ctx): Promise<Arrangement> {
-  const [row] = await ctx.db.query<{ desk: string }>(
-    'account.desk',
-    'SELECT desk FROM account_user WHERE tenant_id = $1 AND id = $2',
+  const [row] = await ctx.db.query<{ layout: string }>(
+    'account.homeLayout',
+    'SELECT home_layout AS layout FROM account_user WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, idOf(ctx)],
   )
-  return readArrangement(row?.desk ?? '')
+  return readArrangement(row?.layout ?? '')
 }
 
 function idOf({ viewer }: Ctx): string {

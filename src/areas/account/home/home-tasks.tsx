@@ -15,9 +15,9 @@ export function HomeTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
   const saying = shown.filter(({ card }) => card.sentence && (card.urgent || card.figure === null))
   const quiet = shown.filter((one) => !saying.includes(one))
   return (
-    <section className={`card ${styles.tasks}`} aria-labelledby="desk-tasks">
+    <section className={`card ${styles.tasks}`} aria-labelledby="home-tasks">
       <header className="card-h">
-        <h2 id="desk-tasks">{t.cards}</h2>
+        <h2 id="home-tasks">{t.cards}</h2>
       </header>
       {saying.length === 0 && <p className={styles.inOrder}>{t.nothingWaits}</p>}
       <ul className={styles.sentences} aria-label={t.cards}>

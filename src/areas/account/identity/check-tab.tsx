@@ -5,6 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { identityMessages } from '../messages/identity.ts'
+import { accountPaths } from '../paths.ts'
 import type { Identified } from './identity.server.ts'
 import styles from './qrcode.module.css'
 
@@ -30,7 +31,7 @@ export function CheckTab({ found, scanned, refused }: Props) {
             {t.number} {found.number}
           </p>
         </section>
-        <Link to="/user/qrcode?show=check">{t.next}</Link>
+        <Link to={accountPaths.memberCard({ show: 'check' })}>{t.next}</Link>
       </div>
     )
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { identityMessages } from '../messages/identity.ts'
+import { accountPaths } from '../paths.ts'
 import type { IdentityCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
 import { useWakeLock } from './use-awake.ts'
@@ -37,7 +38,7 @@ function useFreshCode(first: IdentityCode): { svg: string; stale: boolean } {
     const renew = async () => {
       if (document.visibilityState === 'hidden') return
       try {
-        const answer = await fetch('/api/account/identity-code', { headers: { accept: 'application/json' } })
+        const answer = await fetch(accountPaths.api.identityCode, { headers: { accept: 'application/json' } })
         if (!answer.ok) throw new Error(String(answer.status))
         const next = (await answer.json()) as { svg: string; renewAt: string }
         if (over) return

@@ -7,6 +7,7 @@ import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { checkReceiver, promptPay } from '#kernel/thaiqr/index.ts'
 import { accountAbilities } from '../abilities.ts'
+import { accountPaths } from '../paths.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { type Contactable, peopleByIds } from '../user/people.server.ts'
 import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
@@ -29,7 +30,7 @@ export function identityCode(ctx: Ctx): IdentityCode {
   const { id } = signedInPerson(ctx)
   const expiresAt = new Date(ctx.now.getTime() + codeHoldsMs)
   const code = signLink(ctx.services.config.sessionSecret, { purpose: purpose(ctx), subject: id, expiresAt })
-  const url = `${ctx.origin}/user/qrcode?code=${code}`
+  const url = `${ctx.origin}${accountPaths.memberCard({ code })}`
   return { url, code, svg: qrSvg(url), renewAt: new Date(ctx.now.getTime() + codeShownMs) }
 }
 

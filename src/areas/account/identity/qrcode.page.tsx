@@ -10,6 +10,7 @@ import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { accountAbilities } from '../abilities.ts'
 import { identityMessages } from '../messages/identity.ts'
+import { accountPaths } from '../paths.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { CheckTab } from './check-tab.tsx'
 import { identityCode, memberNumber, readIdentityCode, receiveCode } from './identity.server.ts'
@@ -56,7 +57,7 @@ export default function QrCodePage() {
     <main className={styles.screen} id="main">
       <PageTitle unlisted>{t.title}</PageTitle>
       <div className={styles.bar}>
-        <Link to="/user">
+        <Link to={accountPaths.own}>
           <Icon path={iconArrowLeft} /> {t.back}
         </Link>
         <h1 className="vh">{t.title}</h1>
@@ -83,7 +84,7 @@ export default function QrCodePage() {
           .map((one) => (
             <Link
               key={one}
-              to={one === 'me' ? '/user/qrcode' : `/user/qrcode?show=${one}`}
+              to={one === 'me' ? accountPaths.memberCard() : accountPaths.memberCard({ show: one })}
               aria-current={one === tab ? 'page' : undefined}
               replace
             >

@@ -5,6 +5,7 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
 import { identityMessages } from '../messages/identity.ts'
+import { accountPaths } from '../paths.ts'
 import type { ReceiveCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
 
@@ -34,7 +35,7 @@ export function ReceiveTab({ made, name, phone, refused }: Props) {
         <a className={styles.save} href={made.png} download="promptpay.png">
           <Icon path={iconDownload} /> {t.save}
         </a>
-        <Link to="/user/qrcode?show=receive">{t.again}</Link>
+        <Link to={accountPaths.memberCard({ show: 'receive' })}>{t.again}</Link>
       </div>
     )
   const value = (field: string) => refused?.values[field]

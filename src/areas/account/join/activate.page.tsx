@@ -18,6 +18,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { joinMessages } from '../messages/join.ts'
+import { accountPaths } from '../paths.ts'
 import { activateByCode, activateByLink, findByLink } from './activate.server.ts'
 import { findWaiting, writeAgain } from './join.server.ts'
 import { forgetWaiting, waitingOf } from './waiting-cookie.server.ts'
@@ -25,7 +26,7 @@ import { forgetWaiting, waitingOf } from './waiting-cookie.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), '/user'))
+  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), accountPaths.own))
   const mine = waitingOf(ctx)
   const token = searchParams.get('token')
   if (token) {
@@ -51,7 +52,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
     await activateByLink(ctx, token, { sameBrowser: mine, password: String(form.get('password') ?? '') })
   else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
   forgetWaiting(ctx)
-  return redirect(insidePath(searchParams.get('next'), '/user'))
+  return redirect(insidePath(searchParams.get('next'), accountPaths.own))
 })
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
@@ -93,10 +94,10 @@ export default function ActivatePage() {
   if (!waiting)
     return (
       <AuthForm {...details} heading={t.overTitle} lead={t.over}>
-        <ButtonLink to="/user/register" size="large" block>
+        <ButtonLink to={accountPaths.register()} size="large" block>
           {t.register}
         </ButtonLink>
-        <ButtonLink to="/user/login" look="ghost" block>
+        <ButtonLink to={accountPaths.login()} look="ghost" block>
           {t.signIn}
         </ButtonLink>
       </AuthForm>
@@ -124,7 +125,7 @@ export default function ActivatePage() {
         >
           {t.again}
         </SubmitButton>
-        <Link className="link sm" to="/user/register">
+        <Link className="link sm" to={accountPaths.register()}>
           {t.other}
         </Link>
       </div>

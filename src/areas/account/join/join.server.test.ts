@@ -111,7 +111,7 @@ test('after five wrong codes the right one is worth nothing, until another e-mai
   expect((await byCode(waiting.id, fresh!.code)).account.email).toBe('guessed@alpha.test')
 })
 
-test('an address that has an account answers as any other; only its owner is told, by letter', async () => {
+test('an address that has an account answers as any other; only its owner is told, by e-mail', async () => {
   const owner = await buildPerson(sites, { email: 'owner@alpha.test' })
   const waiting = await joined('Owner@alpha.test'.toLowerCase())
   expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))

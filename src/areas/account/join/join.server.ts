@@ -9,6 +9,7 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
+import { accountPaths } from '../paths.ts'
 import type { JoinInput } from './join.input.ts'
 import { freeRegistrations } from './join-proof.rules.ts'
 import { requireProof } from './join-proof.server.ts'
@@ -50,7 +51,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
   await ctx.db.query(
     'account.registration',
     `INSERT INTO account_registration (tenant_id, id, email, phone, firstname, lastname, password_hash, secret_hash,
-       code_hash, letter_at, created_at, expires_at)
+       code_hash, last_email_at, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
     [
       ctx.tenant.id,
@@ -76,7 +77,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
 export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   const [row] = await ctx.db.query<Row>(
     'account.registrationLock',
-    `SELECT id, email, firstname, letters AS "emailsSent", letter_at AS "lastEmailAt", expires_at AS "expiresAt"
+    `SELECT id, email, firstname, emails_sent AS "emailsSent", last_email_at AS "lastEmailAt", expires_at AS "expiresAt"
      FROM account_registration WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 FOR UPDATE`,
     [ctx.tenant.id, id, ctx.now],
   )
@@ -86,7 +87,7 @@ export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   const { secret, code, hashes } = newProof(ctx, id)
   await ctx.db.query(
     'account.registrationAgain',
-    `UPDATE account_registration SET secret_hash = $3, code_hash = $4, tries = 0, letters = letters + 1, letter_at = $5
+    `UPDATE account_registration SET secret_hash = $3, code_hash = $4, tries = 0, emails_sent = emails_sent + 1, last_email_at = $5
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, ...hashes, ctx.now],
   )
@@ -132,11 +133,11 @@ async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: 
     [ctx.tenant.id, email],
   )
   const about = { to: email, name: firstname, locale: ctx.locale }
-  if (taken) return sendAccountEmail(ctx, 'exists', { ...about, path: '/user/recovery' })
+  if (taken) return sendAccountEmail(ctx, 'exists', { ...about, path: accountPaths.recovery() })
   await sendAccountEmail(ctx, 'activate', {
     ...about,
     code,
-    path: `/user/activate?token=${secret}`,
+    path: accountPaths.activate({ token: secret }),
     until: expiresAt,
   })
 }

@@ -22,6 +22,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { joinMessages } from '../messages/join.ts'
+import { accountPaths } from '../paths.ts'
 import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
@@ -40,7 +41,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const waiting = await register(ctx, parseInput(joinInput, phone ? { ...typed, phone } : typed))
   rememberWaiting(ctx, waiting.id)
   const next = insidePath(new URL(request.url).searchParams.get('next'), '')
-  return redirect(`/user/activate${next && `?next=${encodeURIComponent(next)}`}`)
+  return redirect(accountPaths.activate({ next }))
 })
 
 export default function RegisterPage() {
@@ -58,7 +59,7 @@ export default function RegisterPage() {
   })
   return (
     <div className="page section">
-      <PageTitle>{t.title}</PageTitle>
+      <PageTitle description={t.lead}>{t.title}</PageTitle>
       <div className={`card flush auth ${styles.auth}`}>
         <Form method="post" noValidate>
           <div>
@@ -99,7 +100,7 @@ export default function RegisterPage() {
           </SubmitButton>
           <p className="center sm soft">
             {t.hasAccount}{' '}
-            <Link className="link" to={`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+            <Link className="link" to={accountPaths.login({ next })}>
               {t.signIn}
             </Link>
           </p>

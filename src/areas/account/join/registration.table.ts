@@ -20,8 +20,8 @@ export const registrations = tenantTable(
     codeHash: text('code_hash').notNull(),
     /** Codes tried since the last e-mail. */
     tries: integer('tries').notNull().default(0),
-    emailsSent: integer('letters').notNull().default(1),
-    lastEmailAt: timestamp('letter_at').notNull(),
+    emailsSent: integer('emails_sent').notNull().default(1),
+    lastEmailAt: timestamp('last_email_at').notNull(),
     createdAt: timestamp('created_at').notNull(),
     expiresAt: timestamp('expires_at').notNull(),
   },

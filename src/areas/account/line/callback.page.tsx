@@ -4,13 +4,14 @@ import { insidePath } from '#kernel/http/inside.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { accountPaths } from '../paths.ts'
 import { rememberTwoFactor } from '../sign-in/two-factor-cookie.server.ts'
 import { finishLine } from './line.server.ts'
 import { linkLine, signInByLine } from './line-link.server.ts'
 import { forgetOauthState, oauthStateOf } from './oauth-state-cookie.server.ts'
 
 /**
- * Where LINE sends people back to. It is a visit that writes, which is else forbidden: it answers this browser's own errand
+ * Where LINE sends people back to. It is a visit that writes, which is else forbidden: it answers the sign-in this browser began
  * alone, by state, nonce and PKCE, and serves once.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,18 +23,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const to = await inOwnTransaction(requested, async (ctx) => {
       if (userId) {
         await linkLine(ctx, person)
-        return '/user/security?line=linked'
+        return accountPaths.security({ line: 'linked' })
       }
       const entered = await signInByLine(ctx, person)
-      if (!('second' in entered)) return insidePath(next, '/user')
+      if (!('second' in entered)) return insidePath(next, accountPaths.own)
       rememberTwoFactor(ctx, entered.second)
-      return `/user/login/second${next && `?next=${encodeURIComponent(next)}`}`
+      return accountPaths.secondStep({ next })
     })
     return redirect(to)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const why = error.code.replace('account.', '')
-    return redirect(`${requested.viewer.user ? '/user/security' : '/user/login'}?why=${why}`)
+    return redirect(requested.viewer.user ? accountPaths.security({ why }) : accountPaths.login({ why }))
   }
 }
 

@@ -5,6 +5,7 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
+import { accountPaths } from '../paths.ts'
 
 /** The site's LINE Login channel, ready to be used. */
 export interface Channel {
@@ -30,7 +31,7 @@ export const channelInput = z
 export type ChannelInput = z.input<typeof channelInput>
 
 /** Where LINE sends people back to. */
-export const callbackOf = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}/user/authen/line/callback`
+export const callbackOf = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}${accountPaths.lineCallback}`
 
 /** The site's channel, or null where people do not sign in by LINE. */
 export async function findChannel(ctx: Ctx): Promise<Channel | null> {

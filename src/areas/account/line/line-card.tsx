@@ -5,6 +5,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { iconBrandLine } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { securityMessages } from '../messages/security.ts'
+import { accountPaths } from '../paths.ts'
 
 /** The person's link with LINE. */
 export function LineCard({ linked, refused }: { linked: string | null; refused: string | null }) {
@@ -26,7 +27,7 @@ export function LineCard({ linked, refused }: { linked: string | null; refused: 
           </Form>
         ) : (
           <div>
-            <ButtonLink to="/user/authen/line" icon={iconBrandLine} size="small" reloadDocument>
+            <ButtonLink to={accountPaths.lineLogin()} icon={iconBrandLine} size="small" reloadDocument>
               {t.link}
             </ButtonLink>
           </div>

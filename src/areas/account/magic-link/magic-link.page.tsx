@@ -10,6 +10,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
+import { accountPaths } from '../paths.ts'
 import { rememberTwoFactor } from '../sign-in/two-factor-cookie.server.ts'
 import { signInByLink } from './magic-link.server.ts'
 
@@ -20,9 +21,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 // A visit uses nothing up: scanners of mail open every link.
 export const action = formAction(async ({ ctx, params }) => {
   const entered = await signInByLink(ctx, params.slug ?? '')
-  if (!('second' in entered)) return redirect('/user')
+  if (!('second' in entered)) return redirect(accountPaths.own)
   rememberTwoFactor(ctx, entered.second)
-  return redirect('/user/login/second')
+  return redirect(accountPaths.secondStep())
 })
 
 /** Signs in once by the link of an e-mail. */
@@ -38,7 +39,7 @@ export default function MagicLinkPage() {
       title={t.title}
       heading={t.title}
       lead={usable ? t.lead(site) : undefined}
-      back={usable ? { to: '/user/login', label: t.other } : undefined}
+      back={usable ? { to: accountPaths.login(), label: t.other } : undefined}
     >
       {usable ? (
         <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
@@ -48,10 +49,10 @@ export default function MagicLinkPage() {
         <>
           <Notice tone="warn">{refused?.problem.detail ?? t.over}</Notice>
           <p className="soft">{t.overText}</p>
-          <ButtonLink to="/user/recovery" block>
+          <ButtonLink to={accountPaths.recovery()} block>
             {t.again}
           </ButtonLink>
-          <ButtonLink to="/user/login" look="ghost" block>
+          <ButtonLink to={accountPaths.login()} look="ghost" block>
             {t.other}
           </ButtonLink>
         </>

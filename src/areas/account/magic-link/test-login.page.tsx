@@ -7,13 +7,14 @@ import { Card } from '#kernel/ui/card.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { peopleMessages } from '../messages/people.ts'
 import { signInMessages } from '../messages/sign-in.ts'
+import { accountPaths } from '../paths.ts'
 import { listTestPeople, signInForTest } from './test-login.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => listTestPeople(ctxOf(context))
 
 export const action = formAction(async ({ ctx, form }) => {
   await signInForTest(ctx, String(form.get('id')))
-  return redirect('/user')
+  return redirect(accountPaths.own)
 })
 
 /** Signs in as anybody, while developing; production has neither this page nor what it does. */

@@ -7,6 +7,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconArrowBackUp, iconCheck, iconTrash } from '#kernel/ui/icons.ts'
+import { accountPaths } from '../paths.ts'
 import { noteMessages } from './messages.ts'
 import styles from './note.module.css'
 import type { Note } from './note.server.ts'
@@ -17,7 +18,7 @@ import type { Note } from './note.server.ts'
  */
 export function StaffNotes({ kind, of }: { kind: string; of: string }) {
   const t = useMessages(noteMessages)
-  const at = `/cluster/notes/${kind}/${encodeURIComponent(of)}`
+  const at = accountPaths.notes(kind, of)
   const fetcher = useFetcher<Note[]>()
   const { load } = fetcher
   useEffect(() => void load(at), [load, at])

@@ -31,7 +31,7 @@ export async function issueOneTimeToken(
   await revokeOneTimeTokens(ctx, userId, [kind])
   await ctx.db.query(
     'account.issueTicket',
-    `INSERT INTO account_ticket (tenant_id, id, user_id, kind, secret_hash, about, created_at, created_by, expires_at)
+    `INSERT INTO account_one_time_token (tenant_id, id, user_id, kind, secret_hash, about, created_at, created_by, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ctx.tenant.id,
@@ -56,7 +56,7 @@ export async function isOneTimeTokenValid(
 ): Promise<boolean> {
   const rows = await ctx.db.query(
     'account.lookAtTicket',
-    `SELECT 1 FROM account_ticket t JOIN account_user u ON u.tenant_id = t.tenant_id AND u.id = t.user_id
+    `SELECT 1 FROM account_one_time_token t JOIN account_user u ON u.tenant_id = t.tenant_id AND u.id = t.user_id
      WHERE t.tenant_id = $1 AND t.kind = ANY($2) AND t.secret_hash = $3 AND t.used_at IS NULL AND t.expires_at > $4
        AND u.status = 'active'`,
     [ctx.tenant.id, kinds, hashOf(secret), ctx.now],
@@ -72,7 +72,7 @@ export async function consumeOneTimeToken(
 ): Promise<OneTimeToken> {
   const [token] = await ctx.db.query<OneTimeToken>(
     'account.takeTicket',
-    `UPDATE account_ticket t SET used_at = $4 FROM account_user u
+    `UPDATE account_one_time_token t SET used_at = $4 FROM account_user u
      WHERE t.tenant_id = $1 AND t.kind = ANY($2) AND t.secret_hash = $3 AND t.used_at IS NULL AND t.expires_at > $4
        AND u.tenant_id = t.tenant_id AND u.id = t.user_id AND u.status = 'active'
      RETURNING t.user_id AS "userId", t.about`,
@@ -90,7 +90,7 @@ export async function revokeOneTimeTokens(
 ): Promise<void> {
   await ctx.db.query(
     'account.voidTickets',
-    'DELETE FROM account_ticket WHERE tenant_id = $1 AND user_id = $2 AND kind = ANY($3) AND used_at IS NULL',
+    'DELETE FROM account_one_time_token WHERE tenant_id = $1 AND user_id = $2 AND kind = ANY($3) AND used_at IS NULL',
     [ctx.tenant.id, userId, kinds],
   )
 }

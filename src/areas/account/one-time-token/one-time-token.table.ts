@@ -5,7 +5,7 @@ import { users } from '../account.table.ts'
 
 /** A proof that serves once: whoever brings its secret, which only an e-mail holds, is the person. */
 export const oneTimeTokens = tenantTable(
-  'account_ticket',
+  'account_one_time_token',
   {
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<'recovery' | 'invitation' | 'sign_in' | 'email'>().notNull(),
@@ -19,9 +19,12 @@ export const oneTimeTokens = tenantTable(
     usedAt: timestamp('used_at'),
   },
   (table) => [
-    uniqueIndex('account_ticket_secret').on(table.tenantId, table.secretHash),
-    index('account_ticket_user').on(table.tenantId, table.userId),
-    check('account_ticket_kind', sql`${table.kind} IN ('recovery', 'invitation', 'sign_in', 'email')`),
+    uniqueIndex('account_one_time_token_secret').on(table.tenantId, table.secretHash),
+    index('account_one_time_token_user').on(table.tenantId, table.userId),
+    check(
+      'account_one_time_token_kind',
+      sql`${table.kind} IN ('recovery', 'invitation', 'sign_in', 'email')`,
+    ),
     foreignKey({
       columns: [table.tenantId, table.userId],
       foreignColumns: [users.tenantId, users.id],

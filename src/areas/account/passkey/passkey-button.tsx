@@ -4,6 +4,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { iconShieldCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
+import { accountPaths } from '../paths.ts'
 import { signInByPasskey } from './use-passkey.ts'
 
 /** Signs in by a passkey: alone, or in the second step that has begun. */
@@ -17,7 +18,7 @@ export function PasskeyButton({ second, next }: { second: string | null; next: s
     const problem = await signInByPasskey(second)
     if (problem === null) {
       // The whole page is another's now.
-      const to = next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : '/user'
+      const to = next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : accountPaths.own
       location.assign(to)
       return
     }

@@ -8,6 +8,7 @@ import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
+import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import type { Account } from '../session.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
@@ -107,7 +108,7 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
     to,
     name: firstname,
     locale: ctx.locale,
-    path: '/user/security',
+    path: accountPaths.security(),
   })
 }
 
@@ -123,7 +124,12 @@ export async function removePasskey(ctx: Ctx, id: string, password: string): Pro
   )
   const { email: to, firstname: name } = person
   if (removed.length)
-    await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+    await sendAccountEmail(ctx, 'secondChanged', {
+      to,
+      name,
+      locale: ctx.locale,
+      path: accountPaths.security(),
+    })
 }
 
 /** What the browser needs to answer by a key: any key of this host, or (in a second step) the person's. */

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { accountPaths } from '../paths.ts'
 
 /**
  * Asks the browser for a passkey and signs in by it. Answers null when that went well, the server's sentence when it refused,
@@ -9,22 +10,25 @@ import type {
  */
 export async function signInByPasskey(second: string | null): Promise<string | null> {
   return attempt(async () => {
-    const optionsJSON = (await post('/api/account/login/passkey/options', {
+    const optionsJSON = (await post(accountPaths.api.loginPasskeyOptions, {
       second,
     })) as PublicKeyCredentialRequestOptionsJSON
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    await post('/api/account/login/passkey', { response: await startAuthentication({ optionsJSON }), second })
+    await post(accountPaths.api.loginPasskey, {
+      response: await startAuthentication({ optionsJSON }),
+      second,
+    })
   })
 }
 
 /** Has the browser make a passkey and keeps it. Answers as `signInByPasskey` does. */
 export async function makePasskey(password: string, name: string): Promise<string | null> {
   return attempt(async () => {
-    const optionsJSON = (await post('/api/account/passkeys/options', {
+    const optionsJSON = (await post(accountPaths.api.passkeyOptions, {
       password,
     })) as PublicKeyCredentialCreationOptionsJSON
     const { startRegistration } = await import('@simplewebauthn/browser')
-    await post('/api/account/passkeys', { response: await startRegistration({ optionsJSON }), name })
+    await post(accountPaths.api.passkeys, { response: await startRegistration({ optionsJSON }), name })
   })
 }
 

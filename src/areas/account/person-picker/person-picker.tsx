@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { kernelPaths } from '#kernel/paths.ts'
 import type { SearchHit } from '#kernel/search/search.ts'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { SmallAvatar } from '../user/small-avatar.tsx'
@@ -38,7 +39,7 @@ export function PersonPicker<Hit extends PersonHit = SearchHit>(props: Props<Hit
       {...{ error, name, defaultValue, itemsOf, onChoose }}
       label={label ?? t.label}
       hint={hint ?? t.hint}
-      address={address ?? '/api/search/users'}
+      address={address ?? kernelPaths.api.searchKind('users')}
       least={2}
       keyOf={({ id }) => id}
       accepts={({ id }) => !except?.has(id)}

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
+import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { erasureWaitMs } from './privacy.rules.ts'
@@ -46,7 +47,7 @@ export async function requestErasure(ctx: Ctx, password: string): Promise<void> 
     to,
     name,
     locale: ctx.locale,
-    path: '/user/privacy',
+    path: accountPaths.privacy,
     until: dueAt,
   })
 }

@@ -8,6 +8,7 @@ import { iconDownload } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import { privacyMessages } from '../messages/privacy.ts'
+import { accountPaths } from '../paths.ts'
 import type { DataExport } from './export.server.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export function ExportCard({ latest, now, requested, refused, state }: Props) {
         {latest?.status === 'making' && !requested && <Notice>{t.exportMaking}</Notice>}
         {ready?.expiresAt && (
           <p className="row wrap">
-            <a className={buttonClass({})} href={`/api/account/exports/${ready.id}`} download>
+            <a className={buttonClass({})} href={accountPaths.api.export(ready.id)} download>
               <Icon path={iconDownload} /> {t.exportGet}
             </a>
             <span className="soft sm">

@@ -8,6 +8,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
+import { accountPaths } from '../paths.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 import { peopleByIds } from '../user/people.server.ts'
 import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
@@ -74,7 +75,7 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
     to: person?.email ?? '',
     name: person?.firstname ?? '',
     locale: person?.locale ?? input.locale,
-    path: '/user/privacy',
+    path: accountPaths.privacy,
     until: expiresAt,
   })
 }

@@ -21,7 +21,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
     person: await ctx.db.query(
       'account.collectPerson',
       `SELECT email, email_verified_at, phone, prefix, firstname, lastname, firstname_en, lastname_en, locale, theme,
-         wants_news, mail_messages, mail_notices, desk, role, status, created_at FROM account_user WHERE tenant_id = $1 AND id = $2`,
+         wants_news, mail_messages, mail_notices, home_layout, role, status, created_at FROM account_user WHERE tenant_id = $1 AND id = $2`,
       [ctx.tenant.id, userId],
     ),
   }
@@ -43,7 +43,7 @@ const deletions = [
   'account_totp',
   'account_recovery_code',
   'account_line',
-  'account_ticket',
+  'account_one_time_token',
   'account_challenge',
 ]
 
@@ -83,7 +83,7 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
     'account.eraseUser',
     `UPDATE account_user SET email = NULL, email_verified_at = NULL, phone = NULL, password_hash = NULL, prefix = '',
        firstname = 'อดีตสมาชิก', lastname = '', firstname_en = '', lastname_en = '', picture = NULL, locale = NULL, theme = NULL,
-       wants_news = false, mail_messages = false, mail_notices = false, desk = '', role = 'user', status = 'erased'
+       wants_news = false, mail_messages = false, mail_notices = false, home_layout = '', role = 'user', status = 'erased'
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, userId],
   )

@@ -1,3 +1,4 @@
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
@@ -14,7 +15,7 @@ export interface AgreedText {
 export const textsAgreedTo = ({ tenant, locale }: Pick<Ctx, 'tenant' | 'locale'>): AgreedText[] =>
   documentsShown(tenant).map((key) => ({
     title: legalTitles[key][locale],
-    to: `/legal/${key}`,
+    to: tenantPaths.legal(key),
     version: versionOf(tenant.facts, key),
   }))
 

@@ -45,7 +45,7 @@ export function ChoicesCard({
           </Field>
         </div>
         <fieldset className="stack-s">
-          <legend className="label">{t.letters}</legend>
+          <legend className="label">{t.emails}</legend>
           <Check name="wantsNews" defaultChecked={profile.wantsNews}>
             {t.news}
           </Check>

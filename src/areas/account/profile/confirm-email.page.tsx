@@ -8,6 +8,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
+import { accountPaths } from '../paths.ts'
 import { changeEmail } from './email.server.ts'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
@@ -36,12 +37,12 @@ export default function ConfirmEmailPage() {
       {done ? (
         <>
           <Notice tone="good">{t.done}</Notice>
-          <ButtonLink to="/user">{t.account}</ButtonLink>
+          <ButtonLink to={accountPaths.own}>{t.account}</ButtonLink>
         </>
       ) : refused || !good ? (
         <>
           <Notice tone="warn">{refused?.problem.detail ?? t.over}</Notice>
-          <ButtonLink to="/user/profile">{t.account}</ButtonLink>
+          <ButtonLink to={accountPaths.profile}>{t.account}</ButtonLink>
         </>
       ) : (
         <Form method="post">

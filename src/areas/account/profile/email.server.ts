@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailInput } from '../account.input.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { consumeOneTimeToken, issueOneTimeToken } from '../one-time-token/one-time-token.server.ts'
+import { accountPaths } from '../paths.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
 
@@ -41,7 +42,7 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
     to: parsed.data,
     name: person.firstname,
     locale: ctx.locale,
-    path: `/user/profile/email?token=${secret}`,
+    path: accountPaths.confirmEmail(secret),
     until: expiresAt,
   })
 }
@@ -61,5 +62,11 @@ export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   if (!changed) throw conflict('account.email_taken')
   if (changed.former === email) return
   const { former: to, firstname: name } = changed
-  await sendAccountEmail(ctx, 'emailChanged', { to, name, locale: ctx.locale, path: '/user', detail: email })
+  await sendAccountEmail(ctx, 'emailChanged', {
+    to,
+    name,
+    locale: ctx.locale,
+    path: accountPaths.own,
+    detail: email,
+  })
 }

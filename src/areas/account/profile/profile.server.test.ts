@@ -113,7 +113,7 @@ test('a photo is kept as a square and goes with its person, and what is no photo
   expect((await getProfile(me())).picture).toBeNull()
 })
 
-test('the e-mail changes when the letter at the new address is answered, and the former one is told', async () => {
+test('the e-mail changes when the link sent to the new address is opened, and the former one is told', async () => {
   const me = await as('former@alpha.test')
   await expect(requestEmail(me(), 'new@alpha.test', 'wrong')).rejects.toMatchObject({
     errors: [{ path: 'password', code: 'account.wrong_password' }],

@@ -10,6 +10,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { recoveryMessages } from '../messages/recovery.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
+import { accountPaths } from '../paths.ts'
 import { recoveryInput, resetInput } from './recovery.input.ts'
 import { requestRecovery, resetPassword } from './recovery.server.ts'
 
@@ -24,7 +25,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const token = new URL(request.url).searchParams.get('token')
   if (token && form.has('password')) {
     await resetPassword(ctx, token, parseInput(resetInput, Object.fromEntries(form)).password)
-    return redirect('/user/login?reset')
+    return redirect(accountPaths.login({ reset: true }))
   }
   const { name } = parseInput(recoveryInput, Object.fromEntries(form))
   const kind = form.get('intent') === 'sign-in' ? 'sign_in' : 'recovery'
@@ -48,7 +49,7 @@ export default function RecoveryPage() {
       lead={choosing ? t.chooseLead : t.lead}
       refused={refused}
       fields={['name', 'password']}
-      back={{ to: '/user/login', label: t.back }}
+      back={{ to: accountPaths.login(), label: t.back }}
     >
       {step === 'over' && !requested && <Notice tone="warn">{t.over}</Notice>}
       {requested && (

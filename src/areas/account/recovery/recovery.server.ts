@@ -12,6 +12,7 @@ import {
   revokeOneTimeTokens,
 } from '../one-time-token/one-time-token.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
+import { accountPaths } from '../paths.ts'
 import { endAllSessions } from '../session.server.ts'
 import { browserKey } from '../sign-in/login-throttle.server.ts'
 import { storePassword } from '../sign-in/sign-in.server.ts'
@@ -63,7 +64,7 @@ export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery):
     }
     const { id, email, firstname } = person
     const { secret, expiresAt } = await issueOneTimeToken(ctx, 'recovery', id)
-    const path = `/user/recovery?token=${secret}`
+    const path = accountPaths.recovery({ token: secret })
     await sendAccountEmail(ctx, 'recovery', { to: email, name: firstname, locale, path, until: expiresAt })
   }
 }
@@ -93,5 +94,10 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   await revokeOneTimeTokens(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])
   if (!person) return
   const { email: to, firstname: name } = person
-  await sendAccountEmail(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+  await sendAccountEmail(ctx, 'passwordChanged', {
+    to,
+    name,
+    locale: ctx.locale,
+    path: accountPaths.recovery(),
+  })
 }

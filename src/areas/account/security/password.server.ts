@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
 import { passwordRefusal } from '../password.rules.ts'
+import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { endOtherSessions } from '../session.server.ts'
 import { storePassword } from '../sign-in/sign-in.server.ts'
@@ -22,5 +23,10 @@ export async function changePassword(ctx: Ctx, input: { current: string; passwor
   await endOtherSessions(ctx)
   await revokeOneTimeTokens(ctx, person.id, ['recovery', 'invitation', 'sign_in', 'email'])
   const { email: to, firstname: name } = person
-  await sendAccountEmail(ctx, 'passwordChanged', { to, name, locale: ctx.locale, path: '/user/recovery' })
+  await sendAccountEmail(ctx, 'passwordChanged', {
+    to,
+    name,
+    locale: ctx.locale,
+    path: accountPaths.recovery(),
+  })
 }

@@ -7,6 +7,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../frame/account.module.css'
 import { securityMessages } from '../messages/security.ts'
+import { accountPaths } from '../paths.ts'
 import type { Device } from './devices.server.ts'
 
 /** Where one is signed in, each with a way out. */
@@ -46,7 +47,7 @@ export function SessionsCard({ sessions, ended }: { sessions: readonly Device[];
             </Button>
           </Form>
         )}
-        <Form method="post" action="/user/logout">
+        <Form method="post" action={accountPaths.logout}>
           <Button type="submit" look="quiet" size="small">
             {t.out}
           </Button>

@@ -1,8 +1,9 @@
+import { accountPaths } from '../paths.ts'
 /** The picture beside the sign-in form: the site's own, else one that fits what it does (welcome-picture.ts). */
 export function AuthPicture() {
   return (
     <div className="pic">
-      <img src="/user/welcome-picture" alt="" width={960} height={720} />
+      <img src={accountPaths.loginPicture} alt="" width={960} height={720} />
     </div>
   )
 }

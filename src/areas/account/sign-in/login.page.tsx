@@ -8,6 +8,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
@@ -27,6 +28,7 @@ import { hasChannel } from '../line/channel.server.ts'
 import { lineRefusal } from '../line/refusal.server.ts'
 import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
+import { accountPaths } from '../paths.ts'
 import { AgreedTexts } from '../privacy/agreed-texts.tsx'
 import { textsAgreedTo } from '../privacy/texts.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -46,11 +48,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const entered = await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)))
   if ('second' in entered) {
     rememberTwoFactor(ctx, entered.second)
-    return redirect(`/user/login/second${search}`)
+    return redirect(accountPaths.secondStep({ next: searchParams.get('next') }))
   }
   return redirect(insidePath(searchParams.get('next')))
 })
@@ -118,7 +120,7 @@ export default function LoginPage() {
         )}
       </Field>
       <p className="right sm">
-        <Link className="link" to="/user/recovery">
+        <Link className="link" to={accountPaths.recovery()}>
           {t.forgotten}
         </Link>
       </p>
@@ -127,7 +129,7 @@ export default function LoginPage() {
       </SubmitButton>
       {line && (
         <ButtonLink
-          to={`/user/authen/line${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+          to={accountPaths.lineLogin({ next })}
           look="ghost"
           block
           icon={iconBrandLine}
@@ -140,13 +142,13 @@ export default function LoginPage() {
       <PasskeyButton second={null} next={next} />
       <p className="center sm soft">
         {t.noAccount}{' '}
-        <Link className="link" to={`/user/register${next ? `?next=${encodeURIComponent(next)}` : ''}`}>
+        <Link className="link" to={accountPaths.register({ next })}>
           {t.register}
         </Link>
       </p>
       {areas.includes('shop') && (
         <p className="center sm">
-          <Link className="link" to="/shop/orders">
+          <Link className="link" to={shopPaths.orders()}>
             {t.track}
           </Link>
         </p>

@@ -4,11 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { accountMessages } from '../messages/index.ts'
+import { accountPaths } from '../paths.ts'
 import { endSession } from '../session.server.ts'
 
 export const action = formAction(async ({ ctx, form }) => {
   await endSession(ctx)
-  return redirect(form.get('why') === 'idle' ? '/user/login?expired' : '/')
+  return redirect(form.get('why') === 'idle' ? accountPaths.login({ expired: true }) : '/')
 })
 
 /** Leaving is a POST, so that no picture or link of another page can sign anybody out; this asks for it. */
@@ -16,7 +17,7 @@ export default function LogoutPage() {
   const t = useMessages(accountMessages).logout
   return (
     <div className="page section center stack-l">
-      <PageTitle>{t.title}</PageTitle>
+      <PageTitle unlisted>{t.title}</PageTitle>
       <h1>{t.question}</h1>
       <Form method="post" className="row wrap center-row">
         <Button type="submit">{t.submit}</Button>

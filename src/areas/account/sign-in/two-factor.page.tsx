@@ -17,6 +17,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
+import { accountPaths } from '../paths.ts'
 import { findTwoFactorChallenge } from '../two-factor/challenge.server.ts'
 import { finishTwoFactor, twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { openSession } from './sign-in.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const second = twoFactorOf(ctx)
   const userId = second ? await findTwoFactorChallenge(ctx, second) : undefined
   const ways = userId ? await twoFactorMethods(ctx, userId) : null
-  if (!second || !ways) throw redirect(`/user/login${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+  if (!second || !ways) throw redirect(accountPaths.login({ next }))
   return { second, ways }
 }
 
@@ -56,7 +57,7 @@ export default function TwoFactorPage() {
       lead={ways.totp ? t.lead : t.leadPasskey}
       refused={refused}
       fields={['code']}
-      back={{ to: '/user/login', label: t.back }}
+      back={{ to: accountPaths.login(), label: t.back }}
     >
       {ways.passkey && <PasskeyButton second={second} next={params.get('next')} />}
       {ways.totp && (

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
+import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInPerson } from '../signed-in.server.ts'
@@ -59,7 +60,12 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
     'UPDATE account_totp SET confirmed_at = $3 WHERE tenant_id = $1 AND user_id = $2',
     [ctx.tenant.id, id, ctx.now],
   )
-  await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+  await sendAccountEmail(ctx, 'secondChanged', {
+    to,
+    name,
+    locale: ctx.locale,
+    path: accountPaths.security(),
+  })
   return replaceRecoveryCodes(ctx, id)
 }
 
@@ -74,7 +80,12 @@ export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
   )
   await dropRecoveryCodes(ctx, id)
   if (removed.length)
-    await sendAccountEmail(ctx, 'secondChanged', { to, name, locale: ctx.locale, path: '/user/security' })
+    await sendAccountEmail(ctx, 'secondChanged', {
+      to,
+      name,
+      locale: ctx.locale,
+      path: accountPaths.security(),
+    })
 }
 
 /** New recovery codes in place of the former. Throws 422 for a wrong password. */

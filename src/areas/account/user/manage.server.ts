@@ -12,6 +12,7 @@ import { accountAbilities } from '../abilities.ts'
 import { createAccount } from '../account.server.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { issueOneTimeToken, revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
+import { accountPaths } from '../paths.ts'
 import { type Account, endAllSessions } from '../session.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
 import { type PeopleQuery, peopleList } from './people.list.rules.ts'
@@ -150,7 +151,7 @@ export async function writeSignInLink(
     to: person.email,
     name: person.firstname,
     locale,
-    path: `/user/bypass/${secret}`,
+    path: accountPaths.magicLink(secret),
     until: expiresAt,
   })
 }
@@ -161,7 +162,7 @@ async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | '
     to: person.email,
     name: person.firstname,
     locale: ctx.locale,
-    path: `/user/recovery?token=${secret}`,
+    path: accountPaths.recovery({ token: secret }),
     until: expiresAt,
   })
 }

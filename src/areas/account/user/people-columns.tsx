@@ -4,6 +4,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import type { peopleMessages } from '../messages/people.ts'
+import { accountPaths } from '../paths.ts'
 import type { Member } from './manage.server.ts'
 import styles from './people.module.css'
 import { SmallAvatar } from './small-avatar.tsx'
@@ -15,7 +16,7 @@ export const peopleColumns = (t: (typeof peopleMessages)['th']): ListColumn<Memb
     head: t.name,
     sort: { name: 'name' },
     cell: ({ id, picture, firstname, lastname }) => (
-      <Link className={styles.person} to={`/config/people/${id}`}>
+      <Link className={styles.person} to={accountPaths.user(id)}>
         <SmallAvatar picture={picture} name={`${firstname} ${lastname}`} />
         <b>
           {firstname} {lastname}

@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { peopleMessages } from '../messages/people.ts'
+import { accountPaths } from '../paths.ts'
 import { InviteCard } from './invite-card.tsx'
 import { inviteInput } from './manage.input.ts'
 import { invitePerson, listPeople } from './manage.server.ts'
@@ -21,7 +22,7 @@ export const action = actions({
   invite: act({
     input: inviteInput,
     run: invitePerson,
-    done: (id) => ({ redirect: `/config/people/${id}?invited` }),
+    done: (id) => ({ redirect: accountPaths.user(id, { invited: true }) }),
   }),
 })
 
@@ -44,7 +45,7 @@ export default function PeoplePage() {
       count={t.count(page.total)}
       acts={
         <>
-          <Link className="btn quiet" to="/config/people/groups">
+          <Link className="btn quiet" to={accountPaths.groups}>
             {t.groups}
           </Link>
           {invite}

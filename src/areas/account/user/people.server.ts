@@ -58,6 +58,17 @@ export function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactab
   )
 }
 
+/** Active people whose whole name or e-mail address is one of these, whatever case they are written in. */
+export function peopleByName(ctx: Ctx, names: readonly string[]): Promise<Contactable[]> {
+  return ctx.db.query<Contactable>(
+    'account.peopleByName',
+    `SELECT ${contactable} FROM account_user
+     WHERE tenant_id = $1 AND status = 'active'
+       AND (email_key = ANY($2::text[]) OR lower(trim(firstname || ' ' || lastname)) = ANY($2::text[])) LIMIT 5000`,
+    [ctx.tenant.id, names.map((name) => name.trim().toLowerCase())],
+  )
+}
+
 /** Active people by a part of their name, and by whole e-mail or phone where `contacts` allows to look for those; staff first. */
 export function findPeople(
   ctx: Ctx,

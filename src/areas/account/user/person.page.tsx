@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { billingPaths } from '#areas/billing/paths.ts'
 import { personRoom, setPersonQuota } from '#areas/files/public.server.ts'
 import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
@@ -19,6 +20,7 @@ import { giveRole, rightsOfPerson, takeRole } from '../group/rights-of.server.ts
 import { SourcesCard } from '../group/sources-card.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { peopleMessages } from '../messages/people.ts'
+import { accountPaths } from '../paths.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
 import { reasonInput, roleInput, roomInput } from './manage.input.ts'
 import {
@@ -105,7 +107,7 @@ export const action = actions({
   view: act({
     input: reasonInput,
     run: (ctx, { reason }, input) => startViewAs(ctx, idOf(input), reason),
-    done: () => ({ redirect: '/user' }),
+    done: () => ({ redirect: accountPaths.own }),
   }),
 })
 
@@ -122,7 +124,7 @@ export default function PersonPage() {
   return (
     <DetailPage
       title={name}
-      list={{ to: '/config/people', label: t.back, key: member.id }}
+      list={{ to: accountPaths.users, label: t.back, key: member.id }}
       count={t.roles[member.role]}
       badge={blocked && <Badge tone="bad">{t.blocked}</Badge>}
       notices={
@@ -151,14 +153,14 @@ export default function PersonPage() {
       side={
         <>
           {member.email && !blocked && (
-            <Card title={t.letters}>
+            <Card title={t.emails}>
               <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
                 {member.hasPassword ? t.link : t.again}
               </ActionButton>
             </Card>
           )}
           <Card title={t.entitlements}>
-            <ButtonLink look="ghost" to={`/billing/entitlements/${member.id}`}>
+            <ButtonLink look="ghost" to={billingPaths.entitlements(member.id)}>
               {t.seeEntitlements}
             </ButtonLink>
           </Card>

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { SearchHit, SearchSource } from '#kernel/search/search.ts'
 import { accountAbilities } from '../abilities.ts'
 import { peopleMessages } from '../messages/people.ts'
+import { accountPaths } from '../paths.ts'
 import { type Contactable, findPeople, findPeopleNamedLike } from './people.server.ts'
 
 /** Users of the site by a part of their name, or by their whole e-mail or phone number; slips of the finger in a name included. */
@@ -23,7 +24,7 @@ const hitOf = (ctx: Ctx, { id, firstname, lastname, email, picture, role }: Cont
   id,
   title: `${firstname} ${lastname}`,
   ...(email && { detail: email }),
-  to: `/config/people/${id}`,
+  to: accountPaths.user(id),
   picture,
   badge: peopleMessages[ctx.locale].roles[role],
 })

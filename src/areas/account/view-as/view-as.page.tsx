@@ -8,19 +8,20 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { iconEye } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { viewAsMessages } from '../messages/view-as.ts'
+import { accountPaths } from '../paths.ts'
 import { endViewAs } from './view-as.server.ts'
 
 /** Where an admin who looks as somebody lands when there is no way on. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (!ctx.viewer.support) throw redirect('/user')
+  if (!ctx.viewer.support) throw redirect(accountPaths.own)
   const closed = new URL(request.url).searchParams.get('why') === 'closed'
   return { why: errorMessage(ctx.locale, closed ? 'account.view_closed' : 'account.view_only') }
 }
 
 export const action = formAction(async ({ ctx }) => {
   const person = await endViewAs(ctx)
-  return redirect(person ? `/config/people/${person}` : '/user')
+  return redirect(person ? accountPaths.user(person) : accountPaths.own)
 })
 
 /** Says why there is no way on while looking at the site as somebody. */
@@ -35,7 +36,7 @@ export default function ViewAsPage() {
         title={t.title}
         icon={iconEye}
         actions={
-          <ButtonLink to="/user" look="ghost">
+          <ButtonLink to={accountPaths.own} look="ghost">
             {t.back}
           </ButtonLink>
         }

@@ -1,11 +1,12 @@
 import type { SupportView } from '#kernel/area/area.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
+import { accountPaths } from '../paths.ts'
 
 /** So long an admin may look at the site as somebody, before saying why again. */
 export const viewAsMs = 30 * 60_000
 
 /** The ways out, which must work although everything else is only to be looked at. */
-const waysOut = new Set(['/user/view_as', '/user/logout', '/api/account/logout'])
+const waysOut = new Set([accountPaths.viewAs(), accountPaths.logout, accountPaths.api.logout])
 
 export type SupportVerdict = 'may' | 'read-only' | 'closed'
 

@@ -4,6 +4,7 @@ import { invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
+import { accountPaths } from '../paths.ts'
 import { getMember } from '../user/manage.server.ts'
 import { supportMay, viewAsMs } from './view-as.rules.ts'
 
@@ -57,7 +58,7 @@ export function supportAnswer(viewer: Viewer, request: Request): Response | null
   const closed = verdict === 'closed'
   if (/^\/(api|filemanager)(\/|$)/.test(pathname))
     throw notAllowed(closed ? 'account.view_closed' : 'account.view_only')
-  const to = `/user/view_as?why=${verdict}`
+  const to = accountPaths.viewAs({ why: verdict })
   // Pages fetch each other's data under `.data`, and are led elsewhere by React Router's own headers.
   if (pathname.endsWith('.data'))
     return new Response(null, {

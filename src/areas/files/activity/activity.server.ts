@@ -1,10 +1,8 @@
-import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
-import { filesAbilities } from '../abilities.ts'
 import { getRows } from '../item/item-row.server.ts'
-import { actorOf, spaceOf } from '../item/space.server.ts'
+import { actorOf, requireChange, spaceOf } from '../item/space.server.ts'
 import type { Activity, ActivityAct, Place } from '../public.ts'
 
 interface About {
@@ -83,8 +81,8 @@ export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Ac
 
 /** What happened in a tree, the latest first. In the site's tree, who opened what is for managers. */
 export async function spaceActivity(ctx: Ctx, place: Place, limit = 50): Promise<Activity[]> {
-  const space = spaceOf(ctx, place)
-  if (!space.writable) authorize(ctx, filesAbilities['public.change'])
+  const space = await spaceOf(ctx, place)
+  requireChange(ctx, space)
   const rows = await ctx.db.query<Row>(
     'files.spaceActivity',
     `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND space_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,

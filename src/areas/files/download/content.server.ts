@@ -22,12 +22,12 @@ export async function openableFile(ctx: Ctx, id: string): Promise<ItemRow & File
         [ctx.tenant.id, id],
       )
     : []
-  if (!row || !isFile(row) || !mayOpen(ctx, row)) throw notFound('files.none')
+  if (!row || !isFile(row) || !(await mayOpen(ctx, row))) throw notFound('files.none')
   return row
 }
 
-function mayOpen(ctx: Ctx, row: ItemRow): boolean {
-  const rights = rightsIn(ctx, row.space_id)
+async function mayOpen(ctx: Ctx, row: ItemRow): Promise<boolean> {
+  const rights = await rightsIn(ctx, row.space_id)
   return rights.change || (row.trashed_at === null && (rights.see || row.space_id === ctx.tenant.id))
 }
 

@@ -9,13 +9,14 @@ import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
 import { lookOf, typeOfItem } from '../manager/file-words.rules.ts'
 import { iconOf } from '../manager/item-face.tsx'
 import { Viewer } from '../manager/viewer.tsx'
+import { filesPaths } from '../paths.ts'
 import type { SharedView } from '../public.ts'
 import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 
 /** The address of a shared file's bytes. */
 export const sharedUrl = (code: string, id: string, download: boolean) =>
-  `/api/files/shared/${code}/content?item=${id}${download ? '&download=1' : ''}`
+  filesPaths.api.sharedContent(code, id, download)
 
 /** One file: what it looks like, what it is, from whom, and the way to have it. */
 export function SharedFile({ code, view }: { code: string; view: SharedView }) {

@@ -7,6 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconDownload, iconSearch } from '#kernel/ui/icons.ts'
 import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
 import { Viewer } from '../manager/viewer.tsx'
+import { filesPaths } from '../paths.ts'
 import type { FileItem, Listing, SharedView } from '../public.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { sharedMessages } from './messages.ts'
@@ -43,7 +44,7 @@ export function SharedFolder({ code, view, listing, text }: Props) {
           {owner && <p className="soft">{listing ? t.from(owner) : t.asks(owner)}</p>}
         </div>
         {permissions.download && listing && listing.total > 0 && !text && (
-          <a className="btn tint" href={`/api/files/shared/${code}/zip?id=${folder}`} download>
+          <a className="btn tint" href={filesPaths.api.sharedZip(code, folder)} download>
             <Icon path={iconDownload} />
             {t.zip}
           </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useSiteName } from '#kernel/ui/site-name.ts'
 import styles from './shared.module.css'
 
@@ -9,7 +10,7 @@ export function SharedFrame({ children }: { children: ReactNode }) {
       <header className={styles.head}>
         <a href="/">
           {/* The site's sign, which every browser asks for anyway. */}
-          <img src="/favicon.svg" width={28} height={28} alt="" />
+          <img src={tenantPaths.favicon()} width={28} height={28} alt="" />
           {useSiteName()}
         </a>
       </header>

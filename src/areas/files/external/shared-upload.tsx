@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { filesPaths } from '../paths.ts'
 import { DropZone } from '../upload-queue/drop-zone.tsx'
 import { addUploads } from '../upload-queue/file-uploads.ts'
 import { sharedMessages } from './messages.ts'
@@ -12,7 +13,7 @@ export function SharedUpload({ code, below }: { code: string; below: string }) {
       words={{ drop: t.dropHere, choose: t.choose }}
       onFiles={(files) =>
         addUploads({
-          base: `/api/files/shared/${code}/uploads`,
+          base: filesPaths.api.sharedUploads(code),
           request: {},
           files: files.map(({ file, folderPath }) => ({
             file,

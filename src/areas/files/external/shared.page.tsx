@@ -3,7 +3,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { sharePath } from '../public.ts'
+import { filesPaths } from '../paths.ts'
 import { unlockShare } from '../share/open-link.server.ts'
 import { sharedMessages } from './messages.ts'
 import { SharedFile } from './shared-file.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await sharedPage(ctxOf(context), code, request)
   if (page.state === 'open') {
     const { kind } = page.view.item
-    if (kindIn(request) !== kind) throw redirect(sharePath(code, kind))
+    if (kindIn(request) !== kind) throw redirect(filesPaths.shared(code, kind))
   }
   return data(page, {
     status: page.state === 'over' ? 410 : 200,
@@ -33,7 +33,7 @@ const kindIn = (request: Request) =>
 export const action = (args: ActionFunctionArgs) =>
   formAction(async ({ ctx, form, params, request }) => {
     await unlockShare(ctx, params.code ?? '', String(form.get('password') ?? '').slice(0, 256))
-    return redirect(sharePath(params.code ?? '', kindIn(request)))
+    return redirect(filesPaths.shared(params.code ?? '', kindIn(request)))
   })(args)
 
 /** A file or folder somebody shares, for whoever has the link. */

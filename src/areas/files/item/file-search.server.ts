@@ -3,7 +3,9 @@ import type { Viewer } from '#kernel/http/ctx.ts'
 import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { searchText } from '#kernel/text/index.ts'
+import { withQuery } from '#kernel/text/path.ts'
 import { filesAbilities } from '../abilities.ts'
+import { filesPaths } from '../paths.ts'
 import type { FileItem, Space } from '../public.ts'
 import { searchItems } from './search.server.ts'
 import { spaceOf } from './space.server.ts'
@@ -31,7 +33,7 @@ const inTree = (
          SELECT *, word_similarity($3, search_text) AS alike FROM files_item
          WHERE tenant_id = $1 AND space_id = $2 AND trashed_at IS NULL) i
        WHERE alike >= $4 ORDER BY alike DESC, name, id LIMIT $5`,
-      [ctx.tenant.id, spaceOf(ctx, { space }).id, searchText(text), alikeFrom, limit],
+      [ctx.tenant.id, (await spaceOf(ctx, { space })).id, searchText(text), alikeFrom, limit],
     )
     return rows.map((item) => hitOf(page, item))
   },
@@ -43,14 +45,14 @@ const hitOf = (page: string, { id, name, size }: Named): SearchHit => ({
   id,
   title: name,
   ...(size !== null && { detail: formatBytes(size) }),
-  to: `${page}?${new URLSearchParams({ q: name })}`,
+  to: withQuery(page, { q: name }),
 })
 
 export const fileSearch = [
-  inTree('public', { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' }, '/cluster/filemanager', (viewer) =>
+  inTree('public', { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' }, filesPaths.site, (viewer) =>
     can(viewer, filesAbilities['public.change']),
   ),
-  inTree('private', { th: 'ไฟล์ของฉัน', en: 'My files' }, '/user/filemanager', (viewer) =>
+  inTree('private', { th: 'ไฟล์ของฉัน', en: 'My files' }, filesPaths.own, (viewer) =>
     can(viewer, filesAbilities['own.keep']),
   ),
 ]

@@ -6,7 +6,7 @@ import type { FileItem, FolderNode, Place } from '../public.ts'
 import { insertItem } from './content.server.ts'
 import { getRow, shownItems } from './item-row.server.ts'
 import { nameKey, readName, takeFolders } from './name.rules.ts'
-import { lockTrees, rightsIn, spaceOf, writableSpace } from './space.server.ts'
+import { lockTrees, rememberRecord, requireChange, rightsIn, spaceOf, writableSpace } from './space.server.ts'
 
 export interface Target extends Place {
   /** The top when absent. */
@@ -19,7 +19,8 @@ const deepest = 32
 /** The folder something is put into. Throws 404 `files.no_folder`, 403 where the viewer may only look. */
 export async function targetFolder(ctx: Ctx, target: Target): Promise<{ spaceId: string; parentId: string }> {
   if (target.parentId === undefined || target.parentId === null) {
-    const { id } = writableSpace(ctx, target)
+    const { id, space } = await writableSpace(ctx, target)
+    if (space === 'record') await rememberRecord(ctx, id)
     return { spaceId: id, parentId: id }
   }
   const folder = await getFolder(ctx, target.parentId)
@@ -33,8 +34,9 @@ async function getFolder(ctx: Ctx, id: string) {
       })
     : null
   if (row?.kind !== 'folder') throw notFound('files.no_folder')
-  // Everybody sees the site's tree; that one may not change it is no secret.
-  if (!rightsIn(ctx, row.space_id).change) writableSpace(ctx, { space: 'public' })
+  // Who sees a tree may know that it is not theirs to change.
+  const { change: writable } = await rightsIn(ctx, row.space_id)
+  requireChange(ctx, { space: row.space_id === ctx.tenant.id ? 'public' : 'record', writable })
   return row
 }
 
@@ -60,6 +62,13 @@ export async function createFolders(ctx: Ctx, input: Target & { paths: readonly 
   const place = await targetFolder(ctx, input)
   await lockTrees(ctx, place.spaceId)
   for (const path of input.paths) await folderAt(ctx, place, takeFolders(path))
+}
+
+/** The folder of that name in a place, made where it is missing. Throws 404 `files.no_folder`, 403, 409 where a file has the name. */
+export async function ensureFolder(ctx: Ctx, input: Target & { name: string }): Promise<string> {
+  const place = await targetFolder(ctx, input)
+  await lockTrees(ctx, place.spaceId)
+  return folderAt(ctx, place, takeFolders(input.name.replaceAll(/[/\\\s]+/g, ' ')))
 }
 
 /** The folder at the end of a way of names, made where it is missing. The tree must be locked. */
@@ -126,7 +135,7 @@ export async function folderStructure(
   parentId?: string | null,
 ): Promise<FolderNode[]> {
   const folder = parentId ? await getRow(ctx, parentId, 'see') : null
-  const spaceId = folder?.space_id ?? spaceOf(ctx, place).id
+  const spaceId = folder?.space_id ?? (await spaceOf(ctx, place)).id
   const rows = await ctx.db.query<{ id: string; name: string; parent_id: string }>(
     'files.structure',
     `SELECT id, name, parent_id FROM files_item

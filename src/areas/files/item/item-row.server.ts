@@ -1,14 +1,8 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import {
-  contentUrl,
-  type FileItem,
-  type FocalPoint,
-  type PictureState,
-  previewUrl,
-  previewWidths,
-} from '../public.ts'
+import { filesPaths } from '../paths.ts'
+import { type FileItem, type FocalPoint, type PictureState, previewWidths } from '../public.ts'
 import { rightsIn } from './space.server.ts'
 
 /** An item as the database keeps it. */
@@ -40,8 +34,12 @@ export interface ItemRow {
 export const rowColumns = `i.id, i.space_id, i.parent_id, i.kind, i.name, i.key, i.size, i.content_type, i.etag, i.version, i.picture,
   i.width, i.height, i.colour, i.focal, i.tags, i.trashed_at, i.trash_root_id, i.created_by, i.created_by_name, i.created_at, i.updated_at`
 
+/** Whether `i` lies in the tree of a record; `$1` is the site. */
+export const inRecord =
+  'EXISTS (SELECT FROM files_usage r WHERE r.tenant_id = $1 AND r.space_id = i.space_id AND r.is_record)'
+
 /** What is shown with an item; `$1` is the site, `$2` the viewer, `$3` now. */
-export const shownColumns = `${rowColumns},
+export const shownColumns = `${rowColumns}, ${inRecord} AS in_record,
   EXISTS (SELECT FROM files_favourite f WHERE f.tenant_id = $1 AND f.user_id = $2 AND f.item_id = i.id) AS favourite,
   EXISTS (SELECT FROM files_share s WHERE s.tenant_id = $1 AND s.item_id = i.id AND s.revoked_at IS NULL
     AND (s.expires_at IS NULL OR s.expires_at > $3) AND (s.max_downloads IS NULL OR s.downloads < s.max_downloads)) AS shared,
@@ -50,6 +48,7 @@ export const shownColumns = `${rowColumns},
     WHERE b.tenant_id = $1 AND b.parent_id = i.id AND b.trashed_at IS NULL) END AS inside`
 
 export interface ShownRow extends ItemRow {
+  in_record: boolean
   favourite: boolean
   shared: boolean
   uses: number
@@ -65,13 +64,13 @@ export function itemOf(ctx: Pick<Ctx, 'tenant'>, row: ShownRow): FileItem {
     id: row.id,
     kind: row.kind,
     name: row.name,
-    space: row.space_id === ctx.tenant.id ? 'public' : 'private',
+    space: row.space_id === ctx.tenant.id ? 'public' : row.in_record ? 'record' : 'private',
     parentId: row.parent_id === row.space_id ? null : row.parent_id,
     path: row.path,
     size: row.size,
     contentType: row.content_type,
     picture: row.picture === 'none' ? null : pictureOf(row),
-    url: row.kind === 'file' ? contentUrl(row.id) : null,
+    url: row.kind === 'file' ? filesPaths.api.content(row.id) : null,
     tags: row.tags,
     favourite: row.favourite,
     shared: row.shared,
@@ -88,7 +87,9 @@ export function itemOf(ctx: Pick<Ctx, 'tenant'>, row: ShownRow): FileItem {
 function pictureOf(row: ShownRow): FileItem['picture'] {
   const ready = row.picture === 'ready'
   const previews = ready
-    ? Object.fromEntries(previewWidths.map((width) => [width, previewUrl(row.id, width, row.version)]))
+    ? Object.fromEntries(
+        previewWidths.map((width) => [width, filesPaths.api.preview(row.id, width, row.version)]),
+      )
     : {}
   return {
     state: row.picture,
@@ -122,8 +123,9 @@ export async function getRows(ctx: Ctx, ids: readonly string[], need: Need): Pro
     `SELECT ${rowColumns} FROM files_item i WHERE i.tenant_id = $1 AND i.id = ANY($2::uuid[])`,
     [ctx.tenant.id, uniqueIds],
   )
-  const allowed = rows.every((row) => rightsIn(ctx, row.space_id)[need])
-  if (!allowed || rows.length !== uniqueIds.length) throw notFound('files.none')
+  const spaces = [...new Set(rows.map((row) => row.space_id))]
+  const rights = await Promise.all(spaces.map((id) => rightsIn(ctx, id)))
+  if (!rights.every((one) => one[need]) || rows.length !== uniqueIds.length) throw notFound('files.none')
   return rows
 }
 

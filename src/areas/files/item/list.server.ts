@@ -2,7 +2,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Crumb, FileItem, ItemSort, Listing, ListQuery } from '../public.ts'
-import { itemOf, type ShownRow, shownColumns, shownItems, shownValues } from './item-row.server.ts'
+import { getRows, itemOf, type ShownRow, shownColumns, shownItems, shownValues } from './item-row.server.ts'
 import { rightsIn, spaceOf } from './space.server.ts'
 
 const orders: Record<ItemSort, string> = {
@@ -31,11 +31,11 @@ export const pageOf = (query: { offset?: number; limit?: number }) => ({
 export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
   const parentId = query.parentId ?? null
   if (parentId === null) {
-    const space = spaceOf(ctx, query)
+    const space = await spaceOf(ctx, query)
     return { crumbs: [], writable: space.writable, ...(await pageBelow(ctx, space.id, '/', query)) }
   }
   const folder = await folderWithCrumbs(ctx, parentId)
-  const rights = rightsIn(ctx, folder.spaceId)
+  const rights = await rightsIn(ctx, folder.spaceId)
   if (!rights.see) throw notFound('files.no_folder')
   return {
     crumbs: folder.crumbs,
@@ -92,6 +92,12 @@ async function countBelow(ctx: Ctx, parentId: string): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Whether the viewer may change an item. Throws 404 `files.none` where they may not even see it. */
+export async function mayChangeItem(ctx: Ctx, id: string): Promise<boolean> {
+  const [row] = await getRows(ctx, [id], 'see')
+  return row !== undefined && (await rightsIn(ctx, row.space_id)).change
+}
+
 /** One item with all that is shown of it. Throws 404 `files.none`; trashed items are found too. */
 export async function getItem(ctx: Ctx, id: string): Promise<FileItem> {
   const [found] = isId(id) ? await shownItems(ctx, [id]) : []
@@ -101,6 +107,6 @@ export async function getItem(ctx: Ctx, id: string): Promise<FileItem> {
     'SELECT space_id FROM files_item WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id],
   )
-  if (!row || !rightsIn(ctx, row.space_id).see) throw notFound('files.none')
+  if (!row || !(await rightsIn(ctx, row.space_id)).see) throw notFound('files.none')
   return found
 }

@@ -2,8 +2,8 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
 import type { FileItem, Place } from '../public.ts'
-import { itemOf, type ShownRow, shownColumns, shownValues } from './item-row.server.ts'
-import { spaceOf } from './space.server.ts'
+import { inRecord, itemOf, type ShownRow, shownColumns, shownValues } from './item-row.server.ts'
+import { requireChange, spaceOf } from './space.server.ts'
 
 const shown = async (ctx: Ctx, name: string, from: string, values: unknown[] = []): Promise<FileItem[]> => {
   const rows = await ctx.db.query<ShownRow>(
@@ -36,15 +36,15 @@ export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
   return shown(
     ctx,
     'files.favourites',
-    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL
+    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL AND NOT (${inRecord})
      WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY m.created_at DESC, i.id LIMIT 500`,
   )
 }
 
 /** What was thrown away in a tree, a folder as one, the latest first. */
 export async function listTrash(ctx: Ctx, place: Place, limit = 200): Promise<FileItem[]> {
-  const space = spaceOf(ctx, place)
-  if (!space.writable) authorize(ctx, filesAbilities['public.change'])
+  const space = await spaceOf(ctx, place)
+  requireChange(ctx, space)
   return shown(
     ctx,
     'files.trash',

@@ -76,4 +76,12 @@ async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string)
      UPDATE files_version SET space_id = $3 WHERE tenant_id = $1 AND item_id IN (SELECT id FROM moved)`,
     [ctx.tenant.id, ids, spaceId],
   )
+  // Those who see the record see what lies in its tree, and nobody else.
+  await ctx.db.query(
+    'files.endLinksInRecords',
+    `UPDATE files_share s SET revoked_at = $4 WHERE s.tenant_id = $1 AND s.revoked_at IS NULL
+       AND s.item_id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b)
+       AND EXISTS (SELECT FROM files_usage r WHERE r.tenant_id = $1 AND r.space_id = $3 AND r.is_record)`,
+    [ctx.tenant.id, ids, spaceId, ctx.now],
+  )
 }

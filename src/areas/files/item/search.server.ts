@@ -8,9 +8,10 @@ import { rightsIn, spaceOf } from './space.server.ts'
 
 /** Finds by words of name and tags, type, tag, date and size. Throws 404 `files.no_folder` for a folder that is not the viewer's. */
 export async function searchItems(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  if (query.within === undefined) return findIn(ctx, { spaceId: spaceOf(ctx, query).id, top: null }, query)
+  if (query.within === undefined)
+    return findIn(ctx, { spaceId: (await spaceOf(ctx, query)).id, top: null }, query)
   const { spaceId } = await folderWithCrumbs(ctx, query.within)
-  if (!rightsIn(ctx, spaceId).see) throw notFound('files.no_folder')
+  if (!(await rightsIn(ctx, spaceId)).see) throw notFound('files.no_folder')
   return findIn(ctx, { spaceId, top: query.within }, query)
 }
 

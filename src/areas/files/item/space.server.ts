@@ -1,9 +1,23 @@
+import { allAreas } from '#kernel/area/areas.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
-import { notFound, notSignedIn } from '#kernel/errors.ts'
+import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { filesAbilities } from '../abilities.ts'
 import type { Place, Space } from '../public.ts'
+
+/** What somebody may do in a tree. */
+export interface SpaceRights {
+  see: boolean
+  change: boolean
+}
+
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Records with a tree of files of their own, by the record's id: what the viewer may do in it, null where it is no record of this area. */
+    fileSpace?: (ctx: Ctx, recordId: string) => Promise<SpaceRights | null>
+  }
+}
 
 /** A tree of files as the database knows it. Its id stands for its top folder. */
 export interface KnownSpace {
@@ -13,7 +27,12 @@ export interface KnownSpace {
 }
 
 /** The tree a place names. Throws 401 for guests, 403 for a role that is too low, 404 for other people's trees. */
-export function spaceOf(ctx: Ctx, place: Place): KnownSpace {
+export async function spaceOf(ctx: Ctx, place: Place): Promise<KnownSpace> {
+  if (place.space === 'record') {
+    const rights = place.ownerId ? await recordRights(ctx, place.ownerId) : null
+    if (!place.ownerId || !rights?.see) throw ctx.viewer.user ? notFound('files.none') : notSignedIn()
+    return { id: place.ownerId, space: 'record', writable: rights.change }
+  }
   if (place.space === 'public') {
     authorize(ctx, filesAbilities['public.see'])
     return { id: ctx.tenant.id, space: 'public', writable: can(ctx.viewer, filesAbilities['public.change']) }
@@ -30,14 +49,21 @@ export function spaceOf(ctx: Ctx, place: Place): KnownSpace {
 }
 
 /** The same for something that is to be changed. */
-export function writableSpace(ctx: Ctx, place: Place): KnownSpace {
-  const space = spaceOf(ctx, place)
-  if (!space.writable) authorize(ctx, filesAbilities['public.change'])
+export async function writableSpace(ctx: Ctx, place: Place): Promise<KnownSpace> {
+  const space = await spaceOf(ctx, place)
+  requireChange(ctx, space)
   return space
 }
 
+/** Throws 403 where the viewer may only look. */
+export function requireChange(ctx: Ctx, { space, writable }: Pick<KnownSpace, 'space' | 'writable'>): void {
+  if (writable) return
+  if (space === 'record') throw notAllowed('files.record_not_allowed')
+  authorize(ctx, filesAbilities['public.change'])
+}
+
 /** What the viewer may do in the tree of that id. */
-export function rightsIn(ctx: Ctx, spaceId: string): { see: boolean; change: boolean } {
+export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> {
   if (spaceId === ctx.tenant.id) {
     return {
       see: can(ctx.viewer, filesAbilities['public.see']),
@@ -45,8 +71,41 @@ export function rightsIn(ctx: Ctx, spaceId: string): { see: boolean; change: boo
     }
   }
   const own = spaceId === ctx.viewer.user?.id && can(ctx.viewer, filesAbilities['own.keep'])
-  const allowed = own || can(ctx.viewer, filesAbilities['others.see'])
+  if (own) return { see: true, change: true }
+  const ofRecord = await recordRights(ctx, spaceId)
+  if (ofRecord) return ofRecord
+  const allowed = can(ctx.viewer, filesAbilities['others.see'])
   return { see: allowed, change: allowed }
+}
+
+/** What the viewer may do in the tree of a record, as the record's own area says; null where that is no record's. */
+async function recordRights(ctx: Ctx, recordId: string): Promise<SpaceRights | null> {
+  if (!ctx.viewer.user || !isId(recordId)) return null
+  for (const { fileSpace } of allAreas()) {
+    const rights = await fileSpace?.(ctx, recordId)
+    if (rights) return rights
+  }
+  return null
+}
+
+/** Remembers that a tree is a record's: what lies in it has no link, and is nobody's favourite. */
+export async function rememberRecord(ctx: Ctx, spaceId: string): Promise<void> {
+  await ctx.db.query(
+    'files.rememberRecord',
+    `INSERT INTO files_usage (tenant_id, space_id, is_record) VALUES ($1, $2, true)
+     ON CONFLICT (tenant_id, space_id) DO NOTHING`,
+    [ctx.tenant.id, spaceId],
+  )
+}
+
+/** Whether a tree is that of a record of another area. */
+export async function isRecordTree(ctx: Ctx, spaceId: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'files.isRecordTree',
+    'SELECT space_id FROM files_usage WHERE tenant_id = $1 AND space_id = $2 AND is_record',
+    [ctx.tenant.id, spaceId],
+  )
+  return rows.length > 0
 }
 
 /** Who acts, as it is written down. */
@@ -55,7 +114,7 @@ export const actorOf = (viewer: Viewer): { id: string | null; name: string | nul
   name: viewer.user ? `${viewer.user.firstname} ${viewer.user.lastname}`.trim() : null,
 })
 
-/** Changes of a tree's shape wait for each other, so that two moves at once cannot make a ring. Always in one order. */
+/** Changes of a tree's shape wait for each other, so that two moves at once cannot make a cycle. Always in one order. */
 export async function lockTrees(ctx: Ctx, ...spaceIds: string[]): Promise<void> {
   const keys = [...new Set(spaceIds)].sort().map((id) => `files ${ctx.tenant.id} ${id}`)
   await ctx.db.query(

@@ -72,7 +72,7 @@ export async function deleteForGood(ctx: Ctx, ids: readonly string[]): Promise<v
 
 /** Empties the trash of a tree; answers how many items it held, folders as one. */
 export async function emptyTrash(ctx: Ctx, place: Place): Promise<number> {
-  const space = writableSpace(ctx, place)
+  const space = await writableSpace(ctx, place)
   await lockTrees(ctx, space.id)
   const rows = await ctx.db.query<ItemRow>(
     'files.allTrash',
@@ -94,6 +94,28 @@ export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
   if (rows.length) await lockTrees(ctx, ...rows.map((row) => row.space_id))
   await destroy(ctx, rows)
   return rows.length
+}
+
+/** A whole tree goes for ever, with bytes, versions, links, its meter and what was written down of it; the caller has asked whether it may. */
+export async function eraseTree(ctx: Ctx, spaceId: string): Promise<void> {
+  await lockTrees(ctx, spaceId)
+  const tops = await ctx.db.query<ItemRow>(
+    'files.wholeTree',
+    `SELECT id, name, space_id FROM files_item WHERE tenant_id = $1 AND space_id = $2 AND (parent_id = $2 OR trash_root_id = id)`,
+    [ctx.tenant.id, spaceId],
+  )
+  await destroy(ctx, tops)
+  await ctx.db.query(
+    'files.abortUploadsOf',
+    `UPDATE files_upload SET state = 'aborted' WHERE tenant_id = $1 AND space_id = $2 AND state = 'open'`,
+    [ctx.tenant.id, spaceId],
+  )
+  for (const table of ['files_activity', 'files_usage'])
+    await ctx.db.query(
+      `files.eraseTree.${table}`,
+      `DELETE FROM ${table} WHERE tenant_id = $1 AND space_id = $2`,
+      [ctx.tenant.id, spaceId],
+    )
 }
 
 async function trashRoots(ctx: Ctx, ids: readonly string[]): Promise<ItemRow[]> {

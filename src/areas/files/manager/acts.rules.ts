@@ -35,10 +35,19 @@ interface ActContext {
   canPaste: boolean
   /** Whether things of several folders are listed. */
   scattered: boolean
+  /** In the tree of a record: for those who see it, so without links, and without marks of one's own. */
+  ofRecord?: boolean
 }
 
 /** The acts that make sense and are allowed. With nothing chosen, those of the folder itself. */
-export function actsFor({ items, view, writable, canPaste, scattered }: ActContext): ActName[][] {
+export function actsFor({
+  items,
+  view,
+  writable,
+  canPaste,
+  scattered,
+  ofRecord = false,
+}: ActContext): ActName[][] {
   const inFolder = view === 'folder' && writable
   if (view === 'trash') return items.length ? [writable ? ['restore', 'delete'] : [], ['details']] : []
   if (!items.length) {
@@ -54,8 +63,8 @@ export function actsFor({ items, view, writable, canPaste, scattered }: ActConte
       'details',
     ])
   const giving: ActName[] = ['download']
-  if (only && writable) giving.push('share')
-  if (only) giving.push(only.favourite ? 'unfavourite' : 'favourite')
+  if (only && writable && !ofRecord) giving.push('share')
+  if (only && !ofRecord) giving.push(only.favourite ? 'unfavourite' : 'favourite')
   groups.push(giving)
   const changing: ActName[] = []
   if (writable) {

@@ -22,6 +22,7 @@ import { ListHead } from './list-head.tsx'
 import { listKeys } from './list-keys.ts'
 import { foldersFirst, shapeOf } from './list-shape.rules.ts'
 import { filesMessages } from './messages/index.ts'
+import '../file-grid.css'
 import { runAct } from './run-act.ts'
 import { SelectedActs } from './selected-acts.tsx'
 import { chooseMany, nothingChosen } from './selection.rules.ts'
@@ -64,6 +65,7 @@ export function FileManager({ view }: { view: FilesView }) {
   useFileUploads(view.person, () => does.refresh())
 
   const search = isSearch(view.query)
+  const ofRecord = view.place.space === 'record'
   const inFolder = view.query.view === 'folder'
   const windowed = useRef<Windowed | null>(null)
   const shape = useMemo(() => shapeOf(look, view.total, foldersFirst(view)), [look, view])
@@ -73,6 +75,7 @@ export function FileManager({ view }: { view: FilesView }) {
     view: view.query.view,
     writable: view.writable || view.query.view === 'recent' || view.query.view === 'favourites',
     canPaste: held !== null,
+    ofRecord,
     scattered: search || view.query.view === 'recent' || view.query.view === 'favourites',
   })
   const allowed = useMemo(() => new Set(groups.flat()), [groups])
@@ -168,7 +171,9 @@ export function FileManager({ view }: { view: FilesView }) {
     inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
 
   return (
-    <div className={`cols pg-files ${openItem ? `has-panel ${styles.withPanel}` : ''}`}>
+    <div
+      className={`cols pg-files ${ofRecord ? styles.embedded : ''} ${openItem ? `has-panel ${styles.withPanel}` : ''}`}
+    >
       <div className="page">
         <div className="fm">
           <SideColumn

@@ -44,7 +44,7 @@ export async function actOnFiles(ctx: Ctx, act: FileAct): Promise<ActDone> {
       await deleteForGood(ctx, act.ids)
       return done
     case 'empty':
-      return { did: 'emptied', count: await emptyTrash(ctx, { space: act.space }) }
+      return { did: 'emptied', count: await emptyTrash(ctx, act) }
     case 'version':
       await restoreVersion(ctx, act.id, act.number)
       return done

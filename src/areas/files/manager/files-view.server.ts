@@ -4,10 +4,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
 import { itemActivity } from '../activity/activity.server.ts'
 import { folderStructure } from '../item/folder.server.ts'
-import { getItem, listItems } from '../item/list.server.ts'
+import { getItem, listItems, mayChangeItem } from '../item/list.server.ts'
 import { listFavourites, listRecent, listTrash } from '../item/marked-lists.server.ts'
 import { searchItems } from '../item/search.server.ts'
+import { spaceOf } from '../item/space.server.ts'
 import { listVersions } from '../item/version.server.ts'
+import { filesPaths } from '../paths.ts'
 import type { FileItem, Listing, Place, SearchQuery } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
 import { listShares } from '../share/share.server.ts'
@@ -21,7 +23,7 @@ export const firstItems = 200
 
 /** The page of a person's own files, or of the site's. */
 export async function filesView(ctx: Ctx, place: Place, query: FilesQuery): Promise<FilesView> {
-  authorize(ctx, filesAbilities['own.keep'])
+  if (place.space !== 'record') authorize(ctx, filesAbilities['own.keep'])
   const staff = can(ctx.viewer, filesAbilities['public.change'])
   const [shown, tree, usage, settings] = await Promise.all([
     shownItems(ctx, place, query, { offset: 0, limit: firstItems }),
@@ -32,12 +34,12 @@ export async function filesView(ctx: Ctx, place: Place, query: FilesQuery): Prom
   return {
     person: ctx.viewer.user?.id ?? '',
     place,
-    ways: { own: '/user/filemanager', site: staff ? '/cluster/filemanager' : '/cluster/user/filemanager' },
+    ways: { own: filesPaths.own, site: staff ? filesPaths.site : filesPaths.siteForUsers },
     query,
     tree,
     usage,
     watermark: settings?.watermark ?? null,
-    canReplace: staff,
+    canReplace: staff && place.space !== 'record',
     ...shown,
   }
 }
@@ -57,7 +59,7 @@ export async function shownItems(
       crumbs: [],
       items: all,
       total: all.length,
-      writable: query.view !== 'trash' || mayChange(ctx, place),
+      writable: query.view !== 'trash' || (await spaceOf(ctx, place)).writable,
     }
   }
   const listing = { ...place, parentId: query.folder, sort: query.sort, ...page }
@@ -68,9 +70,6 @@ export async function shownItems(
   ])
   return { crumbs: here.crumbs, writable: here.writable, items: found.items, total: found.total }
 }
-
-const mayChange = (ctx: Ctx, { space }: Pick<Place, 'space'>): boolean =>
-  space === 'private' || can(ctx.viewer, filesAbilities['public.change'])
 
 function marked(ctx: Ctx, place: Place, { view }: FilesQuery): Promise<FileItem[]> {
   if (view === 'recent') return listRecent(ctx)
@@ -97,12 +96,12 @@ function searchOf(ctx: Ctx, place: Place, query: FilesQuery): SearchQuery {
 export async function itemDetails(ctx: Ctx, id: string | undefined): Promise<ItemDetails> {
   if (!id) throw malformed()
   const item = await getItem(ctx, id)
-  const writable = mayChange(ctx, item)
+  const writable = await mayChangeItem(ctx, id)
   const [versions, activity, uses, shares] = await Promise.all([
     item.kind === 'file' ? listVersions(ctx, id) : [],
     itemActivity(ctx, id),
     usesOf(ctx, id),
-    writable ? listShares(ctx, id) : [],
+    writable && item.space !== 'record' ? listShares(ctx, id) : [],
   ])
   return { item, versions, activity, uses, shares, writable }
 }

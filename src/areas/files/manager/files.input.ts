@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { watermarkPositions } from '../public.ts'
+import { spaces, watermarkPositions } from '../public.ts'
 
 const ids = z
   .string()
@@ -8,7 +8,8 @@ const ids = z
 const id = z.uuid()
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const place = {
-  space: z.enum(['private', 'public']),
+  space: z.enum(spaces),
+  ownerId: z.uuid().optional(),
   parentId: z
     .string()
     .optional()
@@ -28,7 +29,7 @@ export const fileAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('trash'), ids, anyway: flag.default(false) }),
   z.object({ intent: z.literal('restore'), ids }),
   z.object({ intent: z.literal('delete'), ids }),
-  z.object({ intent: z.literal('empty'), space: place.space }),
+  z.object({ intent: z.literal('empty'), space: place.space, ownerId: place.ownerId }),
   z.object({ intent: z.literal('version'), id, number: z.coerce.number().int() }),
   z.object({ intent: z.literal('replace'), id, by: id }),
   z.object({ intent: z.literal('focus'), id, x: part, y: part }),

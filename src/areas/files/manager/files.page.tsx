@@ -11,7 +11,6 @@ import { actOnFiles } from './files-act.server.ts'
 import { filesQuery } from './files-query.rules.ts'
 import { filesView } from './files-view.server.ts'
 import { filesMessages } from './messages/index.ts'
-import '../file-grid.css'
 
 /** `/user/…` shows one's own files, `/cluster/…` those of the site. */
 const placeOf = (path: string): Place => ({ space: path.startsWith('/cluster/') ? 'public' : 'private' })

@@ -37,7 +37,8 @@ export function SideColumn(props: Props) {
   )
   const marked = (name: 'recent' | 'favourites' | 'trash') =>
     address.href({ ...plain, view: name, folder: null })
-  const trash = view.place.space === 'private' || view.canReplace
+  const ofRecord = place.space === 'record'
+  const trash = ofRecord ? view.writable : place.space === 'private' || view.canReplace
   return (
     <aside className={`ftree ${styles.side} ${opened ? styles.drawer : ''}`} aria-label={t.sideLabel}>
       {opened && (
@@ -73,11 +74,15 @@ export function SideColumn(props: Props) {
         onDrop={props.onDrop}
       />
       <nav className={styles.places} aria-label={t.otherPlaces}>
-        {place.space === 'private'
-          ? link(ways.site, iconBuildingStore, t.places.public, false)
-          : link(ways.own, iconUser, t.places.private, false)}
-        {link(marked('recent'), iconClock, t.views.recent, query.view === 'recent')}
-        {link(marked('favourites'), iconStar, t.views.favourites, query.view === 'favourites')}
+        {!ofRecord && (
+          <>
+            {place.space === 'private'
+              ? link(ways.site, iconBuildingStore, t.places.public, false)
+              : link(ways.own, iconUser, t.places.private, false)}
+            {link(marked('recent'), iconClock, t.views.recent, query.view === 'recent')}
+            {link(marked('favourites'), iconStar, t.views.favourites, query.view === 'favourites')}
+          </>
+        )}
         {trash && link(marked('trash'), iconTrash, t.views.trash, query.view === 'trash')}
       </nav>
       <StorageMeter usage={view.usage} />

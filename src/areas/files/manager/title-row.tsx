@@ -7,6 +7,7 @@ import { iconChevronRight, iconLayoutGrid, iconPhoto, iconTrash, iconUpload } fr
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { iconDots, iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { iconColumns2, iconFolderPlus, iconList } from '../icons.ts'
+import { filesPaths } from '../paths.ts'
 import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
 import { isSearch } from './files-query.rules.ts'
@@ -30,6 +31,9 @@ export function TitleRow(props: Props) {
   const t = useMessages(filesMessages)
   const { query, crumbs } = view
   const inFolder = query.view === 'folder'
+  // The page of a record has a heading of its own.
+  const ofRecord = view.place.space === 'record'
+  const Title = ofRecord ? 'h2' : 'h1'
   const name = inFolder
     ? (crumbs.at(-1)?.name ?? t.places[view.place.space])
     : t.views[query.view as 'recent']
@@ -50,7 +54,7 @@ export function TitleRow(props: Props) {
     <>
       {inFolder && crumbs.length > 0 && <Crumbs view={view} address={address} />}
       <div className="title">
-        <h1 dir="auto">{isSearch(query) ? t.found : name}</h1>
+        <Title dir="auto">{isSearch(query) ? t.found : name}</Title>
         <span className="count">
           {t.count(view.total)}
           {size > 0 && ` · ${formatBytes(size)}`}
@@ -66,27 +70,29 @@ export function TitleRow(props: Props) {
             {layout('grid', iconLayoutGrid)}
             {layout('list', iconList)}
           </fieldset>
-          <Menu
-            place="bottom-end"
-            label={t.more}
-            trigger={
-              <button type="button" className="ibtn" aria-label={t.more} title={t.more}>
-                <Icon path={iconDots} className="ic" />
-              </button>
-            }
-          >
-            <MenuItem to="/user/filemanager_2" icon={iconColumns2}>
-              {t.twoPanes}
-            </MenuItem>
-            <MenuItem to="/user/upload" icon={iconUpload}>
-              {t.simpleUpload}
-            </MenuItem>
-            {view.watermark && (
-              <MenuItem icon={iconPhoto} onClick={props.onWatermark}>
-                {t.watermark.title}
+          {!ofRecord && (
+            <Menu
+              place="bottom-end"
+              label={t.more}
+              trigger={
+                <button type="button" className="ibtn" aria-label={t.more} title={t.more}>
+                  <Icon path={iconDots} className="ic" />
+                </button>
+              }
+            >
+              <MenuItem to={filesPaths.twoPanes} icon={iconColumns2}>
+                {t.twoPanes}
               </MenuItem>
-            )}
-          </Menu>
+              <MenuItem to={filesPaths.upload} icon={iconUpload}>
+                {t.simpleUpload}
+              </MenuItem>
+              {view.watermark && (
+                <MenuItem icon={iconPhoto} onClick={props.onWatermark}>
+                  {t.watermark.title}
+                </MenuItem>
+              )}
+            </Menu>
+          )}
         </div>
       </div>
       <div className={styles.phoneActs}>

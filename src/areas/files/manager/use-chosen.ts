@@ -28,7 +28,7 @@ export function useChosen(view: FilesView, items: Items) {
     [set],
   )
   const { query, place } = view
-  const of = JSON.stringify([place.space, { ...query, sort: '', look: '', item: '' }])
+  const of = JSON.stringify([place.space, place.ownerId, { ...query, sort: '', look: '', item: '' }])
   useEffect(() => {
     if (of) setChosen(nothingChosen)
   }, [of, setChosen])

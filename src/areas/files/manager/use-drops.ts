@@ -31,10 +31,10 @@ export function useDrops({ view, items, chosen, does, upload }: Needs) {
   const drop = async (id: string | null, name: string, event: DragEvent) => {
     setDropping(false)
     if (draggedKind(event) === 'files') {
-      return upload(await dropped(event.dataTransfer, { space: view.place.space, parentId: id }), id)
+      return upload(await dropped(event.dataTransfer, { ...view.place, parentId: id }), id)
     }
     const dragged = draggedIds(event)
-    const to = { space: view.place.space, parentId: id }
+    const to = { ...view.place, parentId: id }
     if (isCopy(event)) return does.copy(dragged, to)
     await does.move(
       dragged.flatMap((one) => items.byId(one) ?? []),

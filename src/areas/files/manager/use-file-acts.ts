@@ -2,14 +2,14 @@ import { useRevalidator } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { askPrompt, askToType } from '#kernel/ui/dialog.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { filesPaths } from '../paths.ts'
 import type { FileItem, Place } from '../public.ts'
 import { clipboard } from './clipboard.ts'
 import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 import type { Acts } from './use-acts.ts'
 
-interface Target {
-  space: Place['space']
+interface Target extends Place {
   parentId: string | null
 }
 
@@ -19,8 +19,8 @@ export type FileActs = ReturnType<typeof useFileActs>
 export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used) => void) {
   const t = useMessages(filesMessages)
   const { revalidate } = useRevalidator()
-  const here: Target = { space: view.place.space, parentId: view.query.folder }
-  const target = ({ space, parentId }: Target) => ({ space, parentId: parentId ?? '' })
+  const here: Target = { ...view.place, parentId: view.query.folder }
+  const target = ({ parentId, ...place }: Target) => ({ ...place, parentId: parentId ?? '' })
 
   const restore = (ids: readonly string[]) => act({ intent: 'restore', ids: ids.join(',') })
 
@@ -41,7 +41,8 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
     if (!done) return
     const undo = async () => {
       for (const [parentId, some] of Map.groupBy(moving, (item) => item.parentId)) {
-        const from = { space: some[0]?.space ?? 'private', parentId }
+        const space = some[0]?.space ?? 'private'
+        const from = { ...(space === view.place.space ? view.place : { space }), parentId }
         await act({ intent: 'move', ids: some.map(({ id }) => id).join(','), ...target(from) })
       }
     }
@@ -80,7 +81,7 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
         ok: t.acts.empty,
         word: t.deleteWord,
       })
-      const done = sure ? await act({ intent: 'empty', space: here.space }) : null
+      const done = sure ? await act({ intent: 'empty', ...view.place }) : null
       if (done?.did === 'emptied') toast(t.done.emptied(done.count))
     },
     rename: async (item: FileItem, name: string) => {
@@ -118,8 +119,8 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
       const link = document.createElement('a')
       link.href =
         items.length === 1 && only?.kind === 'file'
-          ? `/api/files/items/${only.id}/content?download=1`
-          : `/api/files/zip?${items.map(({ id }) => `id=${id}`).join('&')}`
+          ? filesPaths.api.content(only.id, { download: true })
+          : filesPaths.api.zip(items.map(({ id }) => id))
       link.download = ''
       link.click()
     },

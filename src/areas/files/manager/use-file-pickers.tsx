@@ -26,10 +26,10 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
     (found: readonly FoundFile[], parentId: string | null = query.folder) => {
       const replaces = versionOf.current
       versionOf.current = null
-      const input = { space: place.space, parentId, ...(replaces && { replaces }) }
+      const input = { ...place, parentId, ...(replaces && { replaces }) }
       if (found.length) addUploads({ owner: person, request: input, files: found })
     },
-    [person, place.space, query.folder],
+    [person, place, query.folder],
   )
   const take = (input: HTMLInputElement) => {
     upload(chosenFiles(input.files ?? []))

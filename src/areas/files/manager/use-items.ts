@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { filesPaths } from '../paths.ts'
 import type { FileItem } from '../public.ts'
 import type { FilesView } from './files.types.ts'
 import { isSearch, sizeSteps } from './files-query.rules.ts'
@@ -81,20 +82,22 @@ export function useItems(view: FilesView): Items {
 }
 
 function queryOf({ place, query }: FilesView): string {
-  const params = new URLSearchParams({ space: place.space, sort: query.sort })
-  if (!isSearch(query)) {
-    if (query.folder) params.set('parentId', query.folder)
-    return `/api/files/items?${params}`
-  }
-  if (query.search) params.set('text', query.search)
-  if (query.here && query.folder) params.set('within', query.folder)
-  if (query.type.length) params.set('types', query.type.join())
-  if (query.tag) params.set('tags', query.tag)
-  if (query.days) params.set('from', daysAgo(query.days))
+  const { space, ownerId } = place
+  const { sort, folder } = query
+  if (!isSearch(query)) return filesPaths.api.items({ space, ownerId, sort, parentId: folder })
   const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}
-  if (size.min !== undefined) params.set('minSize', String(size.min))
-  if (size.max !== undefined) params.set('maxSize', String(size.max))
-  return `/api/files/search?${params}`
+  return filesPaths.api.search({
+    space,
+    ownerId,
+    sort,
+    text: query.search,
+    within: query.here ? folder : null,
+    types: query.type.join(),
+    tags: query.tag,
+    from: query.days ? daysAgo(query.days) : null,
+    minSize: size.min,
+    maxSize: size.max,
+  })
 }
 
 /** To the hour, so that pages of one search ask for the same. */

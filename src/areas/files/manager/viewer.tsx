@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconDownload, iconX } from '#kernel/ui/icons.ts'
+import { filesPaths } from '../paths.ts'
 import type { FileItem } from '../public.ts'
 import { type Look, lookOf } from './file-words.rules.ts'
 import { iconOf } from './item-face.tsx'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const ownUrl = (item: FileItem, download: boolean) =>
-  `/api/files/items/${item.id}/content${download ? '?download=1' : `?v=${item.version}`}`
+  filesPaths.api.content(item.id, download ? { download } : { v: item.version })
 
 /** A file over everything: pictures, PDF, film, sound and text are shown, the rest can be saved. Arrows and swipes go on. */
 export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload = true }: Props) {

@@ -17,7 +17,7 @@ import { useListing } from './use-listing.ts'
 interface Props {
   title?: string
   /** Which tree is shown first; the other is one tap away. */
-  space?: Space
+  space?: Exclude<Space, 'record'>
   /** Only pictures can be chosen. */
   onlyPictures?: boolean
   onChoose: (item: FileItem) => void
@@ -61,7 +61,7 @@ export function MediaPicker({
     clear()
     setFolder(id)
   }
-  const moveTo = (to: Space) => {
+  const moveTo = (to: typeof first) => {
     setSpace(to)
     go(null)
   }

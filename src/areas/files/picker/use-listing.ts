@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '#kernel/ui/toast.tsx'
+import { filesPaths } from '../paths.ts'
 import type { Listing, Space } from '../public.ts'
 
 interface Wish {
@@ -18,14 +19,12 @@ export function useListing({ space, folder, text, onlyPictures, failed }: Wish) 
   const words = text.trim()
   const load = useCallback(
     async (signal?: AbortSignal) => {
-      const params = new URLSearchParams({ space, limit: '200', sort: '-updated' })
-      if (words) params.set('text', words)
-      else if (folder) params.set('parentId', folder)
-      if (words && onlyPictures) params.set('types', 'image')
+      const query = { space, limit: 200, sort: '-updated' }
+      const address = words
+        ? filesPaths.api.search({ ...query, text: words, types: onlyPictures ? 'image' : null })
+        : filesPaths.api.items({ ...query, parentId: folder })
       try {
-        const answer = await fetch(`/api/files/${words ? 'search' : 'items'}?${params}`, {
-          signal: signal ?? null,
-        })
+        const answer = await fetch(address, { signal: signal ?? null })
         if (!answer.ok) throw new Error(String(answer.status))
         const fresh = (await answer.json()) as Listing
         setListing({ ...fresh, crumbs: fresh.crumbs ?? [], text: words })

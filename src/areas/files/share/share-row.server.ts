@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Share, sharePath } from '../public.ts'
+import { filesPaths } from '../paths.ts'
+import type { Share } from '../public.ts'
 import { shareState } from './share.rules.ts'
 
 export interface ShareRow {
@@ -36,7 +37,7 @@ export const shareOf = (ctx: Pick<Ctx, 'origin' | 'now'>, row: ShareRow): Share 
   id: row.id,
   itemId: row.itemId,
   code: row.code,
-  url: `${ctx.origin}${sharePath(row.code, row.kind)}`,
+  url: `${ctx.origin}${filesPaths.shared(row.code, row.kind)}`,
   hasPassword: row.passwordHash !== null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   permissions: permissionsOf(row),

@@ -1,11 +1,11 @@
 import { hashPassword } from '#kernel/crypto/password.ts'
-import { invalid, notFound } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
 import { record } from '../activity/activity.server.ts'
 import { getRow } from '../item/item-row.server.ts'
-import { actorOf, rightsIn } from '../item/space.server.ts'
+import { actorOf, isRecordTree, rightsIn } from '../item/space.server.ts'
 import type { Share, ShareInput } from '../public.ts'
 import { shareInput } from './share.input.ts'
 import { completePermissions, permissionsRefusal } from './share.rules.ts'
@@ -34,9 +34,10 @@ async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
   return { ...params, permissions: completePermissions(params.permissions), expiresAt, passwordHash }
 }
 
-/** Makes a link to an item. Throws 404, 422. */
+/** Makes a link to an item. Throws 404, 422, 409 `files.record_no_links` in the tree of a record. */
 export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): Promise<Share> {
   const item = await getRow(ctx, itemId, 'change')
+  if (await isRecordTree(ctx, item.space_id)) throw conflict('files.record_no_links')
   const request = await readShare(ctx, input, item.kind)
   const id = newId()
   const actor = actorOf(ctx.viewer)
@@ -122,6 +123,6 @@ async function ownShare(ctx: Ctx, id: string): Promise<ShareRow> {
   const [row] = isId(id)
     ? await ctx.db.query<ShareRow>('files.ownShare', `${shareFrom} AND s.id = $2`, [ctx.tenant.id, id])
     : []
-  if (!row || !rightsIn(ctx, row.spaceId).change) throw notFound('files.share_none')
+  if (!row || !(await rightsIn(ctx, row.spaceId)).change) throw notFound('files.share_none')
   return row
 }

@@ -9,6 +9,7 @@ import { type ItemRow, rowColumns, shownItems } from '../item/item-row.server.ts
 import { folderWithCrumbs, pageBelow, pathOf } from '../item/list.server.ts'
 import { findIn } from '../item/search.server.ts'
 import { servedAs } from '../item/type.rules.ts'
+import { filesPaths } from '../paths.ts'
 import type { FileItem, ItemSort, Listing, SearchResult, SharedView } from '../public.ts'
 import { previewWidths } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
@@ -124,21 +125,23 @@ export const mayShow = (contentType: string | null, watermark: boolean): boolean
 
 /** An item as strangers see it: addresses of the link, nothing of the owner's tree above, marks or uses. */
 function asShared(share: ShareRow, item: FileItem, topPath: string, watermark: boolean): FileItem {
-  const base = `/api/files/shared/${share.code}`
   const isTop = item.id === share.itemId
   const open = share.canDownload || (share.canView && mayShow(item.contentType, watermark))
   const below = isTop ? '/' : item.path.slice(topPath.length) || '/'
   const previews =
     share.canView && item.picture?.state === 'ready'
       ? Object.fromEntries(
-          previewWidths.map((width) => [width, `${base}/preview/${width}?item=${item.id}&v=${item.version}`]),
+          previewWidths.map((width) => [
+            width,
+            filesPaths.api.sharedPreview(share.code, item.id, width, item.version),
+          ]),
         )
       : {}
   return {
     ...item,
     parentId: isTop || item.parentId === share.itemId ? null : item.parentId,
     path: below,
-    url: item.kind === 'file' && open ? `${base}/content?item=${item.id}` : null,
+    url: item.kind === 'file' && open ? filesPaths.api.sharedContent(share.code, item.id) : null,
     picture: item.picture && { ...item.picture, previews },
     tags: [],
     favourite: false,

@@ -7,7 +7,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
-import { contentUrl } from '../public.ts'
+import { filesPaths } from '../paths.ts'
 import { addUploads } from '../upload-queue/file-uploads.ts'
 import { useDropped } from '../upload-queue/use-dropped.ts'
 import { twoPaneMessages } from './messages.ts'
@@ -108,7 +108,12 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
                   {item.name}
                 </Link>
               ) : (
-                <a className="ell grow" href={contentUrl(item.id)} target="_blank" rel="noreferrer">
+                <a
+                  className="ell grow"
+                  href={filesPaths.api.content(item.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {item.name}
                 </a>
               )}

@@ -12,6 +12,7 @@ import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import { fileAct } from '../manager/files.input.ts'
 import { actOnFiles } from '../manager/files-act.server.ts'
 import { useActs } from '../manager/use-acts.ts'
+import { filesPaths } from '../paths.ts'
 import { fileUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { twoPaneMessages } from './messages.ts'
@@ -88,7 +89,7 @@ export default function TwoPanePage() {
       <div className="title">
         <h1>{t.title}</h1>
         <div className="acts">
-          <Link className="btn" to="/user/filemanager">
+          <Link className="btn" to={filesPaths.own}>
             {t.single}
           </Link>
         </div>

@@ -7,6 +7,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { filesAbilities } from '../abilities.ts'
 import { listRecent } from '../item/marked-lists.server.ts'
 import { ItemFace } from '../manager/item-face.tsx'
+import { filesPaths } from '../paths.ts'
 import { DropZone } from '../upload-queue/drop-zone.tsx'
 import { addUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
@@ -34,7 +35,7 @@ export default function UploadPage() {
       <div className="title">
         <h1>{t.title}</h1>
         <div className="acts">
-          <Link className="btn" to="/user/filemanager">
+          <Link className="btn" to={filesPaths.own}>
             {t.all}
           </Link>
         </div>

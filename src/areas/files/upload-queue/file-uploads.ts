@@ -1,4 +1,5 @@
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
+import { filesPaths } from '../paths.ts'
 import { type FileItem, uploadParallel } from '../public.ts'
 import type { FoundFile } from './dropped-files.ts'
 import { createLanes } from './lanes.ts'
@@ -6,7 +7,9 @@ import { sendUpload, type UploadRequest } from './send-upload.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 /** Where a file goes: `base` is `/api/files/uploads`, or the same below a link. */
-type FileRequest = Pick<UploadRequest, 'space' | 'parentId' | 'replaces' | 'folderPath'> & { base: string }
+type FileRequest = Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'replaces' | 'folderPath'> & {
+  base: string
+}
 
 const lanes = createLanes(uploadParallel)
 
@@ -29,13 +32,13 @@ interface NewUploads {
   base?: string
   /** Remembers it over a reload for this person; without: not. */
   owner?: string
-  request: Pick<UploadRequest, 'space' | 'parentId' | 'replaces'>
+  request: Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'replaces'>
   files: readonly FoundFile[]
 }
 
 /** Puts files in line and begins; answers their keys. */
 export const addUploads = ({
-  base = '/api/files/uploads',
+  base = filesPaths.api.uploads,
   owner,
   request: input,
   files,

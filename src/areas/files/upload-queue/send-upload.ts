@@ -15,6 +15,8 @@ import { partRange, partsLeft } from './parts.rules.ts'
 /** What is to be sent and where to; below a link the place is the link's. */
 export interface UploadRequest {
   space?: Space
+  /** Which record's tree, where that is the place. */
+  ownerId?: string
   parentId?: string | null
   replaces?: string
   folderPath?: string

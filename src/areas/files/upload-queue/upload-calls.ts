@@ -1,7 +1,8 @@
 import { sendBytes } from '#kernel/upload/send-bytes.ts'
 import { restOnline } from '#kernel/upload/try-again.ts'
 import { failureOf, UploadFailure } from '#kernel/upload/upload-failure.ts'
-import type { FileItem, PartAddress, Space, UploadSession } from '../public.ts'
+import { filesPaths } from '../paths.ts'
+import type { FileItem, PartAddress, Place, UploadSession } from '../public.ts'
 import type { UploadDoors } from './send-upload.ts'
 
 /** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
@@ -19,8 +20,7 @@ export function uploadCalls(base: string): UploadDoors {
   }
 }
 
-export interface FolderPlace {
-  space: Space
+export interface FolderPlace extends Place {
   parentId: string | null
 }
 
@@ -29,7 +29,7 @@ export async function makeFolders(place: FolderPlace, paths: readonly string[]):
   const { signal } = new AbortController()
   // As many as one call takes.
   for (let at = 0; at < paths.length; at += 100)
-    await call('/api/files/folders/paths', 'POST', { ...place, paths: paths.slice(at, at + 100) }, signal)
+    await call(filesPaths.api.folderPaths, 'POST', { ...place, paths: paths.slice(at, at + 100) }, signal)
 }
 
 async function call<Answer>(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { spaces } from '../public.ts'
 
 export const placeInput = {
-  space: z.enum(['private', 'public']).default('private'),
+  space: z.enum(spaces).default('private'),
   ownerId: z.uuid().optional(),
 }
 

@@ -1,6 +1,7 @@
 import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
+import { filesPaths } from '../paths.ts'
 import { usageOf } from './usage.server.ts'
 
 /** How much of the room for files is used: of the site for its staff, else of the person. */
@@ -14,7 +15,7 @@ export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
       key: 'storage',
       icon: 'files',
       title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Storage of the site' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
-      to: site ? '/cluster/user/filemanager' : '/user/filemanager',
+      to: site ? filesPaths.siteForUsers : filesPaths.own,
       figure: null,
       text: held.quota
         ? {

@@ -13,6 +13,7 @@ interface Held {
   bytes: number
   files: number
   quota: number | null
+  is_record: boolean
   reserved: number
   site_bytes: number
   site_reserved: number
@@ -27,6 +28,7 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
     `SELECT coalesce((SELECT bytes FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0)::bigint AS bytes,
        coalesce((SELECT files FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0) AS files,
        (SELECT quota FROM files_usage WHERE tenant_id = $1 AND space_id = $2) AS quota,
+       EXISTS (SELECT FROM files_usage WHERE tenant_id = $1 AND space_id = $2 AND is_record) AS is_record,
        coalesce(sum(size) FILTER (WHERE space_id = $2), 0)::bigint AS reserved,
        (coalesce((SELECT sum(bytes) FROM files_usage WHERE tenant_id = $1), 0)
          + coalesce((SELECT sum(bytes) FROM media WHERE tenant_id = $1 AND kind = ANY ($3)), 0))::bigint AS site_bytes,
@@ -39,21 +41,21 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
 
 /** The storage meter of a tree; the site's own figures for those who change its tree. */
 export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
-  const space = spaceOf(ctx, place)
+  const space = await spaceOf(ctx, place)
   const [held, settings] = await Promise.all([heldIn(ctx, space.id), filesSettings(ctx)])
   const open = can(ctx.viewer, filesAbilities['public.change'])
   return {
     bytes: held.bytes,
     files: held.files,
     reserved: held.reserved,
-    quota: space.space === 'private' ? (held.quota ?? settings.personQuota) : settings.siteQuota,
+    quota: space.space === 'public' ? settings.siteQuota : (held.quota ?? settings.personQuota),
     site: open ? { bytes: held.site_bytes, quota: settings.siteQuota } : null,
   }
 }
 
 /**
  * Makes sure that so many bytes more have room in a tree; whoever asks next waits until this transaction ends. Throws 413
- * `files.quota_person` or `files.quota_site`.
+ * `files.quota_person`, `files.quota_record` or `files.quota_site`.
  */
 export async function requireRoom(
   ctx: Ctx,
@@ -78,8 +80,8 @@ export async function requireRoom(
     },
     bytes,
   )
-  if (refusal)
-    throw new Problem(413, `files.quota_${refusal}`, { data: { quota: own ?? settings.siteQuota } })
+  const full = refusal === 'person' && held.is_record ? 'record' : refusal
+  if (full) throw new Problem(413, `files.quota_${full}`, { data: { quota: own ?? settings.siteQuota } })
 }
 
 /** Makes sure that so many bytes more have room on the site, in no tree of its own. Throws 413 `files.quota_site`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isMailAddress } from '#kernel/mail/address.ts'
 import { oneLine } from '../send/send.input.ts'
 
-/** The part before the @ grows by the name of the mail, 33 letters, and may have 64. */
+/** The part before the @ grows by the name of the mail, 33 characters, and may have 64. */
 const address = oneLine(200)
   .refine(isMailAddress, 'mail.address')
   .refine((text) => text.lastIndexOf('@') <= 31, 'mail.return_long')

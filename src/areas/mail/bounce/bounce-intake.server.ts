@@ -8,6 +8,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
 import { mailAbilities } from '../abilities.ts'
+import { mailPaths } from '../paths.ts'
 import { bounceIntakeInput } from './bounce-intake.input.ts'
 
 /** The settings as they may be shown: no password and no key. */
@@ -42,7 +43,7 @@ export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
     returnAddress,
     imap: imap ? { host: imap.host, port: imap.port, user: imap.user } : null,
     hook: Boolean(row?.hook_sealed),
-    hookUrl: `${ctx.origin}/api/mail/incoming`,
+    hookUrl: `${ctx.origin}${mailPaths.api.incoming}`,
     lookedAt: row?.looked_at ?? null,
     fault: row?.fault ?? null,
   }
@@ -69,7 +70,7 @@ export async function makeHookKey(ctx: Ctx): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await ctx.db.query(
     'mail.saveHook',
-    `INSERT INTO mail_return_way (tenant_id, hook_sealed, updated_at) VALUES ($1, $2, $3)
+    `INSERT INTO mail_bounce_intake (tenant_id, hook_sealed, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (tenant_id) DO UPDATE SET hook_sealed = excluded.hook_sealed, updated_at = excluded.updated_at`,
     [ctx.tenant.id, sealed(ctx, hookPurpose, key), ctx.now],
   )
@@ -134,7 +135,7 @@ async function saveMailbox(ctx: Ctx, mailbox: Mailbox | null): Promise<void> {
   }
   await ctx.db.query(
     'mail.saveMailbox',
-    `INSERT INTO mail_return_way (tenant_id, imap_sealed, updated_at) VALUES ($1, $2, $3)
+    `INSERT INTO mail_bounce_intake (tenant_id, imap_sealed, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (tenant_id) DO UPDATE SET imap_sealed = excluded.imap_sealed, updated_at = excluded.updated_at,
        uid_validity = NULL, last_uid = 0, looked_at = NULL, fault = NULL`,
     [ctx.tenant.id, text && sealed(ctx, imapPurpose, text), ctx.now],
@@ -151,7 +152,7 @@ async function checkMailbox(ctx: Ctx, host: string, port: number): Promise<void>
 async function wayOf(ctx: Ctx): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'mail.returnWay',
-    'SELECT imap_sealed, hook_sealed, uid_validity, last_uid, looked_at, fault FROM mail_return_way WHERE tenant_id = $1',
+    'SELECT imap_sealed, hook_sealed, uid_validity, last_uid, looked_at, fault FROM mail_bounce_intake WHERE tenant_id = $1',
     [ctx.tenant.id],
   )
   return row

@@ -114,7 +114,7 @@ describe('a mail that comes back', () => {
     ])
   })
 
-  test('a complaint stops letters, those that wait included', async () => {
+  test('a complaint stops newsletters, those that wait included', async () => {
     const to = someone()
     const { messageId } = await sent(to)
     const at = new Date(Date.now() + 3_600_000)
@@ -257,7 +257,7 @@ test('noting a stop twice keeps the first reason', async () => {
   await recordUnsubscribe(ctx, 'TWICE@example.com', 'complained', null)
   const rows = await ctx.db.query(
     'test.reason',
-    'SELECT reason FROM mail_stop WHERE tenant_id = $1 AND address = $2',
+    'SELECT reason FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
     [ctx.tenant.id, 'twice@example.com'],
   )
   expect(rows).toEqual([{ reason: 'asked' }])

@@ -16,7 +16,7 @@ import type { Verdict } from './report.rules.ts'
 
 /** What reports said of mails that had left: one row for each receiver a report names. */
 export const mailBounces = tenantTable(
-  'mail_returned',
+  'mail_bounce',
   {
     mailId: uuid('mail_id').notNull(),
     /** Of the report, so that the same one counts once. */
@@ -29,10 +29,10 @@ export const mailBounces = tenantTable(
     at: timestamp('at').notNull(),
   },
   (table) => [
-    unique('mail_returned_once').on(table.tenantId, table.report, table.address),
-    index('mail_returned_mail').on(table.tenantId, table.mailId),
-    index('mail_returned_address').on(table.tenantId, table.address, table.at),
-    check('mail_returned_verdict', sql`${table.verdict} IN ('hard', 'soft', 'delayed', 'complaint')`),
+    unique('mail_bounce_once').on(table.tenantId, table.report, table.address),
+    index('mail_bounce_mail').on(table.tenantId, table.mailId),
+    index('mail_bounce_address').on(table.tenantId, table.address, table.at),
+    check('mail_bounce_verdict', sql`${table.verdict} IN ('hard', 'soft', 'delayed', 'complaint')`),
     foreignKey({
       columns: [table.tenantId, table.mailId],
       foreignColumns: [mailOutbox.tenantId, mailOutbox.id],
@@ -42,7 +42,7 @@ export const mailBounces = tenantTable(
 
 /** How mails that come back get to us. One row a site that has set it up. */
 export const mailBounceIntake = pgTable(
-  'mail_return_way',
+  'mail_bounce_intake',
   {
     tenantId: tenantId(),
     /** `imaps://user:password@host:port`, sealed. */

@@ -1,5 +1,6 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { checkHandedIn } from './bounce-intake.server.ts'
+import { handOn } from './incoming-mail.ts'
 import { takeReport } from './take-report.server.ts'
 
 const incoming = createRoute({
@@ -7,14 +8,14 @@ const incoming = createRoute({
   path: '/incoming',
   summary: 'Hand in a mail that came back, as it came over the line',
   description:
-    'The header `x-sala-signature: t=<seconds>,v1=<hex>` holds the HMAC-SHA256 of `<seconds>.<body>` by the key an admin made, at most five minutes old. Anything else than a report about one of our mails is left alone.',
+    'The header `x-sala-signature: t=<seconds>,v1=<hex>` holds the HMAC-SHA256 of `<seconds>.<body>` by the key an admin made, at most five minutes old. What is neither a report about one of our mails nor an answer to an invitation is left alone.',
   request: {
     headers: z.object({ 'x-sala-signature': z.string().max(200) }),
     body: { content: { 'message/rfc822': { schema: z.string() } }, required: true },
   },
   responses: {
     200: {
-      description: 'Taken; how many receivers it told about',
+      description: 'Taken; how many receivers or guests it told about',
       content: { 'application/json': { schema: z.object({ success: z.literal(true), taken: z.number() }) } },
     },
     ...problems,
@@ -26,5 +27,7 @@ export const incomingApi = createApi()
 incomingApi.openapi(incoming, async (c) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
   await checkHandedIn(c.var.ctx, c.req.valid('header')['x-sala-signature'], body)
-  return c.json({ success: true as const, taken: await takeReport(c.var.ctx, body) }, 200)
+  const taken = await takeReport(c.var.ctx, body)
+  const isRead = taken === 0 && (await handOn(c.var.ctx, body))
+  return c.json({ success: true as const, taken: taken + Number(isRead) }, 200)
 })

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { checkHost, OutsideError } from '#kernel/net/outside.ts'
 import { mailAbilities } from '../abilities.ts'
 import { type BounceIntakeView, type BounceMailbox, bounceMailbox } from './bounce-intake.server.ts'
+import { handOn } from './incoming-mail.ts'
 import { mostReportBytes } from './read-report.ts'
 import { takeReport } from './take-report.server.ts'
 
@@ -50,7 +51,7 @@ export async function pollMailbox(ctx: Ctx): Promise<PolledMailbox> {
   } finally {
     client?.close()
   }
-  await ctx.db.query('mail.looked', 'UPDATE mail_return_way SET fault = $2 WHERE tenant_id = $1', [
+  await ctx.db.query('mail.looked', 'UPDATE mail_bounce_intake SET fault = $2 WHERE tenant_id = $1', [
     ctx.tenant.id,
     looked.fault,
   ])
@@ -61,7 +62,7 @@ export async function pollMailbox(ctx: Ctx): Promise<PolledMailbox> {
 async function claim(ctx: Ctx): Promise<boolean> {
   const rows = await ctx.db.query(
     'mail.claimLook',
-    `UPDATE mail_return_way SET looked_at = $2 WHERE tenant_id = $1 AND imap_sealed IS NOT NULL
+    `UPDATE mail_bounce_intake SET looked_at = $2 WHERE tenant_id = $1 AND imap_sealed IS NOT NULL
        AND (looked_at IS NULL OR looked_at < $3) RETURNING tenant_id`,
     [ctx.tenant.id, ctx.now, new Date(ctx.now.getTime() - 60_000)],
   )
@@ -107,10 +108,11 @@ async function readInto(
   for (const uid of uids) {
     const mail = await client.fetchOne(String(uid), { source: { maxLength: mostReportBytes } }, { uid: true })
     const source = mail ? mail.source : undefined
-    const taken = source ? await takeReport(ctx, source) : 0
+    const reported = source ? await takeReport(ctx, source) : 0
+    const taken = reported || (source && (await handOn(ctx, source)) ? 1 : 0)
     await ctx.db.query(
       'mail.readTo',
-      'UPDATE mail_return_way SET uid_validity = $2, last_uid = $3 WHERE tenant_id = $1',
+      'UPDATE mail_bounce_intake SET uid_validity = $2, last_uid = $3 WHERE tenant_id = $1',
       [ctx.tenant.id, validity, uid],
     )
     await ctx.db.commit()

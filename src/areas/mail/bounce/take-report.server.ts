@@ -55,7 +55,7 @@ async function note(
 ): Promise<boolean> {
   const rows = await ctx.db.query(
     'mail.noteReturned',
-    `INSERT INTO mail_returned (tenant_id, id, mail_id, report, address, verdict, status, detail, at)
+    `INSERT INTO mail_bounce (tenant_id, id, mail_id, report, address, verdict, status, detail, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, report, address) DO NOTHING RETURNING id`,
     [ctx.tenant.id, newId(), mail.id, report, address, verdict, status, detail, ctx.now],
   )
@@ -71,7 +71,7 @@ async function note(
 async function isUndeliverable(ctx: Ctx, address: string): Promise<boolean> {
   const last = await ctx.db.query<{ back: boolean }>(
     'mail.lastToAddress',
-    `SELECT EXISTS (SELECT 1 FROM mail_returned r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id
+    `SELECT EXISTS (SELECT 1 FROM mail_bounce r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id
          AND r.address = $2 AND r.verdict = 'soft') AS back
      FROM mail_outbox o
      WHERE o.tenant_id = $1 AND o.status = 'sent' AND o.sent_at > $3

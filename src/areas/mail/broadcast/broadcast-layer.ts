@@ -2,6 +2,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import { calendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import { mailAbilities } from '../abilities.ts'
+import { mailPaths } from '../paths.ts'
 import { rescheduleBroadcast } from './broadcast.server.ts'
 
 /** E-mails to many that have not left yet. */
@@ -16,7 +17,7 @@ export const broadcastLayer = calendarLayer<{ subject: string }>({
      FROM mail_broadcast b WHERE b.tenant_id = $1 AND b.status = 'scheduled' AND b.send_at >= $2 AND b.send_at < $3`,
   item: ({ subject }, locale) => ({
     title: locale === 'th' ? `ส่งอีเมล ${subject}` : `E-mail: ${subject}`,
-    href: '/calendar/email?tab=many',
+    href: mailPaths.emails({ tab: 'many' }),
   }),
   async move(ctx, id, to) {
     if (!('start' in to)) throw conflict('calendar.needs_hour')

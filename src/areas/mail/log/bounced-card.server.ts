@@ -2,6 +2,7 @@ import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
+import { mailPaths } from '../paths.ts'
 import { countUndelivered } from './undelivered.server.ts'
 
 /** How many e-mails of the last seven days did not arrive; for who works on it. */
@@ -22,7 +23,7 @@ export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
               : `${returned + failed} e-mails were not delivered`,
         },
         act: { th: 'ตรวจสอบ', en: 'Look into it' },
-        to: `/calendar/email?tab=sent&${returned ? 'returned=1' : 'status=failed'}`,
+        to: mailPaths.emails({ tab: 'sent', ...(returned ? { returned: 1 } : { status: 'failed' }) }),
       },
       returned + failed,
       {

@@ -47,7 +47,7 @@ export interface EmailDetail extends LogRow {
 const perPage = 50
 const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "nextTryAt", sent_at AS "sentAt",
   created_at AS "createdAt", refused, coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address,
-    'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_returned r
+    'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_bounce r
     WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id), '[]') AS returned`
 
 /** What was sent, newest first: all of the site for staff, one's own e-mails for members. In one statement. */
@@ -60,7 +60,7 @@ export async function mailLog(
     `SELECT ${columns} FROM mail_outbox o
      WHERE tenant_id = $1 AND ($2::uuid IS NULL OR created_by = $2) AND ($3::text IS NULL OR status = $3)
        AND ($4 = '' OR position(lower($4) IN lower(subject || ' ' || recipients::text)) > 0)
-       AND (NOT $7 OR EXISTS (SELECT 1 FROM mail_returned r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id))
+       AND (NOT $7 OR EXISTS (SELECT 1 FROM mail_bounce r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id))
      ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
     [ctx.tenant.id, scopeOf(ctx), status ?? null, search.trim(), perPage + 1, (page - 1) * perPage, returned],
   )
@@ -75,7 +75,7 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
   const scope = scopeOf(ctx)
   const [row] = isId(id)
     ? await ctx.db.query<EmailDetail & { createdBy: string | null }>(
-        'mail.letter',
+        'mail.email',
         `SELECT ${columns}, created_by AS "createdBy", sender, plain, html, attachments,
            coalesce((SELECT jsonb_agg(jsonb_build_object('outcome', outcome, 'status', smtp_status, 'detail', detail, 'at', at)
              ORDER BY at, a.id) FROM mail_attempt a WHERE a.tenant_id = o.tenant_id AND a.mail_id = o.id), '[]') AS attempts
@@ -111,7 +111,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
   authorize(ctx, mailAbilities['log.see'])
   const [row] = isId(id)
     ? await ctx.db.query<{ status: OutboxStatus; pending: string[]; tries: number }>(
-        'mail.lockLetter',
+        'mail.lockEmail',
         'SELECT status, pending, tries FROM mail_outbox WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
         [ctx.tenant.id, id],
       )
@@ -122,7 +122,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
   if (event === 'again' && !row.pending.length) throw conflict('mail.no_recipient_left')
   await Promise.all([
     ctx.db.query(
-      'mail.moveLetter',
+      'mail.moveEmail',
       `UPDATE mail_outbox SET status = $3, tries = CASE WHEN $4 THEN 0 ELSE tries END, next_try_at = $5
        WHERE tenant_id = $1 AND id = $2`,
       [ctx.tenant.id, id, next, event === 'again', ctx.now],

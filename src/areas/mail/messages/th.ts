@@ -13,5 +13,11 @@ export const th = {
     resume: 'รับอีเมลต่อ',
     resumed: (address: string) => `${address} จะได้รับจดหมายข่าวตามเดิม`,
     home: 'ไปหน้าแรก',
+    regular: {
+      ask: (title: string, site: string, address: string) => `หยุดส่ง${title}ของ ${site} ถึง ${address} หรือไม่`,
+      still: 'อีเมลอื่นยังส่งตามปกติ',
+      stopped: (title: string, address: string) => `จะไม่ส่ง${title}ถึง ${address} อีก`,
+      resumed: (title: string, address: string) => `${address} จะได้รับ${title}ตามเดิม`,
+    },
   },
 }

@@ -44,7 +44,7 @@ const th = {
 
 const en: InOtherWords<typeof th> = {
   title: 'Mail that comes back',
-  lead: 'What a server took and could not deliver comes back as mail. It is read here, noted beside its letter, and newsletters stop for mailboxes that are not there and for who calls them spam.',
+  lead: 'What a server took and could not deliver comes back as mail. It is read here, noted beside its e-mail, and newsletters stop for mailboxes that are not there and for who calls them spam.',
   address: 'Address for returned mail',
   addressHint:
     'It must take addresses with a plus, such as bounces+abc@shop.example. Empty: back to the sender.',
@@ -84,7 +84,7 @@ const en: InOtherWords<typeof th> = {
   all: 'Returned',
   after: 'After it left',
   stops: {
-    title: (count) => `${count} addresses get no letters to many`,
+    title: (count) => `${count} addresses get no newsletters`,
     reasons: {
       asked: 'Its owner asked',
       bounced: 'No such mailbox',

@@ -4,22 +4,22 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
-import type { EmailDetail as Letter } from '../log/log.server.ts'
+import type { EmailDetail as Detail } from '../log/log.server.ts'
 import { returnPageMessages } from './bounce-messages.ts'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
 
 /** One e-mail with what became of it. */
-export function EmailDetail({ email, staff }: { email: Letter; staff: boolean }) {
+export function EmailDetail({ email, staff }: { email: Detail; staff: boolean }) {
   const all = useMessages(mailPageMessages)
-  const t = all.letter
+  const t = all.detail
   const back = useMessages(returnPageMessages)
   const locale = useLocale()
   const named = ({ name, address }: { name?: string; address: string }) =>
     name ? `${name} <${address}>` : address
   return (
-    <div className={styles.letter}>
+    <div className={styles.email}>
       <Link className="btn quiet start" to="?tab=sent">
         <Icon path={iconArrowLeft} className="ic" /> {t.back}
       </Link>

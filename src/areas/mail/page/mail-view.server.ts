@@ -9,11 +9,13 @@ import { listTemplates, type TemplateView } from '../template/template.server.ts
 import { listUnsubscribes, type Unsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
 import { type EmailEntry, type EmailInWords, getEmailWords, listEmailWords } from '../words/words.server.ts'
 import { previewEmailWords } from '../words/words-test.server.ts'
+import type { EmailTab } from './email-tabs.rules.ts'
+import { emailTabsFor } from './email-tabs.server.ts'
 import { type MailTab, mailList } from './mail-query.rules.ts'
 
 export interface MailView {
   tab: MailTab
-  tabs: MailTab[]
+  tabs: EmailTab[]
   free: boolean
   log: Awaited<ReturnType<typeof mailLog>> | null
   email: EmailDetail | null
@@ -36,22 +38,15 @@ interface Shown {
 
 /** What the page shows: only what its tab needs, and only tabs the viewer may open. */
 export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailView> {
-  authorize(ctx, mailAbilities['letter.send'])
+  authorize(ctx, mailAbilities['email.send'])
   const query = mailList.parse(params)
-  const staff = can(ctx.viewer, mailAbilities['broadcast.send'])
-  const admin = can(ctx.viewer, mailAbilities['sender.change'])
-  const tabs: MailTab[] = [
-    'sent',
-    'write',
-    ...(staff ? (['many', 'templates'] as const) : []),
-    ...(admin ? (['words', 'sender'] as const) : []),
-  ]
+  const tabs = emailTabsFor(ctx)
   const tab = tabs.includes(query.tab) ? query.tab : 'sent'
   const templates = tab === 'many' || tab === 'templates' ? await listTemplates(ctx) : []
   return {
     tab,
     tabs,
-    free: can(ctx.viewer, mailAbilities['letter.free']),
+    free: can(ctx.viewer, mailAbilities['email.send_outside']),
     log: tab === 'sent' ? await mailLog(ctx, { ...query, status: query.status ?? undefined }) : null,
     email: tab === 'sent' && query.email ? await getEmail(ctx, query.email) : null,
     broadcasts: tab === 'many' ? await listBroadcasts(ctx) : [],

@@ -3,19 +3,17 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
-import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { returnPageMessages } from './bounce-messages.ts'
 import { BounceSection } from './bounce-section.tsx'
 import { BroadcastTab } from './broadcast-tab.tsx'
 import { EmailDetail } from './email-detail.tsx'
+import { EmailTabs } from './email-tabs.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { actOnMail, type MailDone } from './mail-act.server.ts'
-import { mailList } from './mail-query.rules.ts'
 import { mailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import { SenderTab } from './sender-tab.tsx'
@@ -38,13 +36,7 @@ export default function MailPage() {
   return (
     <div className="page">
       <TitleRow title={t.title} />
-      <ListTabs
-        list={{ ...mailList, tabs: view.tabs }}
-        address={useListAddress(mailList)}
-        label={t.tabs.label}
-        names={t.tabs}
-        apart
-      />
+      <EmailTabs tabs={view.tabs} open={view.tab} />
       {refused && (
         <div className={styles.told}>
           <Notice tone="bad" urgent title={refused.problem.detail}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPencil } from '#kernel/ui/icons.ts'
@@ -20,7 +21,7 @@ export function SenderTab({ sender: { shown, replyTo, dkim } }: { sender: Sender
             </p>
           )}
         </div>
-        <Link className="btn" to="/config/mail">
+        <Link className="btn" to={tenantPaths.section('mail')}>
           <Icon path={iconPencil} className="ic" />
           {t.change}
         </Link>

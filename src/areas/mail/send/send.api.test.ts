@@ -233,7 +233,7 @@ test('a program hands in what came back, signed, and nothing unsigned is read', 
   expect([taken.status, await taken.json()]).toEqual([200, { success: true, taken: 1 }])
   const rows = await sites
     .ctx()
-    .db.query('test.back', 'SELECT address FROM mail_returned WHERE tenant_id = $1 AND mail_id = $2', [
+    .db.query('test.back', 'SELECT address FROM mail_bounce WHERE tenant_id = $1 AND mail_id = $2', [
       sites.alpha.id,
       body.id,
     ])

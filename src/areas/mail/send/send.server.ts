@@ -29,12 +29,11 @@ export interface SentEmail {
  * `mail.not_sent` when the mail server refused it for good. The same `key` of the same person sends one e-mail only.
  */
 export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentEmail> {
-  authorize(ctx, mailAbilities['letter.send'])
+  authorize(ctx, mailAbilities['email.send'])
   const params = parseInput(emailInput, input)
   const to = params.to.flatMap((text) => readAddress(text) ?? [])
-  const free = can(ctx.viewer, mailAbilities['letter.free'])
-  await countEmails(ctx, to.length)
-  if (!free) await onlyPeople(ctx, to)
+  const free = can(ctx.viewer, mailAbilities['email.send_outside'])
+  await allowEmails(ctx, to)
   const words = params.plain.trim() || plainOf(params.html ?? '')
   if (!words && !(free && params.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
   const whose = await senderFor(ctx, params.from)
@@ -52,6 +51,16 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
   })
   await ctx.db.commit()
   return { id, status: reportedStatus((await deliverMail(ctx, id)) ?? (await statusOf(ctx, id))) }
+}
+
+/**
+ * Holds the viewer to whom they may write, and to their e-mails of a day; those they write are `kind: 'person'` of the outbox. Throws 401,
+ * 403 `mail.only_people`, 429 `mail.limit`.
+ */
+export async function allowEmails(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
+  authorize(ctx, mailAbilities['email.send'])
+  await countEmails(ctx, to.length)
+  if (!can(ctx.viewer, mailAbilities['email.send_outside'])) await onlyPeople(ctx, to)
 }
 
 async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined> {
@@ -109,7 +118,7 @@ async function senderFor(
     const answers = sender.replyTo ?? own
     return answers ? { replyTo: { address: answers } } : {}
   }
-  const free = can(ctx.viewer, mailAbilities['letter.free'])
+  const free = can(ctx.viewer, mailAbilities['email.send_outside'])
   if (!free && request.address.toLowerCase() !== own?.toLowerCase())
     throw invalid([{ path: 'from', code: 'mail.from_not_own' }])
   if (free && request.address.toLowerCase().endsWith(domain))

@@ -73,7 +73,7 @@ export const senderSection = configSection({
   group: 'reach',
   title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },
   lead: { th: 'ชื่อผู้ส่งและวิธีส่งอีเมล', en: 'Who your e-mails come from, and how they are sent' },
-  find: 'จดหมาย อีเมล ผู้ส่ง smtp dkim sender letter email',
+  find: 'จดหมาย อีเมล ผู้ส่ง smtp dkim sender email',
   fields: async (ctx: Ctx) => formFor(await getSender(ctx)),
   live: {
     kinds: ['mail'],
@@ -124,7 +124,7 @@ export const senderSection = configSection({
         text:
           ctx.locale === 'th'
             ? 'อีเมลนี้ส่งตามการตั้งค่าที่เผยแพร่อยู่ ถ้าอ่านได้ ผู้รับของคุณก็อ่านได้'
-            : 'This letter was sent with the settings as published. If you can read it, so can others.',
+            : 'This e-mail was sent with the settings as published. If you can read it, so can others.',
       })
       await ctx.db.commit()
       if ((await deliverMail(ctx, id)) === 'failed') throw new Problem(502, 'mail.not_sent')

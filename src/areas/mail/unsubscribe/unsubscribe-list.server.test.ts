@@ -6,7 +6,7 @@ import '../public.server.ts'
 
 const sites = testSites()
 
-test('staff see who gets no letters and write again to a mailbox that is back, never to who asked for peace', async () => {
+test('staff see who gets no newsletters and write again to a mailbox that is back, never to who asked for peace', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await recordUnsubscribe(ctx, 'back@example.com', 'bounced', null)
   await recordUnsubscribe(ctx, 'asked@example.com', 'asked', null)

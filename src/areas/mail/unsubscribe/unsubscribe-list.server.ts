@@ -16,8 +16,8 @@ const shown = 100
 export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]; total: number }> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const rows = await ctx.db.query<Unsubscribe & { total: number }>(
-    'mail.stops',
-    `SELECT address, reason, at, count(*) OVER ()::int AS total FROM mail_stop WHERE tenant_id = $1
+    'mail.unsubscribes',
+    `SELECT address, reason, at, count(*) OVER ()::int AS total FROM mail_unsubscribe WHERE tenant_id = $1
      ORDER BY at DESC, id DESC LIMIT ${shown}`,
     [ctx.tenant.id],
   )
@@ -34,14 +34,15 @@ export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]
 export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const [row] = await ctx.db.query<{ reason: UnsubscribeReason }>(
-    'mail.stopOf',
-    'SELECT reason FROM mail_stop WHERE tenant_id = $1 AND address = $2 FOR UPDATE',
+    'mail.unsubscribeReason',
+    'SELECT reason FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2 FOR UPDATE',
     [ctx.tenant.id, address.toLowerCase()],
   )
   if (!row) throw notFound()
   if (row.reason !== 'bounced') throw conflict('mail.unsubscribed_by_owner')
-  await ctx.db.query('mail.liftStop', 'DELETE FROM mail_stop WHERE tenant_id = $1 AND address = $2', [
-    ctx.tenant.id,
-    address.toLowerCase(),
-  ])
+  await ctx.db.query(
+    'mail.liftUnsubscribe',
+    'DELETE FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
+    [ctx.tenant.id, address.toLowerCase()],
+  )
 }

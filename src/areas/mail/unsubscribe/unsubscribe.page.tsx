@@ -7,12 +7,11 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { mailMessages } from '../messages/index.ts'
-import { isUnsubscribed, readUnsubscribeLink, resubscribe, unsubscribe } from './unsubscribe.server.ts'
+import { resubscribe, unsubscribe, unsubscribeView } from './unsubscribe.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const address = readUnsubscribeLink(ctx, params.token ?? '')
-  return { address, stopped: await isUnsubscribed(ctx, address), site: ctx.tenant.name[ctx.locale] }
+  return { ...(await unsubscribeView(ctx, params.token ?? '')), site: ctx.tenant.name[ctx.locale] }
 }
 
 // Mail programs post `List-Unsubscribe=One-Click` here without a visit (RFC 8058); people press the button. A visit
@@ -23,10 +22,10 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return { ok: true as const, address, resumed: resume }
 })
 
-/** Where the reader of an e-mail to many stops such e-mails, or has them again. */
+/** Where the reader of an e-mail to many, or of a regular one, stops such e-mails, or has them again. */
 export default function UnsubscribePage() {
   const t = useMessages(mailMessages).stop
-  const { address, stopped, site } = useLoaderData<typeof loader>()
+  const { address, stopped, title, site } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   return (
     <div className="page section">
@@ -40,7 +39,7 @@ export default function UnsubscribePage() {
         <div className="stack-l">
           {stopped ? (
             <>
-              <Notice tone="good" title={t.stopped(address)}>
+              <Notice tone="good" title={title ? t.regular.stopped(title, address) : t.stopped(address)}>
                 <p>{t.mistake}</p>
               </Notice>
               <Form method="post" className="row wrap">
@@ -54,9 +53,11 @@ export default function UnsubscribePage() {
             </>
           ) : (
             <>
-              {done && 'resumed' in done && done.resumed && <Notice tone="good" title={t.resumed(address)} />}
-              <p>{t.ask(address, site)}</p>
-              <p className="soft">{t.still}</p>
+              {done && 'resumed' in done && done.resumed && (
+                <Notice tone="good" title={title ? t.regular.resumed(title, address) : t.resumed(address)} />
+              )}
+              <p>{title ? t.regular.ask(title, site, address) : t.ask(address, site)}</p>
+              <p className="soft">{title ? t.regular.still : t.still}</p>
               <Form method="post" className="row wrap">
                 <Button type="submit" name="intent" value="stop">
                   {t.stop}

@@ -2,60 +2,90 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
+import { mailPaths } from '../paths.ts'
+import { type RegularEmail, regularEmail } from './regular-email.ts'
 import type { UnsubscribeReason } from './unsubscribe.table.ts'
 
 const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
 
-/** The address by which the reader of an e-mail stops such e-mails, with one click or on a page. */
-export function unsubscribeUrl(ctx: Ctx, address: string): string {
-  const subject = `${ctx.tenant.id} ${address.toLowerCase()}`
+/**
+ * The address by which the reader of an e-mail stops such e-mails, with one click or on a page: all that go to many, or a regular one alone.
+ */
+export function unsubscribeUrl(ctx: Ctx, address: string, regular?: { key: string; id: string }): string {
+  const more = regular ? ` ${regular.key} ${regular.id}` : ''
+  const subject = `${ctx.tenant.id} ${address.toLowerCase()}${more}`
   const expiresAt = new Date(ctx.now.getTime() + tenYears)
-  return `${ctx.publicOrigin}/unsubscribe/${signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })}`
+  return `${ctx.publicOrigin}${mailPaths.unsubscribe(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))}`
 }
 
-/** Whose e-mails a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */
-export function readUnsubscribeLink(ctx: Ctx, token: string): string {
+interface UnsubscribeLink {
+  address: string
+  /** The regular e-mail it is about; null for all that go to many. */
+  regular: { email: RegularEmail; id: string } | null
+}
+
+/** What a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */
+function readLink(ctx: Ctx, token: string): UnsubscribeLink {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
-  const [tenant, address] = link.ok ? link.subject.split(' ') : []
-  if (tenant !== ctx.tenant.id || !address) throw notFound('mail.unsubscribe_unknown')
-  return address
+  const [tenant, address, key, id] = link.ok ? link.subject.split(' ') : []
+  const email = key ? regularEmail(key) : undefined
+  if (tenant !== ctx.tenant.id || !address || (key && !email)) throw notFound('mail.unsubscribe_unknown')
+  return { address, regular: email && id ? { email, id } : null }
+}
+
+/** Whose e-mails a link stops. Throws 404 as `unsubscribe` does. */
+export const readUnsubscribeLink = (ctx: Ctx, token: string): string => readLink(ctx, token).address
+
+/** What the page of a link shows: whose e-mails it is about, which, and whether they were stopped. Throws 404 as `unsubscribe` does. */
+export async function unsubscribeView(ctx: Ctx, token: string) {
+  const { address, regular } = readLink(ctx, token)
+  const stopped = regular
+    ? await regular.email.isStopped(ctx, regular.id)
+    : await isUnsubscribed(ctx, address)
+  return { address, stopped, title: regular?.email.title[ctx.locale] ?? null }
 }
 
 /** Whether this address gets e-mails to many. */
 export async function isUnsubscribed(ctx: Ctx, address: string): Promise<boolean> {
   const rows = await ctx.db.query(
-    'mail.isStopped',
-    'SELECT 1 FROM mail_stop WHERE tenant_id = $1 AND address = $2',
+    'mail.isUnsubscribed',
+    'SELECT 1 FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
     [ctx.tenant.id, address.toLowerCase()],
   )
   return rows.length > 0
 }
 
-/** Stops e-mails to many for the bearer of a link, those that wait included; again and again is fine. */
+/** Stops what a link is about for its bearer, copies of an e-mail to many that wait included; again and again is fine. Throws 404. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<string> {
-  const address = readUnsubscribeLink(ctx, token)
-  await Promise.all([recordUnsubscribe(ctx, address, 'asked', null), cancelQueuedFor(ctx, address)])
+  const { address, regular } = readLink(ctx, token)
+  if (regular) await regular.email.stop(ctx, regular.id)
+  else await Promise.all([recordUnsubscribe(ctx, address, 'asked', null), cancelQueuedFor(ctx, address)])
   return address
 }
 
-/** Calls back the e-mails to many that wait for an address. */
+/** Cancels the e-mails to many that wait for an address. */
 export async function cancelQueuedFor(ctx: Ctx, address: string): Promise<void> {
   await ctx.db.query(
-    'mail.stopWaiting',
+    'mail.cancelQueued',
     `UPDATE mail_outbox SET status = 'cancelled', pending = '{}'
      WHERE tenant_id = $1 AND kind = 'broadcast' AND status = 'queued' AND lower(pending[1]) = $2`,
     [ctx.tenant.id, address],
   )
 }
 
-/** Takes the stop back: they changed their mind on the same page. */
+/** Subscribes them again: they changed their mind on the same page. */
 export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
-  const address = readUnsubscribeLink(ctx, token)
-  await ctx.db.query('mail.resume', 'DELETE FROM mail_stop WHERE tenant_id = $1 AND address = $2', [
-    ctx.tenant.id,
-    address,
-  ])
+  const { address, regular } = readLink(ctx, token)
+  if (regular) {
+    await regular.email.resume(ctx, regular.id)
+    return address
+  }
+  await ctx.db.query(
+    'mail.resubscribe',
+    'DELETE FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
+    [ctx.tenant.id, address],
+  )
   return address
 }
 
@@ -67,8 +97,8 @@ export async function recordUnsubscribe(
   mailId: string | null,
 ): Promise<void> {
   await ctx.db.query(
-    'mail.stop',
-    `INSERT INTO mail_stop (tenant_id, id, address, reason, mail_id, at) VALUES ($1, $2, $3, $4, $5, $6)
+    'mail.unsubscribe',
+    `INSERT INTO mail_unsubscribe (tenant_id, id, address, reason, mail_id, at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (tenant_id, address) DO NOTHING`,
     [ctx.tenant.id, newId(), address.toLowerCase(), reason, mailId, ctx.now],
   )
@@ -77,8 +107,8 @@ export async function recordUnsubscribe(
 /** Of these addresses, those that get no e-mails to many. */
 export async function unsubscribedAmong(ctx: Ctx, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db.query<{ address: string }>(
-    'mail.stopped',
-    'SELECT address FROM mail_stop WHERE tenant_id = $1 AND address = ANY($2)',
+    'mail.unsubscribedAmong',
+    'SELECT address FROM mail_unsubscribe WHERE tenant_id = $1 AND address = ANY($2)',
     [ctx.tenant.id, addresses],
   )
   return new Set(rows.map(({ address }) => address))
@@ -91,7 +121,7 @@ export async function unsubscribeOf(
 ): Promise<{ reason: UnsubscribeReason; at: Date } | null> {
   const [row] = await ctx.db.query<{ reason: UnsubscribeReason; at: Date }>(
     'mail.unsubscribeOf',
-    'SELECT reason, at FROM mail_stop WHERE tenant_id = $1 AND address = $2',
+    'SELECT reason, at FROM mail_unsubscribe WHERE tenant_id = $1 AND address = $2',
     [ctx.tenant.id, address.toLowerCase()],
   )
   return row ?? null

@@ -7,7 +7,7 @@ export type UnsubscribeReason = 'asked' | 'bounced' | 'complained'
 
 /** Addresses that get no e-mails to many any more: their owner asked, or their server knows no such mailbox, or they complained. */
 export const mailUnsubscribes = tenantTable(
-  'mail_stop',
+  'mail_unsubscribe',
   {
     /** Lower case. */
     address: text('address').notNull(),
@@ -17,7 +17,7 @@ export const mailUnsubscribes = tenantTable(
     at: timestamp('at').notNull(),
   },
   (table) => [
-    unique('mail_stop_address').on(table.tenantId, table.address),
-    check('mail_stop_reason', sql`${table.reason} IN ('asked', 'bounced', 'complained')`),
+    unique('mail_unsubscribe_address').on(table.tenantId, table.address),
+    check('mail_unsubscribe_reason', sql`${table.reason} IN ('asked', 'bounced', 'complained')`),
   ],
 )

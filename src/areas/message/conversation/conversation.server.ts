@@ -27,12 +27,12 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
     text: string
     at: Date
   }>(
-    'message.talk',
+    'message.conversation',
     `SELECT t.id AS "threadId", m.unread, p.id, p.side, p.author_id AS "authorId", p.author_name AS "authorName", p.text,
        p.created_at AS at
      FROM message_thread t JOIN message_post p ON p.tenant_id = t.tenant_id AND p.thread_id = t.id
      LEFT JOIN message_member m ON m.tenant_id = t.tenant_id AND m.thread_id = t.id AND m.user_id = $3
-     WHERE t.tenant_id = $1 AND t.kind = 'talk' AND t.key = $2 ORDER BY p.id DESC LIMIT ${postsShown}`,
+     WHERE t.tenant_id = $1 AND t.kind = 'conversation' AND t.key = $2 ORDER BY p.id DESC LIMIT ${postsShown}`,
     [ctx.tenant.id, key, me],
   )
   const ids =
@@ -82,7 +82,12 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
   if (message.buyer) sides.set(message.buyer, 'buyer')
   if (me) sides.set(me.id, message.side)
   const people = [...sides].map(([id, side]) => ({ id, side }))
-  const threadId = await openThread(ctx, { kind: 'talk', key: message.key, subject: message.subject, people })
+  const threadId = await openThread(ctx, {
+    kind: 'conversation',
+    key: message.key,
+    subject: message.subject,
+    people,
+  })
   const others = await addPost(ctx, {
     threadId,
     authorId: me?.id ?? null,
@@ -100,7 +105,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
 /** One person speaks so often in one talk; all guests of a thing count as one. */
 async function keepPace(ctx: Ctx, key: string): Promise<void> {
   const [row] = await ctx.db.query<{ written: number }>(
-    'message.talkPace',
+    'message.conversationPace',
     `SELECT count(*)::int AS written FROM message_post p
      JOIN message_thread t ON t.tenant_id = p.tenant_id AND t.id = p.thread_id
      WHERE p.tenant_id = $1 AND t.key = $2 AND p.created_at > $3 AND p.author_id IS NOT DISTINCT FROM $4`,

@@ -1,5 +1,6 @@
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { emailMessages } from '../messages/email.ts'
+import { messagePaths } from '../paths.ts'
 
 const { th, en } = emailMessages
 const group = { th: 'ข้อความ', en: 'Messages' }
@@ -15,7 +16,7 @@ const variables = {
   },
   link: {
     label: { th: 'ลิงก์อ่านและตอบ', en: 'link to read and answer' },
-    sample: '/user/message',
+    sample: messagePaths.inbox({}),
     needed: true,
   },
 } as const

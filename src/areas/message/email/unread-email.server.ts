@@ -4,10 +4,11 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
 import { excerpt } from '../message.rules.ts'
+import { messagePaths } from '../paths.ts'
 import { messageTemplate, noticeTemplate } from './email-templates.ts'
 
 interface Latest {
-  kind: 'person' | 'talk' | 'order' | 'system'
+  kind: 'person' | 'conversation' | 'order' | 'system'
   subject: string
   subjectEn: string
   postId: string
@@ -36,7 +37,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   const people = await peopleByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
   const reader = people.find(({ id }) => id === about.userId)
   const author = people.find(({ id }) => id === latest.authorId)
-  const byPerson = latest.kind === 'person' || latest.kind === 'talk'
+  const byPerson = latest.kind === 'person' || latest.kind === 'conversation'
   const wantsEmail = byPerson ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wantsEmail) return
   if (latest.side === 'shop' && reader.role === 'user') return
@@ -46,7 +47,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
   const values = {
     title: locale === 'en' ? latest.subjectEn : latest.subject,
     text: excerpt(text, 600),
-    link: new URL(`/user/message?thread=${about.threadId}`, ctx.publicOrigin).href,
+    link: new URL(messagePaths.inbox({ thread: about.threadId }), ctx.publicOrigin).href,
   }
   const preheader = excerpt(text, 90)
   const message = byPerson

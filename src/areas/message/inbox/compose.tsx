@@ -10,6 +10,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { longestPost } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
+import { messagePaths } from '../paths.ts'
 import styles from './inbox.module.css'
 import type { Partner } from './inbox.server.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
@@ -29,7 +30,7 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
   return (
     <>
       <header>
-        <Link className={`icon-btn ${styles.back}`} to="/user/message" aria-label={t.back}>
+        <Link className={`icon-btn ${styles.back}`} to={messagePaths.inbox({})} aria-label={t.back}>
           <Icon path={iconArrowLeft} />
         </Link>
         <h2 className="grow">{reader ? reader.name : t.write}</h2>
@@ -70,12 +71,12 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
                 name="q"
                 defaultValue={search}
                 hint={staff ? t.toHintStaff : t.toHint}
-                address="/api/message/readers"
+                address={messagePaths.api.readers}
                 itemsOf={({ items }: { items: (PersonHit & { staff: boolean })[] }) =>
                   items.map((item) => ({ ...item, ...(item.staff && { badge: t.staff }) }))
                 }
                 nothing={t.nobody}
-                onChoose={({ id }) => navigate(`/user/message?to=${id}`)}
+                onChoose={({ id }) => navigate(messagePaths.write(id))}
               />
               <noscript>
                 <button type="submit" className="btn ghost small">
@@ -86,7 +87,7 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
             {readers.length === 0 && <p className="soft">{t.nobody}</p>}
             <div className={styles.people}>
               {readers.map((person) => (
-                <Link key={person.id} to={`/user/message?to=${person.id}`}>
+                <Link key={person.id} to={messagePaths.write(person.id)}>
                   <PartnerAvatar kind="person" partner={person} />
                   <span className="grow">{person.name}</span>
                   {person.staff && <Badge tone="accent">{t.staff}</Badge>}

@@ -27,6 +27,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { messageAbilities } from '../abilities.ts'
 import { inboxQuery } from '../message.input.ts'
 import { inboxMessages } from '../messages/inbox.ts'
+import { messagePaths } from '../paths.ts'
 import { Compose } from './compose.tsx'
 import styles from './inbox.module.css'
 import { getThread, listReaders, listThreads } from './inbox.server.ts'
@@ -68,14 +69,14 @@ export const action = formAction(async ({ ctx, form }) => {
   const intent = text('intent')
   const thread = text('thread')
   if (intent === 'write')
-    return redirect(`/user/message?thread=${await writeTo(ctx, text('to'), text('text'))}`)
+    return redirect(messagePaths.inbox({ thread: await writeTo(ctx, text('to'), text('text')) }))
   if (intent === 'reply') await reply(ctx, thread, text('text'))
   else if (intent === 'read') await markRead(ctx, thread)
   else if (intent === 'settings') await letMembersMeet(ctx, form.get('among') === 'on')
   else {
     if (intent === 'unread') await markUnread(ctx, thread)
     else await setArchived(ctx, thread, intent === 'archive')
-    return redirect('/user/message')
+    return redirect(messagePaths.inbox({}))
   }
   return { ok: true as const, done: intent }
 })
@@ -92,7 +93,7 @@ export default function InboxPage() {
   const writing = params.has('to')
   const atWork = useFrameKind() === 'workspace'
   const write = (
-    <ButtonLink to="/user/message?to=" icon={iconPencil}>
+    <ButtonLink to={messagePaths.write()} icon={iconPencil}>
       {t.write}
     </ButtonLink>
   )
@@ -115,7 +116,7 @@ export default function InboxPage() {
         <ThreadList list={list} query={query} />
         <section className={styles.thread}>
           {open ? (
-            <ThreadPane key={open.id} thread={open} query={query} />
+            <ThreadPane key={open.id} thread={open} query={query} staff={staff} />
           ) : writing ? (
             <Compose
               readers={readers ?? []}

@@ -19,7 +19,7 @@ export interface Partner {
 /** A thread in the list. */
 export interface ThreadRow {
   id: string
-  kind: 'person' | 'talk' | 'order' | 'system'
+  kind: 'person' | 'conversation' | 'order' | 'system'
   title: string
   partner: Partner | null
   text: string
@@ -51,7 +51,7 @@ const ofBox: Record<Box, string> = {
   all: 'm.archived_at IS NULL',
   unread: 'm.archived_at IS NULL AND m.unread > 0',
   people: "m.archived_at IS NULL AND t.kind = 'person'",
-  orders: "m.archived_at IS NULL AND t.kind IN ('order', 'talk')",
+  orders: "m.archived_at IS NULL AND t.kind IN ('order', 'conversation')",
   system: "m.archived_at IS NULL AND t.kind = 'system'",
   archive: 'm.archived_at IS NOT NULL',
 }
@@ -146,14 +146,14 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   return {
     ...head,
     about:
-      row.kind === 'talk'
+      row.kind === 'conversation'
         ? aboutLinks(ctx, { key: row.key ?? '' })
         : other?.role === 'user'
           ? aboutLinks(ctx, { userId: other.id })
           : [],
     older: messages.length > postsShown,
     open:
-      row.kind === 'talk' ||
+      row.kind === 'conversation' ||
       (row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among)),
     posts: messages
       .slice(0, postsShown)
@@ -166,7 +166,9 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
       .reverse()
       // Words about one thing lead to it once, not each by itself.
       .map((post, at, all) =>
-        at > 0 && post.path === all[at - 1]?.path && row.kind === 'talk' ? { ...post, path: null } : post,
+        at > 0 && post.path === all[at - 1]?.path && row.kind === 'conversation'
+          ? { ...post, path: null }
+          : post,
       ),
   }
 }

@@ -14,7 +14,7 @@ export function PartnerAvatar({ kind, partner }: Pick<ThreadRow, 'kind' | 'partn
       {partner ? (
         initials(partner.name)
       ) : (
-        <Icon path={kind === 'order' || kind === 'talk' ? iconPackage : iconBell} className="i" />
+        <Icon path={kind === 'order' || kind === 'conversation' ? iconPackage : iconBell} className="i" />
       )}
     </span>
   )

@@ -11,8 +11,8 @@ import { SearchBox } from '#kernel/ui/search-box.tsx'
 import type { InboxQuery } from '../message.input.ts'
 import { boxes } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
+import { messagePaths } from '../paths.ts'
 import styles from './inbox.module.css'
-import { inboxPath } from './inbox.paths.ts'
 import type { ThreadRow } from './inbox.server.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 
@@ -36,7 +36,9 @@ export function ThreadList({ list, query }: Props) {
             label={t.search}
             clear={t.clear}
             form={{ name: 'q', keep: query.box === 'all' ? [] : [['box', query.box]] }}
-            onSearch={(q) => navigate(inboxPath({ box: query.box, q }), { preventScrollReset: true })}
+            onSearch={(q) =>
+              navigate(messagePaths.inbox({ box: query.box, q }), { preventScrollReset: true })
+            }
           />
         ) : (
           <Form role="search">
@@ -56,7 +58,7 @@ export function ThreadList({ list, query }: Props) {
         )}
         <div className="chips">
           {boxes.map((box) => (
-            <ChipLink key={box} to={inboxPath({ box, q: query.q })} current={box === query.box}>
+            <ChipLink key={box} to={messagePaths.inbox({ box, q: query.q })} current={box === query.box}>
               {t.boxes[box]}
             </ChipLink>
           ))}
@@ -82,7 +84,7 @@ export function ThreadList({ list, query }: Props) {
       <Pagination
         page={query.page}
         pages={list.pages}
-        href={(page) => inboxPath({ box: query.box, q: query.q, page })}
+        href={(page) => messagePaths.inbox({ box: query.box, q: query.q, page })}
       />
     </div>
   )
@@ -94,7 +96,7 @@ function Row({ thread, query }: { thread: ThreadRow; query: InboxQuery }) {
   const { box, q, page } = query
   return (
     <Link
-      to={inboxPath({ box, q, page, thread: id })}
+      to={messagePaths.inbox({ box, q, page, thread: id })}
       className={unread > 0 ? `${styles.msg} ${styles.new}` : styles.msg}
       aria-current={query.thread === id ? 'true' : undefined}
       preventScrollReset

@@ -7,17 +7,27 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArchive, iconArrowBackUp, iconArrowLeft, iconArrowRight, iconMail } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { RelatedLine } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import type { InboxQuery } from '../message.input.ts'
 import { longestPost } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
+import { messagePaths } from '../paths.ts'
 import styles from './inbox.module.css'
-import { inboxPath } from './inbox.paths.ts'
 import type { PostView, ThreadView } from './inbox.server.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 
 /** A thread: what was said, and the place to answer. What is seen is read. */
-export function ThreadPane({ thread, query }: { thread: ThreadView; query: InboxQuery }) {
+export function ThreadPane({
+  thread,
+  query,
+  staff,
+}: {
+  thread: ThreadView
+  query: InboxQuery
+  /** Who works here makes tasks of what they are asked. */
+  staff: boolean
+}) {
   const t = useMessages(inboxMessages)
   const reading = useFetcher()
   const end = useRef<HTMLDivElement>(null)
@@ -43,7 +53,7 @@ export function ThreadPane({ thread, query }: { thread: ThreadView; query: Inbox
       <header>
         <Link
           className={`icon-btn ${styles.back}`}
-          to={inboxPath({ box, q, page })}
+          to={messagePaths.inbox({ box, q, page })}
           aria-label={t.back}
           preventScrollReset
         >
@@ -76,12 +86,16 @@ export function ThreadPane({ thread, query }: { thread: ThreadView; query: Inbox
           </button>
         </Form>
       </header>
+      {staff && <RelatedLine record={{ to: messagePaths.inbox({ thread: id }), label: thread.title }} />}
       {/* It scrolls, so a keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={styles.talk} ref={end} tabIndex={0} aria-label={thread.title} aria-live="polite">
         {older && (
           <p className="center">
-            <Link className="link sm" to={inboxPath({ box, q, page, thread: id, before: posts[0]?.id })}>
+            <Link
+              className="link sm"
+              to={messagePaths.inbox({ box, q, page, thread: id, before: posts[0]?.id })}
+            >
               {t.older}
             </Link>
           </p>

@@ -50,7 +50,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
     : []
   const thread = rows[0]
   if (!thread) throw notFound('message.no_thread')
-  if (thread.kind === 'talk') return answerConversation(ctx, threadId, thread, text)
+  if (thread.kind === 'conversation') return answerConversation(ctx, threadId, thread, text)
   if (thread.kind !== 'person') throw conflict('message.no_reply')
   const reader = await readerFor(ctx, thread.other ?? '')
   await keepPace(ctx)

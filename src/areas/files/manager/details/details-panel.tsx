@@ -6,6 +6,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconEye, iconPencil, iconShare, iconX } from '#kernel/ui/icons.ts'
+import { filesPaths } from '../../paths.ts'
 import type { FileItem } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
 import type { OpenDialog } from '../file-dialogs.tsx'
@@ -36,7 +37,7 @@ export function DetailsPanel(props: Props) {
   const { load } = fetcher
   // Read again after each change of the list, which may be a change of this one.
   useEffect(() => {
-    if (view) void load(`/user/filemanager/details/${id}`)
+    if (view) void load(filesPaths.details(id))
   }, [id, view, load])
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -93,7 +94,7 @@ function Body(props: Props & { details: ItemDetails }) {
           <Act icon={iconDownload} onClick={() => does.download([item])}>
             {t.acts.download}
           </Act>
-          {writable && (
+          {writable && item.space !== 'record' && (
             <Act icon={iconShare} onClick={() => onDialog({ kind: 'share', item })}>
               {t.acts.share}
             </Act>

@@ -8,6 +8,7 @@ import { iconPackage, iconPlus, iconX } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconBrowser } from '#kernel/ui/workspace-icons.ts'
 import { iconLink } from '../../icons.ts'
+import { filesPaths } from '../../paths.ts'
 import type { Activity, FileItem, FileUse, FileVersion, Share } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { FileActs } from '../use-file-acts.ts'
@@ -147,7 +148,7 @@ export function VersionsPart({ item, versions, writable, does }: VersionsProps) 
           by: createdBy,
           acts: !current && (
             <span className="row" style={{ gap: 8 }}>
-              <a href={`/api/files/items/${item.id}/content?version=${number}&download=1`} download>
+              <a href={filesPaths.api.content(item.id, { version: number, download: true })} download>
                 {t.acts.download}
               </a>
               {writable && (

@@ -15,7 +15,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
   const rootName = t.places[view.place.space]
   const [to, setTo] = useState<{ id: string | null; name: string } | null>(null)
   const closed = useMemo(() => idsBelow(view.tree, new Set(items.map(({ id }) => id))), [view.tree, items])
-  const target = to && { space: view.place.space, parentId: to.id }
+  const target = to && { ...view.place, parentId: to.id }
   return (
     <Modal
       onClose={onClose}

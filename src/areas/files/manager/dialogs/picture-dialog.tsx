@@ -4,7 +4,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconCrop, iconFocus } from '../../icons.ts'
-import { contentUrl, type FileItem } from '../../public.ts'
+import { filesPaths } from '../../paths.ts'
+import type { FileItem } from '../../public.ts'
 import { type Frame, frameBetween, moveFrame, type Shape, shapeFrame, shapes } from '../crop.rules.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -112,7 +113,11 @@ export function PictureDialog({ item, does, onClose }: DialogProps & { item: Fil
           onPointerDown={draw}
           onKeyDown={nudge}
         >
-          <img src={item.picture?.previews[1280] ?? contentUrl(item.id)} alt={item.name} draggable={false} />
+          <img
+            src={item.picture?.previews[1280] ?? filesPaths.api.content(item.id)}
+            alt={item.name}
+            draggable={false}
+          />
           {tool === 'crop' ? (
             <div
               className={styles.frame}

@@ -12,6 +12,7 @@ import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { PasswordField } from '#kernel/ui/password-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { filesPaths } from '../../paths.ts'
 import type { FileItem, Share } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
 import { filesMessages } from '../messages/index.ts'
@@ -23,7 +24,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   const fetcher = useFetcher<typeof loader>()
   const { load, data } = fetcher
   const [making, setMaking] = useState(false)
-  const url = `/user/filemanager/details/${item.id}`
+  const url = filesPaths.details(item.id)
   useEffect(() => void load(url), [load, url])
   const shares = data?.shares
   const revoke = async (share: Share) => {
@@ -124,7 +125,7 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
       )}
       {qr && (
         <img
-          src={`/user/filemanager/qr/${share.itemId}/${share.id}`}
+          src={filesPaths.shareQr(share.itemId, share.id)}
           alt={t.share.qr}
           width={200}
           height={200}

@@ -47,7 +47,7 @@ export function ReplaceDialog({ item, view, does, onClose }: DialogProps & { ite
   return (
     <MediaPicker
       title={t.uses.replaceTitle(item.name)}
-      space={view.place.space}
+      space={view.place.space === 'public' ? 'public' : 'private'}
       onlyPictures={item.picture !== null}
       onChoose={async (by) => {
         if (by.id === item.id || (await does.replaceEverywhere(item, by))) onClose()

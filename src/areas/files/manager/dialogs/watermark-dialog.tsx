@@ -4,8 +4,9 @@ import { Field, Switch, TextField } from '#kernel/ui/field.tsx'
 import { RadioGroup } from '#kernel/ui/field-group.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { filesPaths } from '../../paths.ts'
 import { MediaPicker } from '../../picker/media-picker.tsx'
-import { previewUrl, type Watermark, watermarkPositions } from '../../public.ts'
+import { type Watermark, watermarkPositions } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -71,7 +72,13 @@ export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { wa
         ) : (
           <div className="row">
             {mark.imageId && (
-              <img className="thumb" src={previewUrl(mark.imageId, 320, 1)} alt="" width={40} height={40} />
+              <img
+                className="thumb"
+                src={filesPaths.api.preview(mark.imageId, 320, 1)}
+                alt=""
+                width={40}
+                height={40}
+              />
             )}
             <button type="button" className="btn" onClick={() => setPicking(true)}>
               {t.watermark.choose}

@@ -5,7 +5,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleStri
 const times = (count: number, act: string) => `${act} ${count === 1 ? 'once' : `${count} times`}`
 
 export const en: InOtherWords<typeof th> = {
-  places: { private: 'My files', public: 'Files of the site' },
+  places: { private: 'My files', public: 'Files of the site', record: 'All files' },
   views: { recent: 'Recent', favourites: 'Favourites', trash: 'Trash' },
   otherPlaces: 'Other places',
   sideLabel: 'Folders and other places',

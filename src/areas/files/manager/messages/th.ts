@@ -1,5 +1,5 @@
 export const th = {
-  places: { private: 'ไฟล์ของฉัน', public: 'ไฟล์ของเว็บไซต์' },
+  places: { private: 'ไฟล์ของฉัน', public: 'ไฟล์ของเว็บไซต์', record: 'ไฟล์ทั้งหมด' },
   views: { recent: 'ล่าสุด', favourites: 'รายการโปรด', trash: 'ถังขยะ' },
   otherPlaces: 'ที่อื่น',
   sideLabel: 'โฟลเดอร์และที่อื่น',

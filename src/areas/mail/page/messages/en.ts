@@ -5,6 +5,8 @@ export const en: InOtherWords<typeof th> = {
   title: 'E-mail',
   tabs: {
     label: 'E-mail sections',
+    invitations: 'Invitations',
+    agenda: 'Agenda',
     sent: 'Sent',
     write: 'Write',
     many: 'Campaign',
@@ -35,7 +37,7 @@ export const en: InOtherWords<typeof th> = {
     older: 'Older',
     more: (n) => `and ${n} more`,
   },
-  letter: {
+  detail: {
     back: 'Back to the list',
     from: 'From',
     to: 'To',
@@ -44,7 +46,7 @@ export const en: InOtherWords<typeof th> = {
     noAttempt: 'Not attempted yet',
     outcome: {
       sent: 'Sent',
-      kept: 'Stored on this server',
+      stored: 'Stored on this server',
       later: 'Will retry',
       failed: 'Not sent',
     } as Record<string, string>,

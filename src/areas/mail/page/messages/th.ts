@@ -2,6 +2,8 @@ export const th = {
   title: 'อีเมล',
   tabs: {
     label: 'ส่วนของอีเมล',
+    invitations: 'คำเชิญ',
+    agenda: 'สรุปนัด',
     sent: 'ที่ส่งไป',
     write: 'เขียน',
     many: 'ส่งถึงหลายคน',
@@ -32,14 +34,14 @@ export const th = {
     older: 'เก่ากว่า',
     more: (n: number) => `และอีก ${n} คน`,
   },
-  letter: {
+  detail: {
     back: 'กลับไปรายการ',
     from: 'จาก',
     to: 'ถึง',
     files: 'ไฟล์แนบ',
     attempts: 'การส่งแต่ละครั้ง',
     noAttempt: 'ยังไม่ได้ลองส่ง',
-    outcome: { sent: 'ส่งแล้ว', kept: 'เก็บไว้ในเครื่อง', later: 'จะลองใหม่', failed: 'ส่งไม่สำเร็จ' } as Record<
+    outcome: { sent: 'ส่งแล้ว', stored: 'เก็บไว้ในเครื่อง', later: 'จะลองใหม่', failed: 'ส่งไม่สำเร็จ' } as Record<
       string,
       string
     >,

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { newId } from '#kernel/id.ts'
+import { testArea } from '#kernel/testing/test-area.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { openableFile } from '../download/content.server.ts'
+import { buildFile, buildFolder, person } from '../factory.ts'
+import { createShare, listShares } from '../share/share.server.ts'
+import { createUpload } from '../upload/upload.server.ts'
+import { setFavourite } from './change.server.ts'
+import { folderStructure } from './folder.server.ts'
+import { getItem, listItems } from './list.server.ts'
+import { listFavourites } from './marked-lists.server.ts'
+import { moveItems } from './move.server.ts'
+import { searchItems } from './search.server.ts'
+import { eraseTree, trashItems } from './trash.server.ts'
+
+const sites = testSites()
+
+const record = newId()
+const [writer, reader, stranger] = [person(), person(), person()]
+testArea({
+  fileSpace: async (ctx, id) => {
+    if (id !== record) return null
+    const who = ctx.viewer.user?.id
+    return { see: who === writer.user.id || who === reader.user.id, change: who === writer.user.id }
+  },
+})
+const place = { space: 'record', ownerId: record } as const
+const as = (viewer: ReturnType<typeof person>, role: 'user' | 'manager' | 'admin' = 'user') =>
+  sites.ctx({ role, viewer })
+const link = { permissions: { view: true, download: true, upload: false } }
+
+it('shows the tree of a record to those who see the record, and to nobody else, whatever their role', async () => {
+  const ctx = as(writer)
+  const folder = await buildFolder(ctx, 'แบบร้าน', null, place)
+  const file = await buildFile(ctx, 'แปลน.txt', 'ผัง', { ...place, parentId: folder.id })
+  expect(file.space).toBe('record')
+  await ctx.db.commit()
+
+  expect((await listItems(as(reader), place)).items.map(({ name }) => name)).toContain('แบบร้าน')
+  expect((await listItems(as(reader), place)).writable).toBe(false)
+  expect((await openableFile(as(reader), file.id)).name).toBe('แปลน.txt')
+
+  for (const other of [as(stranger), as(stranger, 'manager'), as(stranger, 'admin')]) {
+    for (const looks of [
+      () => listItems(other, place),
+      () => listItems(other, { ...place, parentId: folder.id }),
+      () => folderStructure(other, place),
+      () => searchItems(other, { ...place, text: 'แปลน' }),
+      () => searchItems(other, { ...place, text: 'แปลน', within: folder.id }),
+      () => getItem(other, file.id),
+      () => openableFile(other, file.id),
+    ])
+      await expect(looks()).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(listItems(sites.ctx({}), place)).rejects.toMatchObject({ status: 401 })
+  await expect(openableFile(sites.ctx({}), file.id)).rejects.toMatchObject({ status: 404 })
+})
+
+it('lets who only sees a record change nothing in its tree, staff neither', async () => {
+  const ctx = as(writer)
+  const folder = await buildFolder(ctx, 'สัญญา', null, place)
+  await ctx.db.commit()
+  for (const viewer of [as(reader), as(reader, 'manager')]) {
+    await expect(buildFolder(viewer, 'ใหม่', null, place)).rejects.toMatchObject({ status: 403 })
+    await expect(buildFolder(viewer, 'ใหม่', folder.id, place)).rejects.toMatchObject({ status: 403 })
+    const upload = { ...place, parentId: folder.id, name: 'a.txt', size: 3 }
+    await expect(createUpload(viewer, upload)).rejects.toMatchObject({ status: 403 })
+    await expect(trashItems(viewer, [folder.id])).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+it('makes no link to what lies in the tree of a record, and ends those that came along', async () => {
+  const ctx = as(writer)
+  const inRecord = await buildFile(ctx, 'ลับ.txt', 'ลับ', place)
+  await expect(createShare(ctx, inRecord.id, link)).rejects.toMatchObject({
+    status: 409,
+    code: 'files.record_no_links',
+  })
+
+  const own = await buildFile(ctx, 'ของฉัน.txt')
+  await createShare(ctx, own.id, link)
+  await moveItems(ctx, [own.id], { ...place, parentId: null })
+  expect((await listShares(ctx, own.id)).map(({ state }) => state)).toEqual(['revoked'])
+})
+
+it('forgets a favourite that went into the tree of a record', async () => {
+  const ctx = as(writer)
+  const file = await buildFile(ctx, 'ชอบ.txt')
+  await setFavourite(ctx, file.id, true)
+  expect((await listFavourites(ctx)).map(({ name }) => name)).toContain('ชอบ.txt')
+  await moveItems(ctx, [file.id], { ...place, parentId: null })
+  expect((await listFavourites(ctx)).map(({ name }) => name)).not.toContain('ชอบ.txt')
+})
+
+it('erases a whole tree with what lies in its trash, and ends what is on its way there', async () => {
+  const ctx = as(writer)
+  const folder = await buildFolder(ctx, 'เก่า', null, place)
+  const file = await buildFile(ctx, 'ก.txt', 'ก', { ...place, parentId: folder.id })
+  const thrown = await buildFile(ctx, 'ข.txt', 'ข', place)
+  await trashItems(ctx, [thrown.id])
+  const upload = await createUpload(ctx, { ...place, name: 'ค.txt', size: 3 })
+  await eraseTree(ctx, record)
+  for (const id of [folder.id, file.id, thrown.id])
+    await expect(getItem(ctx, id)).rejects.toMatchObject({ status: 404 })
+  const rows = await ctx.db.query('test.left', 'SELECT space_id FROM files_usage WHERE space_id = $1', [
+    record,
+  ])
+  expect(rows).toEqual([])
+  const [left] = await ctx.db.query('test.upload', 'SELECT state FROM files_upload WHERE id = $1', [
+    upload.id,
+  ])
+  expect(left).toEqual({ state: 'aborted' })
+})

@@ -1,0 +1,45 @@
+import { allAreas } from '#kernel/area/areas.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** A mail that came into the site's mailbox and is no report about one of ours. Addresses are in lower case. */
+export interface IncomingMail {
+  from: string | null
+  /** Where it came to, by its head and by the mailbox. */
+  to: string[]
+  /** Its calendar part, of a mail about an event (RFC 6047). */
+  calendar: string | null
+}
+
+declare module '#kernel/area/area.ts' {
+  interface Area {
+    /** Takes a mail that came in; true where it was for this area, and nobody else is asked. Its sender may be anybody. */
+    incomingMail?: (ctx: Ctx, mail: IncomingMail) => Promise<boolean>
+  }
+}
+
+/** Longer ones are no answers. */
+const mostCalendarBytes = 256 * 1024
+
+/** Hands a mail that came in to the areas, one after the other; true where one took it. */
+export async function handOn(ctx: Ctx, raw: Uint8Array): Promise<boolean> {
+  const readers = allAreas().flatMap(({ incomingMail }) => incomingMail ?? [])
+  if (!readers.length) return false
+  const { default: PostalMime } = await import('postal-mime')
+  const read = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 }).catch(
+    () => undefined,
+  )
+  if (!read) return false
+  const header = (name: string) => read.headers.filter(({ key }) => key === name).map(({ value }) => value)
+  const addresses = [...(read.to ?? []), ...(read.cc ?? [])].map(({ address }) => address ?? '')
+  const part = read.attachments.find(({ mimeType }) => /^text\/calendar$/i.test(mimeType))
+  const bytes = part && Buffer.from(part.content as Uint8Array)
+  const mail: IncomingMail = {
+    from: read.from?.address?.toLowerCase() ?? null,
+    to: [...addresses, ...header('delivered-to'), ...header('x-original-to')]
+      .map((one) => one.toLowerCase())
+      .filter(Boolean),
+    calendar: bytes && bytes.length <= mostCalendarBytes ? bytes.toString('utf8') : null,
+  }
+  for (const take of readers) if (await take(ctx, mail)) return true
+  return false
+}

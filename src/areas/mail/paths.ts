@@ -1,0 +1,11 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+import type { MailTab } from './page/mail-query.rules.ts'
+
+/** Addresses of writing e-mails. */
+export const mailPaths = {
+  emails: (query: { tab?: MailTab; returned?: 1; status?: 'failed' } = {}) =>
+    withQuery('/calendar/email', query),
+  /** Where a person stops news from coming. */
+  unsubscribe: (token: string) => path`/unsubscribe/${token}`,
+  api: { incoming: '/api/mail/incoming' },
+}

@@ -1,0 +1,37 @@
+import { peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { RegularEmail } from './regular-email.ts'
+import { unsubscribeOf, unsubscribeUrl } from './unsubscribe.server.ts'
+
+export interface RegularReader {
+  /** With the rights they have now. */
+  viewer: Viewer
+  locale: Locale
+  to: { name: string | undefined; address: string }
+  /** Stops this e-mail alone. */
+  unsubscribe: string
+}
+
+/**
+ * The user who asked for a regular e-mail, as they are now; null where the account is closed or nothing can be sent to it. Who wants no
+ * news may still want this; a mailbox that is gone, or whose owner complained, gets nothing.
+ */
+export async function regularReader(
+  ctx: Ctx,
+  { key }: Pick<RegularEmail, 'key'>,
+  userId: string,
+): Promise<RegularReader | null> {
+  const viewer = await viewerOfUser(ctx, userId)
+  const address = viewer?.user?.email
+  if (!viewer || !address) return null
+  const unsubscribed = await unsubscribeOf(ctx, address)
+  if (unsubscribed && unsubscribed.reason !== 'asked') return null
+  const [person] = await peopleByIds(ctx, [userId])
+  return {
+    viewer,
+    locale: person?.locale ?? ctx.locale,
+    to: { name: `${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim() || undefined, address },
+    unsubscribe: unsubscribeUrl(ctx, address, { key, id: userId }),
+  }
+}
