@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Field } from '#kernel/ui/field.tsx'
 import { isBangkok, type Place } from './address.rules.ts'
 import { addressMessages } from './messages/index.ts'
+import { addressPaths } from './paths.ts'
 
 interface Row {
   code: string
@@ -23,9 +24,9 @@ export function PlaceLists({
   const t = useMessages(addressMessages)
   const [province, setProvince] = useState('')
   const [district, setDistrict] = useState('')
-  const provinces = useRows('provinces')
-  const districts = useRows(province && `amphure/${province}`)
-  const subdistricts = useRows(district && `tambon/${district}`)
+  const provinces = useRows(addressPaths.api.provinces)
+  const districts = useRows(province && addressPaths.api.districts(province))
+  const subdistricts = useRows(district && addressPaths.api.subdistricts(district))
   const levels = isBangkok(province) ? t.bangkokLevels : t.levels
 
   function chooseSubdistrict(code: string) {
@@ -111,7 +112,7 @@ function useRows(path: string): { rows: readonly Row[]; failed: boolean } {
   useEffect(() => {
     if (!path) return
     const abort = new AbortController()
-    fetch(`/api/address/${path}`, { signal: abort.signal })
+    fetch(path, { signal: abort.signal })
       .then(async (response) => {
         const { data }: { data: Row[] | null } = await response.json()
         setList({ path, rows: data ?? [], failed: !data })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { lookupFor, type Place } from './address.rules.ts'
+import { addressPaths } from './paths.ts'
 
 /** What is known of the text typed last. `items` stay while the next answer is on its way, so that the list does not blink. */
 export interface PlaceSearch {
@@ -29,8 +30,8 @@ export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void }
     const abort = new AbortController()
     const address =
       'postcode' in lookup
-        ? `/api/address/postcode/${lookup.postcode}?lang=${locale}`
-        : `/api/address/search?q=${encodeURIComponent(lookup.search)}&limit=${shown}&lang=${locale}`
+        ? addressPaths.api.postcode(lookup.postcode, locale)
+        : addressPaths.api.search({ q: lookup.search, limit: shown, lang: locale })
     setSearch((before) => ({ ...before, status: 'loading' }))
     const timer = setTimeout(() => load(address, abort.signal), 'postcode' in lookup ? 0 : pauseMs)
     running.current = { timer, abort }

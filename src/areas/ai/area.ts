@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { imageFailed, textFailed } from './ai.api.ts'
 import { aiJobs } from './jobs.ts'
 import { aiErrors } from './messages/errors.ts'
+import { aiPaths } from './paths.ts'
 import { aiApi } from './public.server.ts'
 import { aiSection } from './settings/ai.section.ts'
 
@@ -16,7 +17,7 @@ export const ai = defineArea({
     {
       group: 'together',
       label: { th: 'ผู้ช่วย AI', en: 'AI helper' },
-      to: '/ai',
+      to: aiPaths.helper,
       icon: 'ideas',
     },
   ],

@@ -1,4 +1,4 @@
-import { queuePaths } from '#areas/feedback/public.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { can, canSomewhere, having } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
@@ -16,6 +16,7 @@ import { pageSearch } from './manage/page-search.server.ts'
 import { cmsErrors } from './messages/errors.ts'
 import { scheduleLayer } from './page/schedule-layer.ts'
 import { isReserved } from './page/slug.rules.ts'
+import { cmsPaths } from './paths.ts'
 import { collectContacts, eraseContacts } from './personal-data.server.ts'
 import { pageUse } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
@@ -39,23 +40,23 @@ export const cms = defineArea({
     paths: ['/cms-blog', '/rss.xml'],
   },
   api: { '/cms': [cmsApi, postImportApi, manageApi, sectionApi] },
-  siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Stories' }, to: '/cms-blog' }],
+  siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Stories' }, to: cmsPaths.blog() }],
   commands: [
     {
       label: { th: 'เขียนบทความ', en: 'Write a post' },
-      to: '/cms/pages?tab=posts',
+      to: cmsPaths.manage({ tab: 'posts' }),
       find: 'โพสต์ใหม่ บล็อก new blog article',
       may: mayManage,
     },
     {
       label: { th: 'สร้างหน้าเว็บ', en: 'Create a page' },
-      to: '/cms/pages?tab=pages',
+      to: cmsPaths.manage({ tab: 'pages' }),
       find: 'หน้าใหม่ new page',
       may: mayManage,
     },
     {
       label: { th: 'นำเข้าบทความ', en: 'Import posts' },
-      to: '/cms/import',
+      to: cmsPaths.import,
       find: 'wordpress wxr ghost',
       may: having(cmsAbilities['page.publish']),
     },
@@ -64,14 +65,14 @@ export const cms = defineArea({
     {
       group: 'website',
       label: { th: 'หน้าและบทความ', en: 'Pages and stories' },
-      to: '/cms/pages',
+      to: cmsPaths.manage(),
       icon: 'pages',
       may: mayManage,
     },
     {
       group: 'website',
       label: { th: 'ความคิดเห็น', en: 'Comments' },
-      to: queuePaths.comment,
+      to: feedbackPaths.queue('comment'),
       icon: 'messages',
       may: (viewer) => canSomewhere(viewer, cmsAbilities['comment.moderate']),
       waits: 'comments',
@@ -86,7 +87,7 @@ export const cms = defineArea({
     },
   ],
   home: [{ load: editorialCards }],
-  setup: [{ key: 'page', to: '/cms/pages?tab=pages', isDone: hasPublishedPage }],
+  setup: [{ key: 'page', to: cmsPaths.manage({ tab: 'pages' }), isDone: hasPublishedPage }],
   menuTargets: async (ctx) =>
     (await listPageLinks(ctx)).map(({ to, title }) => ({ value: to, label: title })),
   // Those who write the same page hear of each other.
@@ -115,7 +116,7 @@ export const cms = defineArea({
   searchable: pageSearch,
   lists: [
     {
-      path: '/cms/pages',
+      path: cmsPaths.manage(),
       sees: ({ viewer }) => mayManage(viewer),
       shares: ({ viewer }) => can(viewer, cmsAbilities['page.publish']),
     },

@@ -4,7 +4,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { listSetup } from '#areas/tenant/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -20,11 +22,10 @@ import { numberedAddress } from './import/old-address.rules.ts'
 import { pageViewOf } from './page/page-view.server.ts'
 import { findHome, redirectOf } from './page/show.server.ts'
 import { WrittenPage } from './page/written-page.tsx'
-import { addAddress } from './product-grid/add-answer.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (leadsToWorkspace(ctx, request)) throw redirect('/cluster/user/dashboard')
+  if (leadsToWorkspace(ctx, request)) throw redirect(accountPaths.workspace)
   const numbered = numberedAddress(new URL(request.url).searchParams)
   const to = numbered && (await redirectOf(ctx, numbered))
   if (to) throw redirect(to, 301)
@@ -39,7 +40,7 @@ async function setupOf(ctx: Ctx) {
   return setup?.steps.some(({ key, done }) => key === 'page' && !done) ? setup : null
 }
 
-/** On a developer's own machine the root leads whoever works for an organisation to its desk (specification, section 2). */
+/** On a developer's own machine the root leads whoever works for an organisation to its workspace (specification, section 2). */
 function leadsToWorkspace({ caller, services, viewer }: Ctx, request: Request): boolean {
   const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
   return local && viewer.user !== null && Boolean(caller.cookie('cluster'))
@@ -47,7 +48,7 @@ function leadsToWorkspace({ caller, services, viewer }: Ctx, request: Request): 
 
 /** What was put into the cart changes nothing here. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction === addAddress ? false : defaultShouldRevalidate
+  return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }
 
 export default function HomePage() {

@@ -1,7 +1,6 @@
 /** How the kinds of blocks look that areas bring to pages. */
 export { offerBlockLook } from './block/look.ts'
 export type { AddAnswer, Added, Pickable, PickableVariant } from './product-grid/add-answer.ts'
-export { addAddress } from './product-grid/add-answer.ts'
 export {
   type CardView,
   cardView,
@@ -11,4 +10,4 @@ export {
   tagsIn,
   variantCardView,
 } from './product-grid/card-view.ts'
-export { type WishlistAnswer, wishlistAddress } from './product-grid/wishlist-address.ts'
+export type { WishlistAnswer } from './product-grid/wishlist-answer.ts'

@@ -2,9 +2,9 @@ import { defineArea } from '#kernel/area/area.ts'
 import { feedbackChecks } from './checks.server.ts'
 import { decidesOnAll, mayModerate } from './entry/policy.server.ts'
 import { feedbackErrors } from './messages/errors.ts'
+import { feedbackPaths, queueScopes } from './paths.ts'
 import { collectFeedback, eraseFeedback } from './personal-data.server.ts'
 import { countFeedback } from './queue/queue.server.ts'
-import { queuePaths } from './queue/queue-paths.ts'
 
 /** Reviews, questions and comments on whatever other areas register. */
 export const feedback = defineArea({
@@ -19,5 +19,9 @@ export const feedback = defineArea({
   supportView: ['/cluster/feedback'],
   personalData: { collect: collectFeedback, erase: eraseFeedback },
   checks: feedbackChecks,
-  lists: Object.values(queuePaths).map((path) => ({ path, sees: mayModerate, shares: decidesOnAll })),
+  lists: queueScopes.map((scope) => ({
+    path: feedbackPaths.queue(scope),
+    sees: mayModerate,
+    shares: decidesOnAll,
+  })),
 })

@@ -4,7 +4,6 @@ export type { EntryStatus } from './entry/entry.states.ts'
 export type { Entry, Photo } from './entry/entry.types.ts'
 export { longest, mostPhotos } from './entry/limits.rules.ts'
 export { shownName } from './entry/name.rules.ts'
-export { queuePaths } from './queue/queue-paths.ts'
 export { averageOf } from './review/stars.rules.ts'
 export {
   type Admission,

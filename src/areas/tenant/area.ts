@@ -3,6 +3,7 @@ import { having } from '#kernel/auth/abilities.ts'
 import { configAbilities } from './config/abilities.ts'
 import { configSearch } from './config/config-search.server.ts'
 import { tenantErrors } from './messages/errors.ts'
+import { tenantPaths } from './paths.ts'
 import { analyticsSection } from './settings/analytics.section.ts'
 import { areasSection } from './settings/areas.section.ts'
 import { identitySection } from './settings/identity.section.ts'
@@ -30,7 +31,7 @@ export const tenant = defineArea({
         en: 'Use a name of your own, such as shop.example.com',
       },
       find: 'โฮสต์ ชื่อเว็บ dns host txt https',
-      to: '/config/domains',
+      to: tenantPaths.domains(),
     },
   ],
   nav: [
@@ -38,7 +39,7 @@ export const tenant = defineArea({
       area: 'account',
       group: 'settings',
       label: { th: 'ออกแบบเว็บไซต์', en: 'Site designer' },
-      to: '/custom',
+      to: tenantPaths.themeEditor,
       rank: 55,
       icon: 'look',
       may: having(configAbilities.change),
@@ -47,7 +48,7 @@ export const tenant = defineArea({
   setup: tenantSetup,
   menuTargets: ({ tenant: { facts } }) =>
     ((facts.legal ?? []) as (keyof typeof legalTitles)[]).map((key) => ({
-      value: `/legal/${key}`,
+      value: tenantPaths.legal(key),
       label: legalTitles[key],
     })),
   supportView: [
@@ -55,7 +56,7 @@ export const tenant = defineArea({
     '/look',
     '/hostname',
     '/hostnames',
-    (path) => path === '/theme.css' || path === '/favicon.svg',
+    (path) => path === tenantPaths.themeCss() || path === tenantPaths.favicon(),
   ],
   bodyLimits: [[/^\/config\/\w+/, 10_485_760]],
   jobs: [],

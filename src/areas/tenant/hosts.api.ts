@@ -5,6 +5,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { isThisMachine } from '#kernel/http/site.ts'
 import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
+import { tenantPaths } from './paths.ts'
 import { listHosts } from './tenant.server.ts'
 
 /** What `X-Environment` may say (specification, section 7). */
@@ -69,5 +70,5 @@ function isDemoName(host: string): boolean {
 /** The site's own sign where it has one. */
 function faviconOf({ id, facts }: Tenant): string {
   const { favicon } = facts as { favicon?: unknown }
-  return typeof favicon === 'string' && favicon ? favicon : `/favicon.svg?v=${id.slice(-6)}`
+  return typeof favicon === 'string' && favicon ? favicon : tenantPaths.favicon(id.slice(-6))
 }

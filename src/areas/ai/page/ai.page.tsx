@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -53,7 +54,7 @@ export default function AiPage() {
               <p>{view.used ? t.offAdmin : t.offOther}</p>
               {view.used && (
                 <p>
-                  <Link className="link" to="/config/ai">
+                  <Link className="link" to={tenantPaths.section('ai')}>
                     {t.settings.open}
                   </Link>
                 </p>
@@ -76,7 +77,7 @@ export default function AiPage() {
               <p className="sm soft">{t.settings.used(view.used.asks, view.used.tokens)}</p>
               {view.on && (
                 <div className="row">
-                  <Link className="btn" to="/config/ai">
+                  <Link className="btn" to={tenantPaths.section('ai')}>
                     {t.settings.open}
                   </Link>
                 </div>

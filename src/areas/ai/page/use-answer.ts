@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { aiPaths } from '../paths.ts'
 
 /** How an answer stands on the screen. */
 export type Answer =
@@ -29,7 +30,7 @@ export function useAnswer(onEnd: () => void) {
     const fail = (body: { detail?: string; requestId?: string }) =>
       setAnswer({ state: 'failed', kind, text, detail: body.detail ?? '', requestId: body.requestId ?? '' })
     try {
-      const response = await fetch(`/api/ai/${kind}`, {
+      const response = await fetch(aiPaths.api.make(kind), {
         method: 'POST',
         signal: own.signal,
         headers: {

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#areas/catalog/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
@@ -40,7 +41,7 @@ function courseOf(ctx: Ctx, item: Item, sold: ReadonlyMap<string, ProductCard>):
   const picture = item.picture
     ? { id: item.picture.id, alt: say(item.picture.alt) }
     : card?.image && { id: card.image.id, alt: inWords(card.image.alt, ctx.locale) }
-  const to = item.to ?? (card && `/shop/product/${encodeURIComponent(card.sku)}`)
+  const to = item.to ?? (card && shopPaths.product(card.sku))
   return {
     name,
     ...(teacher && { teacher }),

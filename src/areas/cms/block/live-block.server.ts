@@ -1,5 +1,6 @@
 import { listCategories, listProducts } from '#areas/catalog/public.server.ts'
 import type { ProductCard } from '#areas/catalog/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 import { listPosts } from '../blog/post-list.server.ts'
@@ -7,6 +8,7 @@ import { lineOf, stripOf } from '../home/home-view.server.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
+import { cmsPaths } from '../paths.ts'
 import { cardView, inWords } from '../product-grid/card-view.ts'
 import type { BlockProps, BlockWords } from './block.input.ts'
 import { inLocale } from './block-words.ts'
@@ -38,7 +40,7 @@ const products: Live<'products'> = async (
     ...titled(ctx, title),
     ...(lead && { lead: say(ctx, lead) }),
     cards: items.map((card) => cardView(card, ctx.locale)),
-    more: category ? `/shop/categorie/${encodeURIComponent(category)}` : '/shop/products',
+    more: category ? shopPaths.category(category) : shopPaths.products(),
   }
 }
 
@@ -58,8 +60,8 @@ const search: Live<'search'> = async (ctx, { in: where, label }) => {
   const t = layoutMessages[ctx.locale]
   const shown = label ? say(ctx, label) : t.search[where]
   return where === 'products'
-    ? { type: 'search', to: '/shop/products', name: 'search', label: shown }
-    : { type: 'search', to: '/cms-blog', name: 'q', label: shown }
+    ? { type: 'search', to: shopPaths.products(), name: 'search', label: shown }
+    : { type: 'search', to: cmsPaths.blog(), name: 'q', label: shown }
 }
 
 const follow: Live<'follow'> = async (ctx, { title, lead }) => {

@@ -5,6 +5,7 @@ import { CategoryStrip } from '../home/hero.tsx'
 import { Head } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
+import { cmsPaths } from '../paths.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 import styles from './block.module.css'
 
@@ -35,7 +36,7 @@ export function LivePart({
     case 'posts':
       return (
         <div>
-          {block.title && <Head title={block.title} lead="" more={{ label: t.all, to: '/cms-blog' }} />}
+          {block.title && <Head title={block.title} lead="" more={{ label: t.all, to: cmsPaths.blog() }} />}
           <StoryGrid cards={block.cards} />
         </div>
       )

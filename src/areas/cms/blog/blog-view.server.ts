@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listPostCategories, type PostCategory } from '../category/category.server.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
-import { categoryPath, listPosts, postsOnPage } from './post-list.server.ts'
+import { listPosts, postsOnPage } from './post-list.server.ts'
 
 /** A page of the blog. */
 export interface BlogView {
@@ -33,7 +34,7 @@ export async function blogView(
     listPostCategories(ctx),
     listPosts(ctx, { category, search, page }),
   ])
-  const path = category === null ? '/cms-blog' : categoryPath(category)
+  const path = category === null ? cmsPaths.blog() : cmsPaths.category(category)
   if (page > 1 && !cards.length) throw redirect(path)
   const named = (one: PostCategory) => inWords(one.name, ctx.locale)
   const chosen = categories.find(({ code }) => code === category)
@@ -43,7 +44,7 @@ export async function blogView(
     path,
     categories: categories.map((one) => ({
       name: named(one),
-      to: categoryPath(one.code),
+      to: cmsPaths.category(one.code),
       on: one === chosen,
     })),
     category: chosen ? named(chosen) : null,

@@ -8,6 +8,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { blogMessages } from '../messages/blog.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './blog.module.css'
 import type { BlogView } from './blog-view.server.ts'
 import type { PostCard } from './post-card.ts'
@@ -30,7 +31,7 @@ export function Blog({ view }: { view: BlogView }) {
         {title}
       </PageTitle>
       <link rel="canonical" href={`${view.origin}${href(page)}`} />
-      <link rel="alternate" type="application/rss+xml" title={`${t.title} · ${site}`} href="/rss.xml" />
+      <link rel="alternate" type="application/rss+xml" title={`${t.title} · ${site}`} href={cmsPaths.rss} />
       <BlogBar view={view} />
       {leading ? <Leading card={leading} /> : <h1 className={styles.title}>{title}</h1>}
       {rest.length > 0 && (
@@ -43,7 +44,7 @@ export function Blog({ view }: { view: BlogView }) {
         <Empty
           icon={iconNews}
           title={search ? t.nothing(search) : t.empty}
-          actions={<ButtonLink to="/cms-blog">{t.all}</ButtonLink>}
+          actions={<ButtonLink to={cmsPaths.blog()}>{t.all}</ButtonLink>}
         >
           {search && <p>{t.nothingHint}</p>}
         </Empty>
@@ -60,8 +61,8 @@ function BlogBar({ view }: { view: BlogView }) {
       <nav className={`chips ${styles.chips}`} aria-label={t.categories}>
         <Link
           className="chip"
-          to="/cms-blog"
-          aria-current={view.path === '/cms-blog' && !view.search ? 'page' : undefined}
+          to={cmsPaths.blog()}
+          aria-current={view.path === cmsPaths.blog() && !view.search ? 'page' : undefined}
         >
           {t.all}
         </Link>
@@ -82,7 +83,7 @@ function BlogBar({ view }: { view: BlogView }) {
           placeholder={t.search}
         />
       </Form>
-      <a className="link sm hide-phone" href="/rss.xml" aria-label={t.rss}>
+      <a className="link sm hide-phone" href={cmsPaths.rss} aria-label={t.rss}>
         RSS
       </a>
     </div>

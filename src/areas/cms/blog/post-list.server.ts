@@ -4,6 +4,7 @@ import { searchText } from '#kernel/text/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 
@@ -84,4 +85,4 @@ function cardOf({ locale }: Ctx, row: Row): PostCard {
   }
 }
 
-export const categoryPath = (code: string): string => `/cms-blog/${encodeURIComponent(code)}`
+export const categoryPath = (code: string): string => cmsPaths.category(code)

@@ -7,9 +7,10 @@ import { formatDate } from '#kernel/time/index.ts'
 import { type HeadView, headOf, redirectOrNotFound } from '../page/page-view.server.ts'
 import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
-import { categoryPath, listPosts } from './post-list.server.ts'
+import { listPosts } from './post-list.server.ts'
 
 /** A post, ready to be drawn. */
 export interface PostView {
@@ -65,11 +66,11 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
     head,
     title: say(content.title),
     excerpt: say(content.excerpt),
-    category: category && { name: say(category.name), to: categoryPath(category.code) },
+    category: category && { name: say(category.name), to: cmsPaths.category(category.code) },
     cover: content.cover && { id: content.cover.id, alt: say(content.cover.alt) },
     doc,
     contents: headingsOf(doc),
-    tags: (content.tags ?? []).map((name) => ({ name, to: `/cms-blog?q=${encodeURIComponent(name)}` })),
+    tags: (content.tags ?? []).map((name) => ({ name, to: cmsPaths.blog({ q: name }) })),
     author: shown.authorName,
     day: shown.publishedAt.toISOString(),
     date: formatDate(shown.publishedAt, ctx.locale, 'long'),

@@ -1,3 +1,4 @@
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { legalTitles } from '#areas/tenant/public.server.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -5,6 +6,7 @@ import { type BlockProps, type BlockWords, blockInputs } from '../block/block.in
 import { inLocale } from '../block/block-words.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import { findById } from '../page/show.server.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { ContactView } from './contact-view.ts'
 import { monthsOf, type Retention, siteRetention } from './retention.rules.ts'
@@ -31,11 +33,10 @@ export function contactView(
 
 const policyOf = ({ tenant, locale }: Ctx): ContactView['policy'] =>
   (tenant.facts.legal as string[] | null | undefined)?.includes('privacy')
-    ? { to: '/legal/privacy', label: legalTitles.privacy[locale] }
+    ? { to: tenantPaths.legal('privacy'), label: legalTitles.privacy[locale] }
     : null
 
-export const contactPath = (pageId: string, blockId: string): string =>
-  `/cms/contact/${pageId}/${encodeURIComponent(blockId)}`
+export const contactPath = (pageId: string, blockId: string): string => cmsPaths.contactForm(pageId, blockId)
 
 export interface ShownForm {
   pageId: string

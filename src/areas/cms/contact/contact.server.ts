@@ -13,6 +13,7 @@ import { day } from '#kernel/time/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
 import { nameOf } from '../page/page.server.ts'
+import { cmsPaths } from '../paths.ts'
 import { type Answer, answersOf, inShort, readAnswers } from './answer.rules.ts'
 import { filesIn, removeFilesOf, sentFiles, storeFiles } from './answer-files.server.ts'
 import { findForm } from './contact-view.server.ts'
@@ -29,7 +30,7 @@ const siteFiles = rateLimit('contact.files-of-site', {
 /** Staff who are told of one form at most. */
 const mostNotified = 50
 
-export const contactsPath = '/cms/pages?tab=answers'
+export const contactsPath = cmsPaths.manage({ tab: 'answers' })
 
 /**
  * Keeps what somebody answered to a form of a page they may see, and tells the site's staff in their inboxes, from where it goes

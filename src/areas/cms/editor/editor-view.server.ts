@@ -1,4 +1,5 @@
 import { listCategories } from '#areas/catalog/public.server.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
@@ -142,9 +143,7 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
     parents: parents.map(named),
     links: [
       ...links.map(named),
-      ...products.map(({ code, name }) =>
-        named({ code: `/shop/categorie/${encodeURIComponent(code)}`, name }),
-      ),
+      ...products.map(({ code, name }) => named({ code: shopPaths.category(code), name })),
     ],
     offers,
     sections,

@@ -23,7 +23,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
 
 export const action = formAction(({ ctx, form, params }) => actOnPage(ctx, params.id ?? '', form))
 
-/** A page or post on the desk of those who write it. */
+/** A page or post in the editor. */
 export default function EditorPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(editorMessages)

@@ -20,7 +20,7 @@ const form = (fields: Record<string, string>) => {
 }
 
 describe('the editor', () => {
-  test('lays the draft of the nearest lower role on the desk of a role that has none', async () => {
+  test('opens the draft of the nearest lower role for a role that has none', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })

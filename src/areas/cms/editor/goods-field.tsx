@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconX } from '#kernel/ui/icons.ts'
@@ -66,7 +67,7 @@ export function GoodsField({
       {(value.length < most || most === 1) && (
         <RecordPicker<Good>
           label={t.findGoods}
-          address="/api/shop/suggest"
+          address={shopPaths.api.suggest()}
           itemsOf={({ products }: { products: Good[] }) => products}
           least={1}
           keyOf={({ sku }) => sku}
@@ -92,7 +93,7 @@ function useNames(skus: readonly string[]): (sku: string) => string {
     if (!requested) return
     const stop = new AbortController()
     for (const sku of requested.split(','))
-      fetch(`/api/shop/products/${encodeURIComponent(sku)}`, { signal: stop.signal })
+      fetch(shopPaths.api.product(sku), { signal: stop.signal })
         .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : { name: sku }))
         .then(({ name }) => {
           known.set(sku, name)

@@ -2,12 +2,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import type { Missing } from '../page/missing.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import { useBlockKinds } from './use-offers.ts'
 
 /** What is better mended before a page is shown. Nothing when it cannot be learnt: that hinders nobody. */
 export async function missingIn(id: string, role: string): Promise<Missing[]> {
-  const answer = await fetch(`/api/cms/pages/${id}/drafts/${role}/missing`).catch(() => null)
+  const answer = await fetch(cmsPaths.api.missing(id, role)).catch(() => null)
   return answer?.ok ? ((await answer.json()) as { missing: Missing[] }).missing : []
 }
 

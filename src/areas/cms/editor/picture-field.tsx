@@ -10,12 +10,13 @@ import { iconPhoto, iconTrash } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import type { BlockWords } from '../block/block.input.ts'
 import { blockMessages } from '../messages/blocks.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import { WordsField } from './words-field.tsx'
 
 /** Makes a file of the files area a picture of pages; answers its id there. */
 export async function pictureOfFile(item: FileItem): Promise<string | null> {
-  const answer = await fetch('/api/cms/pictures', {
+  const answer = await fetch(cmsPaths.api.pictures, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ itemId: item.id }),

@@ -5,6 +5,7 @@ import { type PostView, postViewOf } from '../blog/post-view.server.ts'
 import { findRevision } from '../page/draft.server.ts'
 import { type PageView, pageViewOf } from '../page/page-view.server.ts'
 import type { Shown } from '../page/show.server.ts'
+import { cmsPaths } from '../paths.ts'
 
 const purpose = 'cms.preview'
 const days = 7
@@ -15,7 +16,7 @@ export function previewPath(ctx: Ctx, id: string, role: Role, revision = ''): st
   const day = 86_400_000
   const expiresAt = new Date((Math.floor(+ctx.now / day) + days) * day)
   const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role} ${revision}`.trim(), expiresAt }
-  return `/cms/preview/${signLink(ctx.services.config.sessionSecret, link)}`
+  return cmsPaths.preview(signLink(ctx.services.config.sessionSecret, link))
 }
 
 /** What a link of `previewPath` shows: the draft as it is now, or the version it names. Throws 404. */

@@ -19,6 +19,7 @@ import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/work
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
 import type { Missing } from '../page/missing.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
@@ -78,7 +79,7 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
   }
   return (
     <header className={styles.top}>
-      <Link className="ibtn" to={`/cms/pages?tab=${page.kind}s`} aria-label={t.back}>
+      <Link className="ibtn" to={cmsPaths.manage({ tab: `${page.kind}s` })} aria-label={t.back}>
         <Icon path={iconArrowLeft} className="ic" />
       </Link>
       <div className={styles.name}>

@@ -11,7 +11,7 @@ export interface EditorActs {
   busy: boolean
 }
 
-/** Acts that put another draft on the desk. */
+/** Acts that open another draft in the editor. */
 const anew = new Set(['copy', 'drop', 'restore'])
 
 /** Sends what the editor asks for, tells how it went, and lays the draft anew where it is another. */

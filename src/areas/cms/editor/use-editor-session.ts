@@ -4,6 +4,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
+import { cmsPaths } from '../paths.ts'
 
 const waitMs = 700
 const againMs = 5000
@@ -54,7 +55,7 @@ interface Begun {
   language?: Locale
 }
 
-/** A draft on the desk: what is written is kept by itself, a moment after the last change. */
+/** A draft in the editor: what is written is saved by itself, a moment after the last change. */
 export function useEditorSession({
   id,
   role,
@@ -77,7 +78,7 @@ export function useEditorSession({
   const version = useRef(begun)
   const running = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const address = `/api/cms/pages/${id}/drafts/${role}`
+  const address = cmsPaths.api.draft(id, role)
 
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
@@ -88,7 +89,7 @@ export function useEditorSession({
     const work = async () => {
       setState('saving')
       const shownIn = requested.current
-      const answer = await fetch(`${address}?language=${shownIn}`, {
+      const answer = await fetch(cmsPaths.api.draft(id, role, shownIn), {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ version: version.current, content: sent }),
@@ -126,7 +127,7 @@ export function useEditorSession({
     running.current = null
     if (done && latest.current !== sent) return save()
     return done
-  }, [address])
+  }, [address, role, id])
 
   const change = useCallback(
     (part: Partial<Content>) => {
@@ -145,29 +146,29 @@ export function useEditorSession({
     const stop = new AbortController()
     const draw = async () => {
       if (!(await save())) return
-      const answer = await fetch(`${address}?language=${language}`, { signal: stop.signal })
+      const answer = await fetch(cmsPaths.api.draft(id, role, language), { signal: stop.signal })
       if (!answer.ok) return
       const { view, content: of } = (await answer.json()) as { view: LayoutView; content: Content }
       setDrawn({ view, content: of, language })
     }
     draw().catch(() => undefined)
     return () => stop.abort()
-  }, [address, language, drawn.language, save])
+  }, [language, drawn.language, save, role, id])
 
   const keepMine = useCallback(async () => {
     if (theirs) version.current = theirs.version
     // Their words stay among the revisions, so that nobody loses any.
-    const stayed = await fetch(`${address}/keep`, { method: 'POST' }).catch(() => null)
+    const stayed = await fetch(cmsPaths.api.keepDraft(id, role), { method: 'POST' }).catch(() => null)
     if (!stayed?.ok) return
     setTheirs(null)
     setState('waiting')
     await save()
-  }, [theirs, save, address])
+  }, [theirs, save, role, id])
 
   const leaveMine = useCallback(async () => {
     clearTimeout(timer.current)
     const mine = latest.current
-    const stayed = await fetch(`${address}/keep`, {
+    const stayed = await fetch(cmsPaths.api.keepDraft(id, role), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content: mine }),
@@ -175,7 +176,7 @@ export function useEditorSession({
     if (!stayed?.ok) return false
     stored.current = latest.current
     return true
-  }, [address])
+  }, [role, id])
 
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Role } from '#kernel/http/ctx.ts'
 import { useLive } from '#kernel/live/use-live.ts'
+import { cmsPaths } from '../paths.ts'
 import { namesOf, type Others, type PresenceNote, stillHere, withOther } from './others.rules.ts'
 
 const heartbeatMs = 15_000
@@ -16,8 +17,7 @@ export function useOthers(
   const [others, setOthers] = useState<Others>(new Map())
   const tell = useRef(() => {})
   useEffect(() => {
-    tell.current = () =>
-      void fetch(`/api/cms/pages/${id}/presence`, { method: 'POST' }).catch(() => undefined)
+    tell.current = () => void fetch(cmsPaths.api.presence(id), { method: 'POST' }).catch(() => undefined)
     const timer = setInterval(() => {
       tell.current()
       setOthers((all) => stillHere(all, Date.now()))

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { editorMessages } from '../messages/editor.ts'
+import { cmsPaths } from '../paths.ts'
 import type { SectionContent, SectionLine } from '../section/section.server.ts'
 import { type Part, toEditor, toLayout } from './editor-data.ts'
 import { inRows } from './part-acts.rules.ts'
@@ -35,7 +36,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     if (status === 404) setList((now) => now.filter((one) => one.id !== id))
   }
   const keepAs = async (content: SectionContent): Promise<Answer<SectionLine>> => {
-    const answer = await send<SectionLine>('POST', '', content)
+    const answer = await send<SectionLine>('POST', cmsPaths.api.sections, content)
     if (answer.ok) setList((now) => [answer.result, ...now])
     return answer
   }
@@ -72,7 +73,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     put: async (id) => {
       if (putting.current) return
       putting.current = true
-      const answer = await send<SectionContent>('GET', `/${id}`)
+      const answer = await send<SectionContent>('GET', cmsPaths.api.section(id))
       putting.current = false
       if (answer.ok) {
         const kinds = new Set(offers.map(({ type }) => type))
@@ -85,7 +86,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     rename: async (id, name) => {
       const words = { title: t.rename(name), ok: t.renameIt }
       const now = await askName(words, name, async (title) => {
-        const answer = await send<{ name: string }>('PATCH', `/${id}`, { name: title })
+        const answer = await send<{ name: string }>('PATCH', cmsPaths.api.section(id), { name: title })
         if (!answer.ok) left(id, answer.status)
         return answer
       })
@@ -94,7 +95,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
       toast(t.renamed)
     },
     remove: async (id) => {
-      const answer = await send<SectionContent>('DELETE', `/${id}`)
+      const answer = await send<SectionContent>('DELETE', cmsPaths.api.section(id))
       if (!answer.ok) {
         left(id, answer.status)
         refused(answer)
@@ -111,8 +112,8 @@ export function useSections(begun: readonly SectionLine[]): Sections {
   }
 }
 
-async function send<Result>(method: string, path: string, body?: object): Promise<Answer<Result>> {
-  const response = await fetch(`/api/cms/sections${path}`, {
+async function send<Result>(method: string, address: string, body?: object): Promise<Answer<Result>> {
+  const response = await fetch(address, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => null)

@@ -1,8 +1,11 @@
+import { shopPaths } from '#areas/shop/paths.ts'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { listPosts } from '../blog/post-list.server.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import { xmlText } from './xml.rules.ts'
 
@@ -24,8 +27,8 @@ ${category ? `<category>${xmlText(category.name)}</category>\n` : ''}${author ? 
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${xmlText(`${t.title} · ${site}`)}</title>
-<link>${xmlText(`${ctx.origin}/cms-blog`)}</link>
-<atom:link href="${xmlText(`${ctx.origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+<link>${xmlText(`${ctx.origin}${cmsPaths.blog()}`)}</link>
+<atom:link href="${xmlText(`${ctx.origin}${cmsPaths.rss}`)}" rel="self" type="application/rss+xml"/>
 <description>${xmlText(t.lead(site))}</description>
 <language>${ctx.locale}</language>
 ${items.join('\n')}
@@ -61,7 +64,7 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     [ctx.tenant.id, mostAddresses - 3],
   )
   const known = entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() }))
-  const always = ['/', '/cms-blog', ...(ctx.tenant.areas.includes('shop') ? ['/shop/products'] : [])]
+  const always = ['/', cmsPaths.blog(), ...(ctx.tenant.areas.includes('shop') ? [shopPaths.products()] : [])]
   const others = always.filter((path) => !known.some((one) => one.path === path))
   const lines = [...known, ...others.map((path) => ({ path, day: null }))].map(
     ({ path, day }) =>
@@ -81,11 +84,11 @@ export function robots(ctx: Ctx): string {
     '/api/',
     '/user/',
     '/cluster/',
-    '/config',
-    '/custom',
-    '/shop/cart',
-    '/shop/checkout',
-    '/shop/orders',
+    tenantPaths.config(),
+    tenantPaths.themeEditor,
+    shopPaths.cart,
+    shopPaths.checkout,
+    shopPaths.orders(),
   ]
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${ctx.origin}/sitemap.xml\n`
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${ctx.origin}${cmsPaths.sitemap}\n`
 }

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { blockShapes } from '../editor/block-catalogue.ts'
 import { homeMessages } from '../messages/home.ts'
@@ -24,7 +25,7 @@ export function firstHome(site: Site) {
     eyebrow: both('welcome'),
     headline: site.name,
     ...(lead && { lead }),
-    actions: sells ? [{ label: both('products'), to: '/shop/products' }] : [],
+    actions: sells ? [{ label: both('products'), to: shopPaths.products() }] : [],
   }
   const rows = [
     row('welcome', [['hero', hero]]),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
@@ -36,7 +37,7 @@ export function Hero({ hero }: { hero: HomeView['hero'] }) {
         <div className="hero-pic">
           <Wide picture={picture} sizes="(max-width: 720px) 100vw, 600px" first />
           {card && (
-            <Link className="float" to={`/shop/product/${encodeURIComponent(card.sku)}`}>
+            <Link className="float" to={shopPaths.product(card.sku)}>
               {card.picture && (
                 <img
                   className={`avatar avatar-lg ${styles.square}`}
@@ -67,7 +68,7 @@ export function CategoryStrip({ strip }: { strip: HomeView['strip'] }) {
     <nav className="page" aria-label={t.categories}>
       <div className={`cats ${styles.strip}`} style={{ '--tiles': strip.length } as Record<string, number>}>
         {strip.map(({ code, name, count, picture, colour }) => (
-          <Link key={code} to={`/shop/categorie/${encodeURIComponent(code)}`}>
+          <Link key={code} to={shopPaths.category(code)}>
             {picture ? (
               <img
                 src={mediaUrl(picture, 320)}

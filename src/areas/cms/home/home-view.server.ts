@@ -1,5 +1,6 @@
 import { listCategories, listProducts, productsBySku } from '#areas/catalog/public.server.ts'
 import type { CategoryNode, ProductCard } from '#areas/catalog/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { formatBaht } from '#kernel/money/format.ts'
@@ -94,7 +95,7 @@ function heroOf(
   const { locale, tenant } = ctx
   const t = homeMessages[locale]
   if (!hero) {
-    const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: '/shop/products' }] : []
+    const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: shopPaths.products() }] : []
     const lead = inWords(tenant.tagline, locale)
     const about = (tenant.facts.about ?? null) as LocalizedText | null
     return {
@@ -157,7 +158,7 @@ export function stripOf(
 
 function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['picks'] {
   const t = homeMessages[locale]
-  const all = { label: t.all(grouped(goods.total)), to: '/shop/products' }
+  const all = { label: t.all(grouped(goods.total)), to: shopPaths.products() }
   const chosen = picks?.skus.flatMap((sku) => goods.bySku.get(sku) ?? []) ?? []
   // A row whose goods are all gone would be an empty promise; what is new takes its place.
   const cards = (chosen.length ? chosen : goods.newest).map((card) => cardView(card, locale))

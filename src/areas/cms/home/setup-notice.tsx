@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import type { Setup } from '#areas/tenant/public.server.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -13,7 +14,7 @@ export function SetupNotice({ setup }: { setup: Setup }) {
       <Notice
         title={t.title(setup.done, setup.all)}
         actions={
-          <Link className="btn sm" to="/config">
+          <Link className="btn sm" to={tenantPaths.config()}>
             {t.go}
           </Link>
         }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DropFile } from '#kernel/import/ui/drop-file.tsx'
 import { iconNews } from '#kernel/ui/icons.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './import.module.css'
 import { postImportMessages } from './import-messages.ts'
 
@@ -9,11 +10,8 @@ import { postImportMessages } from './import-messages.ts'
 export function ChooseExport() {
   const t = useMessages(postImportMessages)
   const [address, setAddress] = useState('')
-  const to = (file: File) => {
-    const query = new URLSearchParams({ name: file.name.slice(-200) || 'export' })
-    if (address.trim()) query.set('address', address.trim())
-    return `/api/cms/imports?${query}`
-  }
+  const to = (file: File) =>
+    cmsPaths.api.imports({ name: file.name.slice(-200) || 'export', address: address.trim() })
   return (
     <>
       <DropFile

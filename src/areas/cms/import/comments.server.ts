@@ -15,7 +15,7 @@ export async function addComments(
 ): Promise<Record<string, string>> {
   if (!comments.length) return {}
   const ids = new Map(Object.entries(known))
-  // What an answer answers came before it; so no ring can come of a file.
+  // What an answer answers came before it; so a file cannot make a cycle.
   const inOrder = comments.toSorted((a, b) => a.at.localeCompare(b.at) || Number(a.id) - Number(b.id))
   const rows = inOrder.map(({ id: source, parent, name, at, text, state }) => {
     const id = newId()

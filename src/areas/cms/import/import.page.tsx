@@ -1,15 +1,18 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { importAct, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
 import { grouped } from '#kernel/money/quantity.ts'
+import { iconNews } from '#kernel/ui/icons.ts'
+import { cmsPaths } from '../paths.ts'
 import { ChooseExport } from './choose-export.tsx'
 import { handled } from './handled.rules.ts'
 import { postImport } from './import.server.ts'
+import type { ImportFormat } from './import.types.ts'
 import { postImportMessages } from './import-messages.ts'
-import { FileFigures, ReportTable } from './import-report.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   importView(ctxOf(context), postImport, request)
@@ -25,7 +28,7 @@ export default function PostImportPage() {
   return (
     <ImportPage
       title={t.title}
-      back={{ to: '/cms/pages', label: t.back }}
+      back={{ to: cmsPaths.manage(), label: t.back }}
       view={view}
       topic="cms-import"
       formats={t.formats}
@@ -34,16 +37,39 @@ export default function PostImportPage() {
         const { created, updated, entries, pictures } = open.counts
         const read = open.status !== 'staging'
         return {
-          head: <FileFigures open={open} />,
+          head: (
+            <ImportFigures
+              open={open}
+              icon={iconNews}
+              about={t.formats[open.format as ImportFormat]}
+              figures={t.figures}
+            />
+          ),
           facts: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
-          rows: <ReportTable open={open} />,
+          rows: (
+            <ImportReport
+              open={open}
+              record={t.entry}
+              show={({ label, kind, recordId, result }) => (
+                <>
+                  {recordId && result !== 'undone' ? (
+                    <Link to={cmsPaths.edit(recordId)}>{label}</Link>
+                  ) : (
+                    label
+                  )}
+                  <br />
+                  <small className="soft-t">{t.kinds[kind as 'page' | 'post']}</small>
+                </>
+              )}
+            />
+          ),
           summary: created + updated === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: read,
           handled: handled(open.counts),
           all: entries,
-          self: '/cms/import',
-          report: `/api/cms/imports/${open.id}/report.csv`,
-          see: { to: '/cms/pages', label: t.see },
+          self: cmsPaths.import,
+          report: cmsPaths.api.importReport(open.id),
+          see: { to: cmsPaths.manage(), label: t.see },
           words: { reading: t.reading(grouped(entries)), apply: t.apply(grouped(created + updated)) },
         }
       }}

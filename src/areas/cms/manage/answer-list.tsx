@@ -10,6 +10,7 @@ import { iconCheck, iconDownload } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { type Answer, answerText } from '../contact/answer.rules.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import { answerList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import type { AnswersView } from './manage-view.server.ts'
@@ -30,7 +31,7 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
       tools={
         <>
           <span className="grow" />
-          <a className="btn" href="/api/cms/contacts.csv" download>
+          <a className="btn" href={cmsPaths.api.contactsCsv} download>
             <Icon path={iconDownload} className="ic" />
             {t.download}
           </a>
@@ -109,7 +110,7 @@ function AnswerValue({ id, answer }: { id: string; answer: Answer }) {
   if (field.kind === 'files')
     return (value as SentFile[]).map((file) => (
       <span key={file.id} className={styles.file}>
-        <a href={`/api/cms/contacts/${id}/files/${file.id}`} target="_blank" rel="noreferrer">
+        <a href={cmsPaths.api.contactFile(id, file.id ?? '')} target="_blank" rel="noreferrer">
           {file.name}
         </a>{' '}
         <span className="xs soft">{formatBytes(file.bytes)}</span>

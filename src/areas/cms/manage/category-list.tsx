@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp } from '#kernel/ui/icons.ts'
 import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './manage.module.css'
 import type { CategoriesView } from './manage-view.server.ts'
 
@@ -99,7 +100,7 @@ function OneCategory({
         </span>
       </Form>
       <p className="xs soft">
-        <Link to={`/cms-blog/${encodeURIComponent(code)}`}>/cms-blog/{code}</Link> · {t.posts(posts)}
+        <Link to={cmsPaths.category(code)}>/cms-blog/{code}</Link> · {t.posts(posts)}
       </p>
     </li>
   )

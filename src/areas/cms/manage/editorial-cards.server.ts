@@ -1,9 +1,10 @@
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { countFeedback } from '#areas/feedback/public.server.ts'
-import { queuePaths } from '#areas/feedback/public.ts'
 import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can, canSomewhere } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { cmsPaths } from '../paths.ts'
 import { countCmsWaiting } from '../public.server.ts'
 import { mayManage } from './manage-tabs.ts'
 
@@ -23,7 +24,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
             th: `ร่าง ${reviews} ฉบับรอตรวจ`,
             en: reviews === 1 ? '1 draft is waiting for review' : `${reviews} drafts are waiting for review`,
           },
-          to: '/cms/pages',
+          to: cmsPaths.manage(),
           act: { th: 'ตรวจร่าง', en: 'Review' },
         },
         reviews,
@@ -43,7 +44,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
                 ? '1 comment is waiting for review'
                 : `${comments} comments are waiting for review`,
           },
-          to: queuePaths.comment,
+          to: feedbackPaths.queue('comment'),
           act: { th: 'ตรวจ', en: 'Review' },
         },
         comments,
@@ -60,7 +61,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
             th: `คำตอบจากแบบฟอร์ม ${answers} รายการรอจัดการ`,
             en: answers === 1 ? '1 form response is waiting' : `${answers} form responses are waiting`,
           },
-          to: '/cms/pages?tab=answers&state=new',
+          to: cmsPaths.manage({ tab: 'answers', state: 'new' }),
           act: { th: 'เปิดอ่าน', en: 'Open' },
         },
         answers,

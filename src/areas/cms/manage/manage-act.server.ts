@@ -12,6 +12,7 @@ import { beginHome } from '../home/first-home.server.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { copyPage } from '../page/copy-page.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
+import { cmsPaths } from '../paths.ts'
 import { dropRedirect, putBackRedirect, saveRedirect } from '../redirect/redirect.server.ts'
 import { publishPages, republishPages, unpublishPages } from './manage-bulk.server.ts'
 
@@ -40,7 +41,7 @@ const categoryName = z.object({ th: z.string(), en: z.string().default('') })
 const path = z.string().max(2000)
 const oldAddress = z.object({ from: path })
 const none = { th: '', en: '' }
-const editorOf = ({ id }: { id: string }) => ({ redirect: `/cms/pages/${id}` })
+const editorOf = ({ id }: { id: string }) => ({ redirect: cmsPaths.edit(id) })
 
 /** Everything the page of those who write can do. */
 export const manageActs = {

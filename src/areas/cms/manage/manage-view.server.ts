@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { queuePaths } from '#areas/feedback/public.ts'
+import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
@@ -62,7 +62,7 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
       return { tab, categories: await managedCategories(ctx) }
     case 'comments':
       // They have a queue of their own; the address was here once.
-      throw redirect(`${queuePaths.comment}?tab=${params.get('state') ?? 'waiting'}`)
+      throw redirect(feedbackPaths.queue('comment', { tab: params.get('state') ?? 'waiting' }))
     case 'answers': {
       const query = answerList.parse(params)
       const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastForgotten(ctx)])

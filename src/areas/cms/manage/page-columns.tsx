@@ -6,6 +6,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import styles from './manage.module.css'
 import type { PagesView } from './manage-view.server.ts'
 
@@ -59,7 +60,7 @@ function Name({ page: { id, title, state, path, isHome, roles } }: { page: Item 
   const own = roles.filter((role) => role !== 'guest').map((role) => roleNames[role])
   return (
     <>
-      <Link to={`/cms/pages/${id}`} className={styles.name} title={name}>
+      <Link to={cmsPaths.edit(id)} className={styles.name} title={name}>
         <b>{name}</b>
       </Link>
       <div className="xs soft">

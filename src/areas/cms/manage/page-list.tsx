@@ -10,6 +10,7 @@ import { iconDownload, iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import { pageList, pageStateNames } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import type { PagesView } from './manage-view.server.ts'
@@ -48,7 +49,7 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
       tools={
         <a
           className="ibtn"
-          href={`/api/cms/pages.csv?${pageList.params(address.query)}`}
+          href={cmsPaths.api.pagesCsv(pageList.params(address.query))}
           download
           aria-label={t.download}
           title={t.download}

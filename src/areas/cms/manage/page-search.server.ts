@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import { pageList } from './manage.list.rules.ts'
 import { listManaged, type ManagedPage } from './page-list.server.ts'
 
@@ -38,7 +39,7 @@ const hitOf = (ctx: Ctx, { id, title, state }: Titled): SearchHit => ({
   id,
   title: title[ctx.locale] || title.th,
   detail: manageMessages[ctx.locale].state[state],
-  to: `/cms/pages/${id}`,
+  to: cmsPaths.edit(id),
 })
 
 export const pageSearch = [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { manageMessages } from '../messages/manage.ts'
+import { cmsPaths } from '../paths.ts'
 import type { ManageTab } from './manage.list.rules.ts'
 
 /** What stands above every tab of the page. */
@@ -22,7 +23,7 @@ export function useManageFrame(shown: readonly ManageTab[]): ManageFrame {
   return {
     title: t.title,
     acts: shown.includes('posts') && (
-      <Link className="btn quiet" to="/cms/import">
+      <Link className="btn quiet" to={cmsPaths.import}>
         {t.bringIn}
       </Link>
     ),

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The desk on which pages and posts are written. */
+/** The editor of pages and posts. */
 export const editorMessages = messages({
   th: {
     edit: 'แก้ไข',

@@ -113,7 +113,7 @@ describe('a page', () => {
     })
   })
 
-  test('leads from every address it had to the one it has, without chains or rings', async () => {
+  test('leads from every address it had to the one it has, without chains or loops', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'one', content: pageContent('หน้า', []) })
     await renamePage(ctx, id, { slug: 'two' })

@@ -2,6 +2,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import { calendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { cmsPaths } from '../paths.ts'
 import { schedulePage } from './publish.server.ts'
 
 /** Pages and posts that will be shown, or taken down, at a time that was set. */
@@ -24,7 +25,7 @@ export const scheduleLayer = calendarLayer<{ th: string; en: string; begins: boo
       locale === 'th'
         ? `${begins ? 'เผยแพร่' : 'เลิกแสดง'} ${th}`
         : `${begins ? 'Publish' : 'Take down'}: ${en}`,
-    href: `/cms/pages/${id.split(':')[0]}`,
+    href: cmsPaths.edit(id.split(':')[0] ?? ''),
   }),
   async move(ctx, id, to) {
     if (!('start' in to)) throw conflict('calendar.needs_hour')

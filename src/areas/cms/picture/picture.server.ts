@@ -2,6 +2,7 @@ import { imageOfItem, setUses } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { cmsPaths } from '../paths.ts'
 
 /** How the file manager knows pages and posts. */
 export const pageUse = 'cms-page'
@@ -33,6 +34,6 @@ export async function publishUses(ctx: Ctx, pageId: string): Promise<void> {
     [ctx.tenant.id, pageId],
   )
   const files = held.flatMap(({ fileId }) => fileId ?? [])
-  const use = { kind: pageUse, refId: pageId, label: held[0]?.title ?? '', path: `/cms/pages/${pageId}` }
+  const use = { kind: pageUse, refId: pageId, label: held[0]?.title ?? '', path: cmsPaths.edit(pageId) }
   await setUses(ctx, use, files)
 }

@@ -2,7 +2,7 @@ import type { Refused } from '#kernel/http/form-action.ts'
 
 /**
  * What the shop's pages answer to a card's button, asked for in the background. The shelf knows the shop by its address
- * alone: it posts `sku` (and `quantity`) to `addAddress`, or `pick` with a SKU when there is something to choose.
+ * alone: it posts `sku` (and `quantity`) to the list of products, or `pick` with a SKU when there is something to choose.
  */
 export type AddAnswer = { ok: true; added: Added } | Refused
 
@@ -15,8 +15,6 @@ export interface Added {
   /** There were not enough for all that was asked for. */
   capped: boolean
 }
-
-export const addAddress = '/shop/products'
 
 /** What the picker takes from the data of a product's page. */
 export interface Pickable {

@@ -1,4 +1,5 @@
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconColumns2, iconHeart, iconPhoto, iconPlus } from '#kernel/ui/icons.ts'
@@ -6,8 +7,6 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
 import type { CardView } from './card-view.ts'
-import { compareAddress } from './use-comparison.ts'
-import { wishlistAddress } from './wishlist-address.ts'
 
 interface Props {
   card: CardView
@@ -51,7 +50,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
           className={wished ? 'icon-btn fav on' : 'icon-btn fav'}
           name={wished ? 'unwish' : 'wish'}
           value={card.sku}
-          formAction={wishlistAddress}
+          formAction={shopPaths.wishlist}
           data-early
           aria-label={wished ? t.unwish(card.name) : t.wish(card.name)}
         >
@@ -59,7 +58,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
         </button>
         <a
           className={compared ? 'icon-btn fav cmp on' : 'icon-btn fav cmp'}
-          href={`${compareAddress}?sku=${encodeURIComponent(card.sku)}`}
+          href={shopPaths.compare([card.sku])}
           data-compare={card.sku}
           aria-label={t.compare(card.name)}
           aria-current={compared || undefined}
@@ -76,7 +75,7 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
       <div className="txt">
         {card.by && <p className="from">{card.by}</p>}
         <h3>
-          <a className="clamp2" href={`/shop/product/${encodeURIComponent(card.sku)}`}>
+          <a className="clamp2" href={shopPaths.product(card.sku)}>
             <Phrases>{card.shown ?? card.name}</Phrases>
           </a>
         </h3>

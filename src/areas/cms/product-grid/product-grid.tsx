@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type SubmitEvent, Suspense, useState } from 'react'
-import { addAddress } from './add-answer.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { CardView } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -49,7 +49,7 @@ export function ProductGrid({ cards, eager = 0, even, busy }: Props) {
         ref={frame}
         className={even ? 'products even' : 'products'}
         method="post"
-        action={addAddress}
+        action={shopPaths.products()}
         onSubmit={submit}
         onClickCapture={compare}
         aria-busy={busy || undefined}

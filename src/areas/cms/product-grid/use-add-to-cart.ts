@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
-import { type AddAnswer, addAddress } from './add-answer.ts'
+import type { AddAnswer } from './add-answer.ts'
 
 /** Pieces by SKU, as the answers of this tab told them. */
 const known = createStore<Readonly<Record<string, number>>>({})
@@ -26,13 +27,13 @@ export function useAddToCart() {
     const { sku, name, inCart: pieces, capped } = data.added
     known.set((now) => ({ ...now, [sku]: pieces }))
     toast(capped ? t.capped(name, pieces) : t.added(name), {
-      action: { label: t.toCart, run: () => navigate('/shop/cart') },
+      action: { label: t.toCart, run: () => navigate(shopPaths.cart) },
     })
   }, [data, t, navigate])
   const adding = fetcher.formData?.get('sku')
   return {
     add: (sku: string, quantity = 1) =>
-      fetcher.submit({ sku, quantity }, { method: 'post', action: addAddress }),
+      fetcher.submit({ sku, quantity }, { method: 'post', action: shopPaths.products() }),
     adding: typeof adding === 'string' ? adding : null,
     inCart,
   }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
-
-/** Where products stand side by side; each is named by a `sku` in its query. */
-export const compareAddress = '/shop/compare'
 
 /** As many as a screen can show side by side. */
 const most = 4
@@ -24,7 +22,7 @@ export function useComparison() {
   }, [])
   const see = (next: readonly string[]) => ({
     label: t.toCompare(next.length),
-    run: () => navigate(`${compareAddress}?${new URLSearchParams(next.map((sku) => ['sku', sku]))}`),
+    run: () => navigate(shopPaths.compare(next)),
   })
   const drop = (sku: string) => keep(skus.filter((other) => other !== sku))
   const toggle = (sku: string, name: string) => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { productGridMessages } from '../messages/product-grid.ts'
-import { type WishlistAnswer, wishlistAddress } from './wishlist-address.ts'
+import type { WishlistAnswer } from './wishlist-answer.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 /** SKUs on the wishlist of who is signed in; null until this tab has asked. */
@@ -32,7 +33,7 @@ export function useWishlist() {
       ask(true)
       toast(data.problem.detail || t.failed)
     } else if (data.wished && data.name) {
-      toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(wishlistAddress) } })
+      toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(shopPaths.wishlist) } })
     }
   }, [data, t, navigate])
   const send = (sku: string, input: boolean, variant = sku) => {
@@ -40,7 +41,7 @@ export function useWishlist() {
     const back = pathname + search
     fetcher.submit(
       { [input ? 'wish' : 'unwish']: variant, back },
-      { method: 'post', action: wishlistAddress },
+      { method: 'post', action: shopPaths.wishlist },
     )
     if (!input) toast(t.unwished, { undo: () => send(sku, true, variant) })
   }
@@ -61,7 +62,7 @@ function turned(now: ReadonlySet<string>, sku: string, input: boolean): Readonly
 function ask(again = false): void {
   if (asking || (known.get() && !again)) return
   asking = true
-  fetch('/api/shop/wishes', { headers: { accept: 'application/json' } })
+  fetch(shopPaths.api.wishes, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: { skus: string[] } | null) => {
       if (fresh) known.set(new Set(fresh.skus))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconX } from '#kernel/ui/icons.ts'
@@ -20,7 +21,7 @@ interface Props {
 export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
   const t = useMessages(productGridMessages)
   const frame = useRef<HTMLDialogElement>(null)
-  const address = `/shop/product/${encodeURIComponent(card.sku)}`
+  const address = shopPaths.product(card.sku)
   const { data, load } = useFetcher<Pickable>()
   useEffect(() => frame.current?.showModal(), [])
   useEffect(() => {

@@ -99,7 +99,7 @@ describe('old addresses', () => {
     })
   })
 
-  test('are taken out and put back as they were, though never in a ring', async () => {
+  test('are taken out and put back as they were, though never in a loop', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     await shownPage(ctx, 'about')
     await saveRedirect(ctx, { from: '/old', to: '/about' })

@@ -9,6 +9,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { type RedirectListQuery, redirectList } from '../manage/manage.list.rules.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { type Placed, pathOf } from '../page/slug.rules.ts'
+import { cmsPaths } from '../paths.ts'
 import { addRedirect, type RedirectOrigin, redirectEntity, redirectId } from './add-redirect.server.ts'
 import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
 
@@ -94,9 +95,9 @@ async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<strin
   return new Map([
     // The home page is found by its name, too: `isHome` is left out.
     ...pages.map((page): [string, boolean] => [pathOf(page), page.shown]),
-    ...categories.map(({ code }): [string, boolean] => [`/cms-blog/${encodeURIComponent(code)}`, true]),
+    ...categories.map(({ code }): [string, boolean] => [cmsPaths.category(code), true]),
     ['/', true],
-    ['/cms-blog', true],
+    [cmsPaths.blog(), true],
   ])
 }
 

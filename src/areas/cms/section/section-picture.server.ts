@@ -2,12 +2,13 @@ import { type FileUser, setUses } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { cmsPaths } from '../paths.ts'
 import { takePicture } from '../picture/picture.server.ts'
 
 /** How the file manager knows sections. */
 export const sectionUse = 'cms-section'
 /** Sections stand in every editor; this is where one begins. */
-const path = '/cms/pages?tab=pages'
+const path = cmsPaths.manage({ tab: 'pages' })
 
 /** Tells the file manager which of its files a section holds. */
 export async function publishSectionUses(ctx: Ctx, id: string): Promise<void> {

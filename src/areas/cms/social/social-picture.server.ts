@@ -6,6 +6,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { findById } from '../page/show.server.ts'
+import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 
 const template = '#areas/cms/social/social.typ'
@@ -42,7 +43,7 @@ const markOf = (drawn: Drawn) => createHash('sha256').update(JSON.stringify(draw
 
 /** Where the picture of a page without one of its own lies; another title has another address. */
 export const socialPath = (ctx: Ctx, { id, title }: { id: string; title: LocalizedText }): string =>
-  `/cms/social/${id}?v=${markOf(drawnOf(ctx, title))}`
+  cmsPaths.socialPicture(id, markOf(drawnOf(ctx, title)))
 
 /**
  * The picture that stands beside links to a page: site's colour, name and the title. Drawn when it is first asked for and kept.

@@ -35,7 +35,7 @@ export async function decideEntries(
 ): Promise<string[]> {
   await moderated(ctx)
   // All entries first, in the order of their ids; then the counts of their targets in one order. Two who decide at once wait for each
-  // other, and for whoever decides on one of them, without a ring.
+  // other, and for whoever decides on one of them, without a deadlock.
   const rows: EntryRow[] = []
   for (const id of [...new Set(ids)].sort()) rows.push(await entries.lock(ctx, id))
   const placeOf = ({ targetKind, targetId, id }: EntryRow) => `${targetKind} ${targetId} ${id}`

@@ -6,9 +6,9 @@ import { formatRelative } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
 import { queueMessages } from '../messages/queue.ts'
+import type { QueueScope } from '../paths.ts'
 import styles from './queue.module.css'
 import type { Queue } from './queue.server.ts'
-import type { QueueScope } from './queue-paths.ts'
 
 interface Props {
   queue: Queue

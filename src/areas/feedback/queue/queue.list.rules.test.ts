@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { scopeOf } from '../paths.ts'
 import { queueLists } from './queue.list.rules.ts'
-import { scopeOf } from './queue-paths.ts'
 
 test.each([
   ['/cluster/feedback', 'all'],

@@ -1,23 +1,23 @@
 import { useCallback } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
-import { useLive } from '#kernel/live/use-live.ts'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { answerEntry, decideEntries, keepEntry } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
+import { feedbackPaths, type QueueScope, queueScopes, scopeOf } from '../paths.ts'
 import { BulkActs } from './bulk-acts.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { queueLists } from './queue.list.rules.ts'
 import styles from './queue.module.css'
 import { listQueue } from './queue.server.ts'
-import { type QueueScope, queuePaths, scopeOf } from './queue-paths.ts'
 import { useQueue } from './use-queue.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -71,8 +71,7 @@ export default function QueuePage() {
   const queue = useLoaderData<typeof loader>()
   const { page, open, counts, isChosen } = queue
   const selection = useSelection(page.items)
-  const { revalidate } = useRevalidator()
-  useLive('feedback', revalidate)
+  useLiveList('feedback')
   const go = useCallback((id: string | null) => address.go({ open: id }, { replace: true }), [address.go])
   const close = useCallback(() => isChosen && go(null), [isChosen, go])
   const { decided } = useQueue({ items: page.items, open, selection, go })
@@ -107,10 +106,10 @@ function Kinds({ current }: { current: QueueScope }) {
   const t = useMessages(queueMessages)
   return (
     <nav className={styles.kinds} aria-label={t.kinds}>
-      {(Object.keys(queuePaths) as QueueScope[]).map((scope) => (
+      {queueScopes.map((scope) => (
         <Link
           key={scope}
-          to={queuePaths[scope]}
+          to={feedbackPaths.queue(scope)}
           className={scope === current ? 'chip set' : 'chip'}
           aria-current={scope === current ? 'page' : undefined}
         >

@@ -17,10 +17,10 @@ import { answerEntry, decideEntries, decideEntry, keepEntry } from '../entry/dec
 import { listComments, listEntries } from '../entry/list.server.ts'
 import { reportEntry } from '../entry/report.server.ts'
 import { writeEntry } from '../entry/write.server.ts'
+import type { QueueScope } from '../paths.ts'
 import { collectFeedback, eraseFeedback } from '../personal-data.server.ts'
 import { type QueueTab, queueLists } from './queue.list.rules.ts'
 import { countFeedback, listQueue } from './queue.server.ts'
-import type { QueueScope } from './queue-paths.ts'
 
 const sites = testSites()
 const staff = { role: 'manager' } as const

@@ -7,9 +7,9 @@ import { type EntryStatus, entryStates } from '../entry/entry.states.ts'
 import type { Entry } from '../entry/entry.types.ts'
 import { entryColumns } from '../entry/list.server.ts'
 import { type Moderated, mayModerate, moderated } from '../entry/policy.server.ts'
+import type { QueueScope } from '../paths.ts'
 import type { FeedbackKind, FeedbackSubject } from '../target.ts'
 import { type QueueQuery, type QueueTab, queueLists } from './queue.list.rules.ts'
-import type { QueueScope } from './queue-paths.ts'
 
 /** An entry as those see it who decide on it. */
 export interface QueuedEntry extends Entry {

@@ -1,5 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantPaths } from '../paths.ts'
 import { configAbilities } from './abilities.ts'
 import { draftRows } from './draft.server.ts'
 import { type ConfigGroup, listPlaces } from './section.server.ts'
@@ -30,7 +31,7 @@ export async function configFrame(ctx: Ctx): Promise<FramePlace[]> {
         group: place.group,
         title: title[ctx.locale],
         lead: lead[ctx.locale],
-        to: place.to ?? `/config/${place.key}`,
+        to: place.to ?? tenantPaths.section(place.key),
         words: [title.th, title.en, lead.th, lead.en, find, ...labels].join(' ').toLowerCase(),
         drafted: drafted.has(place.key),
       }

@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import styles from './config.module.css'
 import type { FramePlace } from './config-frame.server.ts'
 
@@ -56,7 +57,7 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      <NavLink to="/config" end className={styles.place!}>
+      <NavLink to={tenantPaths.config()} end className={styles.place!}>
         {t.overview}
         {drafts > 0 && <span className="badge warn">{t.drafts(drafts)}</span>}
       </NavLink>
@@ -74,7 +75,7 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
         </div>
       ))}
       {found.length === 0 && <p className={styles.none}>{t.noneFound}</p>}
-      <Link to="/config/history" className={styles.place!}>
+      <Link to={tenantPaths.history} className={styles.place!}>
         {t.history}
       </Link>
     </nav>

@@ -1,6 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import { closest } from '#kernel/search/closeness.rules.ts'
 import type { SearchSource } from '#kernel/search/search.ts'
+import { tenantPaths } from '../paths.ts'
 import { configAbilities } from './abilities.ts'
 import { listPlaces } from './section.server.ts'
 
@@ -21,7 +22,7 @@ export const configSearch: SearchSource = {
       id: key,
       title: title[ctx.locale],
       detail: lead[ctx.locale],
-      to: to ?? `/config/${key}`,
+      to: to ?? tenantPaths.section(key),
     }))
   },
 }

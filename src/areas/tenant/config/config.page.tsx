@@ -5,6 +5,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
 import { wholeSetup } from '../setup/setup.server.ts'
 import { SetupCard } from '../setup/setup-card.tsx'
@@ -34,17 +35,18 @@ export const action = formAction(async ({ ctx, form }) => {
   switch (form.get('intent')) {
     case 'preview': {
       const { key, minutes } = previewKey(ctx)
-      return { link: `${ctx.origin}/config/preview?key=${key}`, minutes }
+      return { link: `${ctx.origin}${tenantPaths.preview(key)}`, minutes }
     }
     case 'discard':
       await dropDraft(ctx, String(form.get('section')))
-      return redirect('/config')
+      return redirect(tenantPaths.config())
     default: {
       const accepted = form.get('untouched') === 'accepted'
-      if (!accepted && (await untouchedTexts(ctx)).length) return redirect('/config?confirm')
+      if (!accepted && (await untouchedTexts(ctx)).length)
+        return redirect(tenantPaths.config({ confirm: true }))
       const { number } = await publishDrafts(ctx, accepted ? 'accepted' : undefined)
       await goLive(ctx)
-      return redirect(`/config?published=${number}`)
+      return redirect(tenantPaths.config({ published: number }))
     }
   }
 })

@@ -8,6 +8,7 @@ import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { iconClock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
 import { configFrame } from './config-frame.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form }) => {
   const { number } = await rollBack(ctx, Number(form.get('number')))
   await goLive(ctx)
-  return redirect(`/config?published=${number}`)
+  return redirect(tenantPaths.config({ published: number }))
 })
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessages[locale].history }

@@ -20,6 +20,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
 import { keepPicture } from '../settings/picture.server.ts'
 import { actOn } from './act.server.ts'
@@ -61,7 +62,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, params }) => {
   const key = params.section ?? ''
-  const here = `/config/${key}`
+  const here = tenantPaths.section(key)
   switch (form.get('intent')) {
     case 'discard':
       await dropDraft(ctx, key)
@@ -71,11 +72,11 @@ export const action = formAction(async ({ ctx, form, params }) => {
     case 'preview':
       await keepTyped(ctx, key, form)
       // The site is another world than the settings: its page begins again.
-      return redirectDocument(`/config/preview?key=${previewKey(ctx).key}`)
+      return redirectDocument(tenantPaths.preview(previewKey(ctx).key))
     case 'publish': {
       await keepTyped(ctx, key, form)
       // What was typed waits as a draft while the overview asks.
-      if ((await untouchedTexts(ctx)).length) return redirect('/config?confirm')
+      if ((await untouchedTexts(ctx)).length) return redirect(tenantPaths.config({ confirm: true }))
       const { number } = await publishDrafts(ctx)
       await goLive(ctx)
       return redirect(`${here}?published=${number}`)
@@ -175,7 +176,7 @@ export default function SectionPage() {
       lead={lead}
       badge={changes.length > 0 && <span className="badge warn pt">{t.draftCount(changes.length)}</span>}
       acts={
-        <Link className="btn" to="/config">
+        <Link className="btn" to={tenantPaths.config()}>
           {t.overview}
         </Link>
       }

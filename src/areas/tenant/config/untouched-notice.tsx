@@ -3,6 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import type { UntouchedText } from './untouched.rules.ts'
 
 /** Asks whether texts nobody has edited shall be published as they are, and leads to each. */
@@ -27,7 +28,7 @@ export function UntouchedNotice({ texts }: { texts: readonly UntouchedText[] }) 
       <ul>
         {texts.map(({ section, key, label, languages }) => (
           <li key={`${section} ${key}`}>
-            <Link to={`/config/${section}#${key}`}>
+            <Link to={tenantPaths.section(section, key)}>
               {label[locale]} ({languages.map((language) => t.languages[language]).join(', ')})
             </Link>
           </li>

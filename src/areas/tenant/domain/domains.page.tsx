@@ -11,6 +11,7 @@ import { configFrame } from '../config/config-frame.server.ts'
 import { ConfigFrame } from '../config/config-frame.tsx'
 import { goLive } from '../config/release.server.ts'
 import { configMessages } from '../messages/config.ts'
+import { tenantPaths } from '../paths.ts'
 import {
   addDomain,
   type Domain,
@@ -42,12 +43,12 @@ export const action = formAction(async ({ ctx, form }) => {
     prefer: () => preferDomain(ctx, host),
     remove: () => removeDomain(ctx, host),
   }
-  const noticeOf = { add: 'added', verify: 'nowVerified', prefer: 'nowPrimary', remove: 'removed' }
+  const noticeOf = { add: 'added', verify: 'nowVerified', prefer: 'nowPrimary', remove: 'removed' } as const
   const intent = String(form.get('intent')) as keyof typeof acts
-  if (!Object.hasOwn(acts, intent)) return redirect('/config/domains')
+  if (!Object.hasOwn(acts, intent)) return redirect(tenantPaths.domains())
   await acts[intent]()
   await goLive(ctx)
-  return redirect(`/config/domains?${noticeOf[intent]}`)
+  return redirect(tenantPaths.domains(noticeOf[intent]))
 })
 
 /** The host names of the site: add, prove, choose, remove. */

@@ -4,6 +4,7 @@ import { notFound } from '#kernel/errors.ts'
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { configAbilities } from '../config/abilities.ts'
+import { tenantPaths } from '../paths.ts'
 import { opensPreview, previewCookie } from './preview.server.ts'
 
 /** Opens the preview by its link, or ends it (`?end`). A link that has ended is not there. */
@@ -12,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('end')) {
     clearCookie(ctx, previewCookie)
-    return redirect(can(ctx.viewer, configAbilities.change) ? '/config' : '/')
+    return redirect(can(ctx.viewer, configAbilities.change) ? tenantPaths.config() : '/')
   }
   const key = searchParams.get('key') ?? ''
   if (!opensPreview(ctx, key)) throw notFound('config.preview_ended')

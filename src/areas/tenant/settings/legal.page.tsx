@@ -7,6 +7,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { legalMessages } from '../messages/legal.ts'
+import { tenantPaths } from '../paths.ts'
 import styles from './legal.module.css'
 import { blocksOf, type LegalKey, legalTitles } from './legal.rules.ts'
 import { getLegalText } from './legal.server.ts'
@@ -26,10 +27,12 @@ export default function LegalPage() {
   const { title, savedAt, blocks, keys } = useLoaderData<typeof loader>()
   return (
     <div className={`page ${styles.legal}`}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={blocks.find(({ kind }) => kind === 'paragraph')?.text.slice(0, 160)}>
+        {title}
+      </PageTitle>
       <nav className={styles.places} aria-label={t.places}>
         {keys.map((key) => (
-          <NavLink key={key} to={`/legal/${key}`}>
+          <NavLink key={key} to={tenantPaths.legal(key)}>
             {legalTitles[key][locale]}
           </NavLink>
         ))}

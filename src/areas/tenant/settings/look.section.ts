@@ -4,11 +4,12 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { oklchOf } from '#kernel/ui/color.ts'
 import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
 import { configSection } from '../config/section.server.ts'
+import { tenantPaths } from '../paths.ts'
 import { changed, changeSite, type SitePatch } from './change-site.server.ts'
 import { colourOf, darkest, darkOf, type Look, lightest, lookOptions } from './look.ts'
 import { isPictureAddress } from './picture.server.ts'
 
-const drawnSign = '/favicon.svg'
+const drawnSign = tenantPaths.favicon()
 
 const formOf = (tenant: Tenant) =>
   fields({
@@ -68,7 +69,7 @@ export const lookSection = configSection({
     en: 'Logo, icon, and the designer of colours and fonts',
   },
   elsewhere: {
-    to: '/custom',
+    to: tenantPaths.themeEditor,
     own: ['logo', 'favicon'],
     label: { th: 'เปิดหน้าออกแบบ', en: 'Open the designer' },
     text: {

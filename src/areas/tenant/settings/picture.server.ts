@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { imageConcurrency, openImage, readImage } from '#kernel/image/image.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { configAbilities } from '../config/abilities.ts'
+import { tenantPaths } from '../paths.ts'
 
 const addressForm = /^\/look\/[\w-]{22}\.webp$/
 
@@ -31,12 +32,12 @@ export async function keepPicture(ctx: Ctx, path: string, bytes: Uint8Array): Pr
   )
   const name = `${createHash('sha256').update(small).digest('base64url').slice(0, 22)}.webp`
   await storageOf(ctx).put(keyOf(name), small, { contentType: 'image/webp' })
-  return `/look/${name}`
+  return tenantPaths.look(name)
 }
 
 /** A kept picture; undefined when there is none of that name on this site. */
 export async function findPicture(ctx: Ctx, name: string) {
-  if (!isPictureAddress(`/look/${name}`)) return undefined
+  if (!isPictureAddress(tenantPaths.look(name))) return undefined
   return storageOf(ctx).get(keyOf(name))
 }
 

@@ -1,5 +1,6 @@
 import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { tenantPaths } from '../paths.ts'
 import { listSetup } from './setup.server.ts'
 
 /** How far an admin is with setting the site up; none for others, and once all is done. */
@@ -11,7 +12,7 @@ export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
       key: 'setup',
       icon: 'setup',
       title: { th: 'เริ่มต้นเว็บไซต์', en: 'Set up your site' },
-      to: '/config',
+      to: tenantPaths.config(),
       figure: setup.left,
       sentence: {
         th: `เหลืออีก ${setup.left} ขั้นตอนก่อนเปิดเว็บไซต์`,

@@ -1,21 +1,22 @@
 import type { SetupStep } from '#kernel/area/setup-step.ts'
+import { tenantPaths } from '../paths.ts'
 
 /** What every site sets up, whatever areas it has. */
 export const tenantSetup: readonly SetupStep[] = [
   {
     key: 'site',
-    to: '/config/site',
+    to: tenantPaths.section('site'),
     isDone: ({ tenant: { facts } }) => Boolean(facts.address && (facts.phone || facts.email)),
   },
-  { key: 'look', to: '/config/look', isDone: ({ tenant: { facts } }) => Boolean(facts.mark) },
+  { key: 'look', to: tenantPaths.section('look'), isDone: ({ tenant: { facts } }) => Boolean(facts.mark) },
   {
     key: 'legal',
-    to: '/config/legal',
+    to: tenantPaths.section('legal'),
     isDone: ({ tenant: { facts } }) => ((facts.legal ?? []) as string[]).includes('privacy'),
   },
   {
     key: 'domain',
-    to: '/config/domains',
+    to: tenantPaths.domains(),
     optional: true,
     async isDone(ctx) {
       const [row] = await ctx.db.query<{ there: boolean }>(

@@ -5,6 +5,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { tenantPaths } from '../paths.ts'
 import { customMessages } from './messages.ts'
 import { openThemeEditor, previewLook, publishLook, saveLook, storeLogo } from './theme-editor.server.ts'
 import { ThemeEditor } from './theme-editor.tsx'
@@ -36,7 +37,7 @@ export default function ThemeEditorPage() {
     <>
       <PageTitle unlisted>{t.title}</PageTitle>
       <noscript>
-        <Notice tone="warn" actions={<a href="/config/look">{t.plainForm}</a>}>
+        <Notice tone="warn" actions={<a href={tenantPaths.section('look')}>{t.plainForm}</a>}>
           {t.needsScripts}
         </Notice>
       </noscript>

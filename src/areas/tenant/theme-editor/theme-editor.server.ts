@@ -5,6 +5,7 @@ import { qrSvg } from '#kernel/qr/qr.ts'
 import { listDrafts, openSection, saveDraft } from '../config/draft.server.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
 import { getSection } from '../config/section.server.ts'
+import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
 import { type Look, mendedLook } from '../settings/look.ts'
 import { keepPicture } from '../settings/picture.server.ts'
@@ -53,7 +54,7 @@ export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
 export async function previewLook(ctx: Ctx, form: FormData): Promise<{ link: string; minutes: number }> {
   await saveLook(ctx, form)
   const { key: secret, minutes } = previewKey(ctx)
-  return { link: `${ctx.origin}/config/preview?key=${secret}`, minutes }
+  return { link: `${ctx.origin}${tenantPaths.preview(secret)}`, minutes }
 }
 
 /** Saves, and publishes every draft of the site; answers the number of the release. */

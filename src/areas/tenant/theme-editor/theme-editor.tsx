@@ -6,6 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp, iconArrowLeft } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { isReadable, themePairs } from '#kernel/ui/theme-contrast.ts'
+import { tenantPaths } from '../paths.ts'
 import { mendedLook, themeOf } from '../settings/look.ts'
 import { ContrastList } from './contrast-list.tsx'
 import { Controls } from './controls.tsx'
@@ -51,7 +52,7 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
     <div className={styles.designer}>
       <header className={styles.bar}>
         {/* The whole document is left, so that the browser asks about what was not saved. */}
-        <a className="icon-btn" href="/config" aria-label={t.back}>
+        <a className="icon-btn" href={tenantPaths.config()} aria-label={t.back}>
           <Icon path={iconArrowLeft} />
         </a>
         <h1>{t.title}</h1>
@@ -107,7 +108,7 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
             >
               {t.reset}
             </Button>
-            <ButtonLink look="quiet" to="/config/history" reloadDocument>
+            <ButtonLink look="quiet" to={tenantPaths.history} reloadDocument>
               {t.history}
             </ButtonLink>
           </div>

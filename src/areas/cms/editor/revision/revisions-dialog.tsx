@@ -7,6 +7,7 @@ import { blogMessages } from '../../messages/blog.ts'
 import { editorMessages } from '../../messages/editor.ts'
 import { revisionMessages } from '../../messages/revision.ts'
 import type { Content } from '../../page/content.input.ts'
+import { cmsPaths } from '../../paths.ts'
 import type { EditorView } from '../editor-view.server.ts'
 import { ChoiceField } from '../plain-fields.tsx'
 import type { EditorActs } from '../use-acts.ts'
@@ -128,7 +129,7 @@ function useVersion(page: string, id: string | null): { version: Version | null;
   useEffect(() => {
     if (!id) return
     const stop = new AbortController()
-    fetch(`/api/cms/pages/${page}/revisions/${id}`, { signal: stop.signal })
+    fetch(cmsPaths.api.revision(page, id), { signal: stop.signal })
       .then(async (answer) =>
         setFound({ id, version: answer.ok ? ((await answer.json()) as Version) : null }),
       )

@@ -1,0 +1,37 @@
+import { path, withQuery } from '#kernel/text/path.ts'
+
+/** Addresses of the blog, and of where staff write pages and posts. */
+export const cmsPaths = {
+  blog: (query: { q?: string } = {}) => withQuery('/cms-blog', query),
+  category: (code: string) => path`/cms-blog/${code}`,
+  rss: '/rss.xml',
+  sitemap: '/sitemap.xml',
+  /** The picture of a page that has none of its own; `mark` changes with what is drawn. */
+  socialPicture: (page: string, mark: string) => withQuery(path`/cms/social/${page}`, { v: mark }),
+  /** Where a contact form is sent. */
+  contactForm: (page: string, block: string) => path`/cms/contact/${page}/${block}`,
+  /** A draft, for whoever has the link. */
+  preview: (pass: string) => path`/cms/preview/${pass}`,
+
+  manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new' } = {}) =>
+    withQuery('/cms/pages', query),
+  /** The editor of a page or post. */
+  edit: (id: string) => path`/cms/pages/${id}`,
+  import: '/cms/import',
+  api: {
+    draft: (page: string, role: string, language?: string) =>
+      withQuery(path`/api/cms/pages/${page}/drafts/${role}`, { language }),
+    keepDraft: (page: string, role: string) => path`/api/cms/pages/${page}/drafts/${role}/keep`,
+    missing: (page: string, role: string) => path`/api/cms/pages/${page}/drafts/${role}/missing`,
+    revision: (page: string, revision: string | number) => path`/api/cms/pages/${page}/revisions/${revision}`,
+    presence: (page: string) => path`/api/cms/pages/${page}/presence`,
+    pictures: '/api/cms/pictures',
+    sections: '/api/cms/sections',
+    section: (id: string) => path`/api/cms/sections/${id}`,
+    pagesCsv: (query: URLSearchParams) => `/api/cms/pages.csv?${query}`,
+    contactsCsv: '/api/cms/contacts.csv',
+    contactFile: (contact: string, file: string) => path`/api/cms/contacts/${contact}/files/${file}`,
+    imports: (query: { name: string; address: string }) => withQuery('/api/cms/imports', query),
+    importReport: (id: string) => path`/api/cms/imports/${id}/report.csv`,
+  },
+}
