@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { alive, call, emailTo, expectAccessible, signedIn, test } from './support.ts'
 
 test('a meeting is typed in one line, dragged to another hour, made a series, and one time of it is moved', async ({
   browser,
@@ -62,6 +62,14 @@ test('a calendar is shared with a member, and its link is turned; a phone has th
   await expect(link).not.toHaveValue(new RegExp(before))
   expect((await call(request, 'GET', before)).status()).toBe(404)
 
+  await page.getByRole('button', { name: 'เปิดหน้าสาธารณะ' }).click()
+  const shown = page.getByRole('link', { name: 'ดูหน้า' })
+  const address = (await shown.getAttribute('href')) ?? ''
+  expect(await (await call(request, 'GET', address)).text()).toContain(`<h1>${name}</h1>`)
+  await shown.click()
+  await expect(page.getByRole('heading', { name: 'นัดที่กำลังจะถึง' })).toBeVisible()
+  await expectAccessible(page)
+
   const member = await signedIn(browser, 'user')
   await member.setViewportSize({ width: 360, height: 780 })
   await member.goto('/calendar')
@@ -71,4 +79,92 @@ test('a calendar is shared with a member, and its link is turned; a phone has th
   await member.goto('/calendar?date=2026-12-05')
   await expect(member.getByRole('navigation', { name: 'ธันวาคม 2569' })).toBeVisible()
   await expect(member.getByText('วันพ่อแห่งชาติ').last()).toBeVisible()
+})
+
+test('a file is brought into a calendar, and a guest of its event answers by the link of the e-mail', async ({
+  browser,
+  request,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const name = `เปิดร้าน${Date.now() % 100_000}`
+  const guest = `guest${Date.now()}@example.com`
+  const file = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    `UID:${name}`,
+    `SUMMARY:${name}`,
+    'DTSTART;TZID=SE Asia Standard Time:20270305T090000',
+    'DURATION:PT1H',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  await page.goto('/calendar/import')
+  await alive(page)
+  await expectAccessible(page)
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({
+    name: 'a.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(file.join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'นำเข้า 1 นัด' }).click()
+  await expect(page.getByRole('link', { name: 'ดูปฏิทิน' })).toBeVisible()
+
+  await page.goto('/calendar?view=day&date=2027-03-05')
+  await alive(page)
+  const event = page.locator('ol > li[data-item]').filter({ hasText: name })
+  await event.getByRole('link').click()
+  await page.getByLabel('คนที่เชิญ').fill(guest)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText('บันทึกแล้ว')).toBeVisible()
+  const mail = await emailTo(request, guest, /^คำเชิญ/)
+  const link = /https?:\/\/\S+\/calendar\/invitation\/\S+/.exec(mail)?.[0] ?? ''
+
+  const own = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const visitor = await own.newPage()
+  await visitor.setViewportSize({ width: 360, height: 780 })
+  await visitor.goto(new URL(link).pathname)
+  await expect(visitor.getByRole('heading', { name })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByLabel('ข้อความถึงผู้เชิญ').fill('ไปแน่นอน')
+  await visitor.getByRole('button', { name: 'ไป', exact: true }).click()
+  await expect(visitor.getByText('คุณตอบว่าไป')).toBeVisible()
+  await own.close()
+
+  await page.goto('/calendar?view=day&date=2027-03-05')
+  await alive(page)
+  await event.getByRole('link').click()
+  await expect(page.getByText('ไปแน่นอน')).toBeVisible()
+})
+
+test('who is busy is seen before an event is saved, with a time at which all are free, and whom one met is invited with a press', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'manager')
+  const guest = `busy${Date.now()}@example.com`
+  const fields = page.getByRole('textbox')
+  const when = async (from: string, to: string) => {
+    await fields.and(page.getByLabel('เวลาเริ่ม', { exact: true })).fill(from)
+    await fields.and(page.getByLabel('เวลาจบ', { exact: true })).fill(to)
+  }
+  await page.goto('/calendar?view=day&date=2027-03-09&new=2027-03-09')
+  await alive(page)
+  await page.getByRole('checkbox', { name: 'ทั้งวัน' }).uncheck()
+  await page.getByLabel('ชื่อนัด').fill('นัดเดิมของแขก')
+  await when('1400', '15.30 น.')
+  await page.getByLabel('คนที่เชิญ').fill(guest)
+  await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
+
+  await page.goto('/calendar?view=day&date=2027-03-09&new=2027-03-09T15:00/2027-03-09T16:00')
+  await alive(page)
+  await page.getByLabel('คนที่เชิญ').fill(guest.slice(0, 8))
+  await page.getByRole('button', { name: `เชิญ ${guest}` }).click()
+  await expect(page.getByLabel('คนที่เชิญ')).toHaveValue(guest)
+  const note = page.getByRole('status').filter({ hasText: 'เวลานี้มีคนไม่ว่าง' })
+  await expect(note).toContainText('14.00–15.30 น.')
+  await expectAccessible(page)
+  await note.getByRole('button').first().click()
+  await expect(note).toBeHidden()
+  await expect(fields.and(page.getByLabel('เวลาเริ่ม', { exact: true }))).toHaveValue('15:30')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { phrases } from '#kernel/text/phrases.ts'
 import { cut, unbroken } from '#kernel/text/unbroken.ts'
-import { demo, site, test } from './support.ts'
+import { demo, site, test, withoutMedia } from './support.ts'
 
 interface Name {
   name: string
@@ -97,8 +97,8 @@ function brokenIn(page: Page, at: string, from: { words: string[]; path: string;
 for (const width of [360, 768, 1280])
   test(`no word of a name is broken at ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 800 } })
-    await context.route(/\.(webp|avif|png|jpe?g|mp4)(\?|$)|\/media\/|\/api\/live/, (route) => route.abort())
     const page = await context.newPage()
+    await withoutMedia(page)
     const broken: string[] = []
     const look = async (open: string, at: string, names: Name[], from: (name: Name) => [string, string]) => {
       await page.goto(new URL(open, page.url() === 'about:blank' ? demo : page.url()).href)

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { expect, type Page } from '@playwright/test'
+import { alive, demo, expectAccessible, projectKey, signedIn, test } from './support.ts'
 
 test('a team makes a project of a pattern, adds and moves tasks, and takes back what went wrong', async ({
   browser,
@@ -10,6 +10,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   await alive(page)
   await page.getByText('เปิดร้าน', { exact: true }).click()
   await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
   await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
@@ -38,13 +39,174 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   await sub.fill('เทียบราคาสองร้าน')
   await sub.press('Enter')
   await expect(panel.getByRole('link', { name: 'เทียบราคาสองร้าน' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  // A file is attached, thrown away and brought back.
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ราคา.txt', mimeType: 'text/plain', buffer: Buffer.from('ร้านแรก 35 บาท') })
+  const attached = panel.getByRole('button', { name: /^ราคา\.txt/ })
+  await expect(attached).toBeVisible()
+  await panel.getByRole('button', { name: 'ลบไฟล์ ราคา.txt' }).click()
+  await expect(attached).toBeHidden()
+  await page.getByText('ย้าย ราคา.txt ไปถังขยะแล้ว').locator('..').getByRole('button', { name: /เลิกทำ/ }).click()
+  await expect(attached).toBeVisible()
+  // The task stays open when the list is narrowed to others; one that is not there says so.
+  const opened = page.url()
+  await page.goto(`${opened}&q=${encodeURIComponent('สำคัญ:ด่วน')}`)
+  await expect(panel.getByRole('link', { name: 'เทียบราคาสองร้าน' })).toBeVisible()
+  await page.goto(opened.replace(/open=([A-Z]+)-\d+/, 'open=$1-9999'))
+  await expect(page.getByRole('complementary').getByText(/^ไม่มีงาน/)).toBeVisible()
+  await page.getByRole('button', { name: 'กลับไปที่รายการ' }).click()
+  await expect(page.getByText(/^ไม่มีงาน/)).toBeHidden()
 
   await page.getByRole('link', { name: 'ตาราง' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' })).toBeVisible()
+  await fillsTable(page)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
   await expect(page.getByRole('button', { name: /^ต้องทำ \d+$/ })).toBeVisible()
   await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await seesTheOther(page, await signedIn(browser, 'admin'))
+  await ownFieldsAndViews(page)
+  await makesOfCustomer(page, name)
 })
+
+/** Two people on one board: each sees that the other is there, and a card that the other moves, without reading the page again. */
+async function seesTheOther(page: Page, other: Page): Promise<void> {
+  await other.goto(page.url())
+  await alive(other)
+  await expect(other.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()
+  const within = (on: Page, title: string) =>
+    on.getByRole('region', { name: title, exact: true }).getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
+  await within(other, 'ต้องทำ').focus()
+  await other.keyboard.press('Space')
+  await other.keyboard.press('ArrowRight')
+  await other.keyboard.press('Space')
+  await expect(within(page, 'กำลังทำ')).toBeVisible()
+
+  // What the other says is theirs to change and to take away.
+  await within(other, 'กำลังทำ').click()
+  const panel = other.getByRole('complementary', { name: /ซื้อเทปกาว/ })
+  const say = panel.getByRole('textbox', { name: 'พิมพ์ความเห็น หรือ @ ชื่อคน' })
+  await say.fill('ใช้แบบใส')
+  await say.press('Enter')
+  await panel.getByRole('button', { name: 'จัดการความเห็น' }).click()
+  await other.getByRole('menuitem', { name: 'แก้', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'แก้ความเห็น' }).fill('ใช้แบบขุ่น')
+  await panel.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(panel.getByText('ใช้แบบขุ่น')).toBeVisible()
+  await panel.getByRole('button', { name: 'จัดการความเห็น' }).click()
+  await other.getByRole('menuitem', { name: 'ลบความเห็น' }).click()
+  await expect(panel.getByText('ใช้แบบขุ่น')).toBeHidden()
+  await other.close()
+}
+
+/** A field of the project's own is filled in the table, filtered by, and kept as a view; the board stands in rows. */
+async function ownFieldsAndViews(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
+  await page.getByRole('button', { name: 'แก้ข้อมูลเพิ่ม' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'เพิ่มข้อมูล' }).click()
+  await dialog
+    .getByRole('textbox', { name: /ชื่อข้อมูล/ })
+    .first()
+    .fill('ร้าน')
+  await dialog.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'ตาราง' }).click()
+  await expect(page.getByRole('columnheader', { name: 'ร้าน' })).toBeVisible()
+  const own = page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' }).getByRole('gridcell').last()
+  await own.click({ position: { x: 4, y: 4 } })
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'ร้าน' }).fill('ป้านวล')
+  await page.keyboard.press('Enter')
+  await expect(own).toHaveText('ป้านวล')
+
+  const filter = page.getByRole('searchbox', { name: 'ค้นหางาน' })
+  await filter.fill('ร้าน:ป้านวล')
+  await filter.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'เทียบราคาสองร้าน' })).toBeHidden()
+  const views = page.getByRole('button', { name: 'มุมมองที่บันทึกไว้' })
+  await views.click()
+  await page.getByRole('menuitem', { name: 'บันทึกมุมมองนี้…' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('งานป้านวล')
+  await page.getByRole('dialog').getByRole('textbox').press('Enter')
+  await expect(page.getByText('บันทึกมุมมอง “งานป้านวล” แล้ว')).toBeVisible()
+
+  await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
+  await page.getByRole('button', { name: /^แถวตาม/ }).click()
+  await page.getByRole('menuitemradio', { name: 'ความสำคัญ' }).click()
+  await expect(page.locator('summary').filter({ hasText: 'สูง' })).toBeVisible()
+  await expectAccessible(page)
+  // Carried into the row below by keys, a card takes what that row stands for, and the focus stays on it.
+  await page.getByRole('search').getByRole('button', { name: 'ล้างเงื่อนไข' }).click()
+  await expect(page.locator('summary').filter({ hasText: 'ไม่ระบุ' })).toBeVisible()
+  const carried = page.getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
+  await carried.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^ย้ายไปแถว .+ ช่อง กำลังทำ แล้ว/)).toBeVisible()
+  await expect(carried).toBeFocused()
+}
+
+/** A task made of a customer leads back to them, and they show it. */
+async function makesOfCustomer(page: Page, project: string): Promise<void> {
+  const title = `โทรถามความเห็น ${Date.now()}`
+  await page.goto(`${demo}/cluster/customers`)
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('complementary').getByRole('link', { name: 'สร้างงาน' }).click()
+  await expect(page.getByRole('heading', { name: 'สร้างงานจากสิ่งนี้' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'ชื่องาน' }).fill(title)
+  const projects = page.getByRole('combobox', { name: 'โครงการ' })
+  const own = await projects.locator('option', { hasText: project }).getAttribute('value')
+  await projects.selectOption(own)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'สร้างงาน' }).click()
+  await expect(page.getByRole('textbox', { name: 'ชื่องาน' })).toHaveValue(title)
+  const source = page.getByRole('definition').getByRole('link')
+  await source.click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+}
+
+/** The table as people who know spreadsheets use it: cells typed one after the other, a block pasted, a value filled down. */
+async function fillsTable(page: Page): Promise<void> {
+  await expect(page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' })).toBeVisible()
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const cell = (title: string, head: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('gridcell')
+      .nth(heads.findIndex((text) => text.startsWith(head)))
+  // At the edge: a link or a face in the middle would be opened.
+  const press = (title: string, head: string) => cell(title, head).click({ position: { x: 4, y: 4 } })
+
+  await press('ซื้อเทปกาว', 'คิดไว้')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'คิดไว้' }).fill('2.5')
+  // Another cell is pressed while the first is open, and Enter at once opens that one.
+  await press('ซื้อเทปกาว', 'กำหนดส่ง')
+  await page.keyboard.press('Enter')
+  const day = page.getByRole('textbox', { name: 'กำหนดส่ง' })
+  await expect(day).toBeFocused()
+  await day.fill('30/11/2569')
+  await day.press('Enter')
+  await expect(cell('ซื้อเทปกาว', 'คิดไว้')).toHaveText('2.5')
+  await expect(cell('ซื้อเทปกาว', 'กำหนดส่ง')).toContainText('30 พ.ย.')
+
+  await press('ซื้อเทปกาว', 'ความสำคัญ')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'สูง\nต่ำ')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expect(page.getByText('วาง 2 ช่องแล้ว')).toBeVisible()
+  await expect(cell('เทียบราคาสองร้าน', 'ความสำคัญ')).toHaveText('ต่ำ')
+  await press('ซื้อเทปกาว', 'ความสำคัญ')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(cell('เทียบราคาสองร้าน', 'ความสำคัญ')).toHaveText('สูง')
+}

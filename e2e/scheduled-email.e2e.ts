@@ -39,7 +39,7 @@ test('a letter that waits is given another time, another is cancelled, and one l
   const row = await written(subject)
   await expectAccessible(staff)
   const newDay = row.getByLabel(`เวลาส่งใหม่ของ ${subject}`, { exact: true })
-  const newTime = row.getByLabel(`เวลาส่งใหม่ของ ${subject} · เวลา`)
+  const newTime = row.getByLabel(`เวลาส่งใหม่ของ ${subject} · เวลา`, { exact: true })
   const later = inHours(48)
   await newDay.fill(later.day)
   await newTime.fill(later.time)

@@ -1,8 +1,8 @@
 import { type APIRequest, expect, type Page } from '@playwright/test'
 import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
-/** Orders of guests to be sent, paid on delivery; each from a browser of its own. */
-async function ordered(playwright: APIRequest, count: number): Promise<string[]> {
+/** Orders of guests of one name to be sent, paid on delivery; each from a browser of its own. */
+async function ordered(playwright: APIRequest, count: number, name: string): Promise<string[]> {
   const numbers: string[] = []
   for (let n = 0; n < count; n++) {
     const request = await playwright.newContext()
@@ -10,7 +10,7 @@ async function ordered(playwright: APIRequest, count: number): Promise<string[]>
     const placed = await call(request, 'POST', '/api/shop/checkout', {
       headers: { 'idempotency-key': `together-${Date.now()}-${n}` },
       data: {
-        contact: { name: `ผู้รับ กล่อง${n + 1}`, phone: '0812345678' },
+        contact: { name: `${name} กล่อง${n + 1}`, phone: '0812345678' },
         address: { line: '99/1 ถ.สุขุมวิท', postcode: '10110', subdistrictCode: '103301' },
         shipping: 'standard',
         payment: 'cod',
@@ -31,15 +31,23 @@ const paste = (page: Page, label: string, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
+/** Lets the time go by in which the sending could still be taken back. */
+async function undone(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'เลิกทำ' }).first()).toBeVisible()
+  await page.clock.fastForward(9000)
+}
+
 const short = (number: string) => `#${Number(number.slice(4))}`
 
 test('orders are chosen in the table, filled from a column, looked at and sent at one press, and what failed is tried again', async ({
   browser,
   playwright,
 }) => {
-  const [one, two, three] = (await ordered(playwright.request, 3)) as [string, string, string]
+  const [one, two, three] = (await ordered(playwright.request, 3, 'ผู้รับสาม')) as [string, string, string]
   const staff = await signedIn(browser, 'manager')
-  await staff.goto('/cluster/user/store/orders?view=table&tab=new')
+  await staff.clock.install()
+  // Found by name: orders of other tests come in above these at any time.
+  await staff.goto(`/cluster/user/store/orders?view=table&tab=new&q=${encodeURIComponent('ผู้รับสาม')}`)
   await alive(staff)
   for (const number of [one, two, three]) await staff.getByLabel(`เลือก ${number}`).check()
   await staff.getByRole('toolbar').getByRole('button', { name: 'จัดส่งหลายรายการ' }).click()
@@ -53,10 +61,12 @@ test('orders are chosen in the table, filled from a column, looked at and sent a
   await expect(dialog.getByText('ส่งได้ 2 รายการ ติดปัญหา 1 รายการ')).toBeVisible()
   await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'ส่ง 2 รายการ' }).click()
+  await undone(staff)
   await expect(dialog.getByText('ส่งแล้ว 2 รายการ')).toBeVisible()
   await dialog.getByLabel(`ขนส่งของ ${short(three)}`).fill('Flash Express')
   await dialog.getByRole('button', { name: 'ตรวจ 1 รายการ' }).click()
   await dialog.getByRole('button', { name: 'ส่ง 1 รายการ' }).click()
+  await undone(staff)
   await expect(dialog.getByText('ส่งแล้ว 1 รายการ')).toBeVisible()
   await dialog.getByRole('button', { name: 'เสร็จแล้ว' }).click()
   await expect(dialog).toBeHidden()
@@ -75,10 +85,11 @@ test('a file of a carrier brings orders and numbers along, on a phone too; Enter
   browser,
   playwright,
 }) => {
-  const [one, two] = (await ordered(playwright.request, 2)) as [string, string]
+  const [one, two] = (await ordered(playwright.request, 2, 'ผู้รับสอง')) as [string, string]
   const staff = await signedIn(browser, 'manager')
+  await staff.clock.install()
   await staff.setViewportSize({ width: 390, height: 844 })
-  await staff.goto('/cluster/user/store/orders?view=table&tab=new')
+  await staff.goto(`/cluster/user/store/orders?view=table&tab=new&q=${encodeURIComponent('ผู้รับสอง')}`)
   await alive(staff)
   await staff.getByLabel(`เลือก ${one}`).check()
   await staff.getByRole('toolbar').getByRole('button', { name: 'จัดส่งหลายรายการ' }).click()
@@ -98,5 +109,6 @@ test('a file of a carrier brings orders and numbers along, on a phone too; Enter
   await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'ตรวจ 2 รายการ' }).click()
   await dialog.getByRole('button', { name: 'ส่ง 2 รายการ' }).click()
+  await undone(staff)
   await expect(dialog.getByText('ส่งแล้ว 2 รายการ')).toBeVisible()
 })

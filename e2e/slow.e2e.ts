@@ -25,6 +25,15 @@ test('what a guest presses before the scripts have come is done when they are th
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
+test('the scripts are fetched while a guest reads, and run for nobody who only reads', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop/products')
+  const scripts = page.waitForRequest('**/assets/entry.client-*.js')
+  await page.clock.runFor(5000)
+  await scripts
+  expect(await page.evaluate(() => localStorage.getItem('sala.woken'))).toBeNull()
+})
+
 test('what staff press before the scripts have come is done when they are there', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const release = await holdScripts(page)

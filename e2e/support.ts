@@ -58,6 +58,22 @@ export async function alive(page: Page): Promise<void> {
   })
 }
 
+const media = ['webp', 'avif', 'png', 'jpg', 'jpeg', 'mp4'].map((ending) => `*.${ending}*`)
+
+/**
+ * Keeps pictures, films and live streams from a page, and what else is named, by the browser itself: a route of Playwright's would turn its
+ * cache off, and every page would fetch and compile the same scripts again.
+ */
+export async function withoutMedia(page: Page, more: readonly string[] = []): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setBlockedURLs', { urls: [...media, '*/media/*', '*/api/live*', ...more] })
+}
+
+/** A key for a project that no other test takes: the one the page offers may go to whoever is quicker. */
+export const projectKey = (): string =>
+  Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+
 /** The latest e-mail about something to an address, as the mail box of development shows it; its plain words. */
 export async function emailTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
   let plain = ''

@@ -22,7 +22,7 @@ async function run(words: string[], values: Record<string, string | boolean> = {
 test('one command makes a site and its admin, and says where to go on', async () => {
   const output = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
   expect(output[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
-  expect(output[2]).toContain(' http://new.test/user/login?next=/config,')
+  expect(output[2]).toContain(' http://new.test/user/login?next=%2Fconfig,')
   for (const named of ['tenant', 'host'])
     expect(await run(['show'], { [named]: 'new.test' })).toContain(
       'name     new.test                                 primary',

@@ -1,4 +1,6 @@
+import { accountPaths } from '#areas/account/paths.ts'
 import { createAccount } from '#areas/account/public.server.ts'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import {
   addDomain,
   createSite,
@@ -119,7 +121,9 @@ async function create(input: CommandInput): Promise<number> {
     ),
   )
   say(`${admin} is its admin, password ${password}`)
-  say(`Next: sign in at ${publicOrigin}/user/login?next=/config, where the steps to a first page are listed.`)
+  say(
+    `Next: sign in at ${publicOrigin}${accountPaths.login({ next: tenantPaths.config() })}, where the steps to a first page are listed.`,
+  )
   return 0
 }
 

@@ -14,6 +14,8 @@ export interface DemoEvent
   /** Hours, `9` or `13.5`; without them whole days. */
   from?: number
   until?: number
+  /** Whom the admin asks, before the `@` of the site's host. */
+  asks?: ('manager' | 'user')[]
 }
 
 const shop: DemoCalendar = {
@@ -68,6 +70,23 @@ export const demoCalendars: Record<string, DemoCalendar[]> = {
         },
         { summary: 'งานของดีสี่ภาค', on: 10, to: 12, place: 'ศาลากลางจังหวัด' },
         { summary: 'รับสินค้าจากกลุ่มแม่บ้าน', on: 1, from: 14, until: 15.5 },
+        {
+          summary: 'ชิมสินค้าใหม่ก่อนขึ้นชั้น',
+          description: 'แยมมะม่วงสูตรหวานน้อย กับชาเบลนด์สามแบบ ขอความเห็นตรง ๆ',
+          on: 8,
+          from: 15,
+          until: 16.5,
+          place: 'หลังร้าน',
+          asks: ['manager', 'user'],
+        },
+        {
+          summary: 'วางแผนตลาดนัดปีใหม่',
+          on: 15,
+          from: 10,
+          until: 11.5,
+          place: 'หน้าร้าน',
+          asks: ['manager'],
+        },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { Space } from '#areas/files/public.ts'
 
 /** A file of the demo: one of our pictures under a name people would give it, or a short text. */
-interface DemoFile {
+export interface DemoFile {
   as: string
   picture?: string
   text?: string
@@ -14,7 +14,7 @@ interface DemoTree {
   folders: { name: string; tags?: string[]; files: DemoFile[] }[]
 }
 
-const shots = (name: string, picture: string, count = 3): DemoFile[] =>
+export const shots = (name: string, picture: string, count = 3): DemoFile[] =>
   Array.from({ length: count }, (_, at) => ({
     as: `${name}-${at + 1}.webp`,
     picture: `${picture}-${at + 1}.webp`,

@@ -1,3 +1,5 @@
+import type { DemoFile } from './files.ts'
+
 /** A project of a demo site. Days are days of work after its first one; the first one is so many days before today. */
 export interface DemoProject {
   key: string
@@ -13,6 +15,8 @@ export interface DemoProject {
   labels: Record<string, number>
   tasks: DemoTask[]
   comments?: { task: string; who: 0 | 1 | 2 | 3; text: string }[]
+  /** What is attached to tasks. */
+  files?: { task: string; files: DemoFile[] }[]
 }
 
 /** `done` and `doing` and `review` are statuses; without one a task is still to be done. Hours are an estimate. */

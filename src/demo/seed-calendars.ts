@@ -1,22 +1,34 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
 import { createCalendar, createEvent } from '#areas/calendar/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { addDays, type Day, day, weekday } from '#kernel/time/index.ts'
 import { type DemoEvent, demoCalendars } from './calendars.ts'
 
 /** Calendars of the site's people, around today, made by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedCalendars(makeCtx: () => Ctx, host: string): Promise<void> {
+  const asking = await admin(makeCtx(), host)
   for (const { events, ...calendar } of demoCalendars[host] ?? []) {
     const ctx = makeCtx()
     await unitOfWork(ctx.db, async () => {
       const calendarId = await createCalendar(ctx, calendar)
       const monday = addDays(day(ctx.now), -((weekday(day(ctx.now)) + 6) % 7))
-      for (const event of events) await createEvent(ctx, { ...inputOf(event, monday), calendarId })
+      for (const { asks = [], ...event } of events) {
+        // Who is asked learns by whom.
+        const by = asks.length && asking ? { ...ctx, viewer: asking } : ctx
+        const guests = asks.map((name) => ({ email: `${name}@${host}` }))
+        await createEvent(by, { ...inputOf(event, monday), guests, calendarId })
+      }
     })
   }
 }
 
-function inputOf({ on, to, from, until, ...event }: DemoEvent, monday: Day) {
+async function admin(ctx: Ctx, host: string): Promise<Viewer | null> {
+  const [person] = await unitOfWork(ctx.db, () => peopleByEmail(ctx, [`admin@${host}`]))
+  return person ? { role: 'admin', user: { ...person, phone: null }, sessionId: null, guestKey: null } : null
+}
+
+function inputOf({ on, to, from, until, ...event }: Omit<DemoEvent, 'asks'>, monday: Day) {
   const at = addDays(monday, on)
   if (from === undefined || until === undefined)
     return { ...event, time: { first: at, last: addDays(monday, to ?? on) } }

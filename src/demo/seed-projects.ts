@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { peopleByEmail } from '#areas/account/public.server.ts'
+import { saveFile } from '#areas/files/public.server.ts'
 import {
   addComment,
   createProject,
   fillOutline,
+  folderOfTask,
   moveProject,
   type Outline,
   saveGroup,
@@ -22,7 +26,7 @@ const projectsOf: Record<string, DemoProject[]> = {
 }
 
 /** Makes the projects of a site through their own doors, one transaction each. `makeCtx` opens a unit of work. */
-export async function seedProjects(makeCtx: () => Ctx, host: string): Promise<void> {
+export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const people = await team(makeCtx(), host)
   const groups = new Map<string, string>()
   for (const project of projectsOf[host] ?? []) {
@@ -37,6 +41,7 @@ export async function seedProjects(makeCtx: () => Ctx, host: string): Promise<vo
       groups.set(name, groupId)
       await makeOne(ctx, project, groupId, people)
     })
+    await attach(() => ({ ...makeCtx(), viewer: admin }), project, pictures)
   }
 }
 
@@ -82,6 +87,28 @@ async function makeOne(
     const taskId = tasks.find(({ title }) => title === task)?.id
     const viewer = people[who]
     if (taskId && viewer) await addComment({ ...ctx, viewer: { ...viewer, role: 'admin' } }, { taskId, text })
+  }
+}
+
+/** One transaction a file, since bytes are put before the row that points at them. */
+async function attach(makeCtx: () => Ctx, { key, files }: DemoProject, pictures: string): Promise<void> {
+  for (const { task, files: own } of files ?? []) {
+    for (const { as, picture, text } of own) {
+      const bytes = picture ? await readFile(join(pictures, picture)) : Buffer.from(text ?? '')
+      const ctx = makeCtx()
+      ctx.db.enqueue = () => undefined
+      await unitOfWork(ctx.db, async () => {
+        const [found] = await ctx.db.query<{ id: string; projectId: string }>(
+          'demo.taskToAttachTo',
+          `SELECT t.id, t.project_id AS "projectId" FROM project_task t JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
+           WHERE t.tenant_id = $1 AND p.key = $2 AND t.title = $3`,
+          [ctx.tenant.id, key, task],
+        )
+        if (!found) throw new Error(`No task ${task} in ${key}`)
+        const parentId = await folderOfTask(ctx, found.id)
+        await saveFile(ctx, { space: 'record', ownerId: found.projectId, parentId, name: as, bytes })
+      })
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { seedBills } from './seed-bills.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { picturesOfPages, seedPages } from './seed-cms.ts'
@@ -21,6 +22,7 @@ import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedWallets } from './seed-wallets.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
 
@@ -60,9 +62,11 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedWallets(() => systemCtx(services, tenant.id), site.host)
+    await seedBills(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
-    await seedProjects(() => systemCtx(services, tenant.id), site.host)
+    await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
   }
   return missing.map(({ host }) => host)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
@@ -16,7 +17,7 @@ export function ClientLine() {
   const ask = async () => {
     if (known) return
     try {
-      const answer = await fetch('/api/client-info')
+      const answer = await fetch(tenantPaths.api.clientInfo())
       if (answer.ok) setRequested(await answer.json())
     } catch {
       // Offline: the line says "unknown", which is true.

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore } from '#kernel/ui/store.ts'
 import { shellMessages } from './messages/index.ts'
@@ -37,7 +38,7 @@ export function ConsentBanner() {
   }
   const form = {
     method: 'post',
-    action: '/consent',
+    action: tenantPaths.consent,
     onSubmit: answered,
   } as const
   const back = <input type="hidden" name="back" value={pathname + search} />

@@ -2,7 +2,7 @@
 export const cookieSeconds = {
   /** Which site a local address stands for, as the host switcher chose. */
   host: 86_400,
-  /** The organisation one works for: on local development the root leads to its desk. */
+  /** The organisation one works for: on local development the root leads to its workspace. */
   cluster: 3600,
   /** The name of the site that was chosen last, for the switcher to say. */
   site: 900,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { shellMessages } from './messages/index.ts'
@@ -23,7 +24,7 @@ export function EndedNotice() {
     const ended: Ended | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
     if (!ended) return
     sessionStorage.removeItem(memory)
-    const back = `/user/login?next=${encodeURIComponent(ended.path)}`
+    const back = accountPaths.login({ next: ended.path })
     toast(ended.typed ? t.session.ended : t.session.endedPlain, {
       ms: 600_000,
       action: { label: t.person.signIn, run: () => location.assign(back) },

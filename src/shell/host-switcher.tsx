@@ -29,7 +29,7 @@ export function HostSwitcher() {
       const { config } = await fetchPreConfig(hostname)
       setShellCookie('host', hostname)
       setShellCookie('site', config.siteName)
-      // Another organisation's desk.
+      // Another organisation's workspace.
       setShellCookie('cluster', '')
       reloadApplication()
     } catch {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { messagePaths } from '#areas/message/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -33,7 +34,7 @@ function MessagesBell() {
   const t = useMessages(shellMessages)
   const unread = useUnread()
   return (
-    <Link className="icon-btn" to="/user/message" aria-label={t.person.unread(unread)}>
+    <Link className="icon-btn" to={messagePaths.inbox()} aria-label={t.person.unread(unread)}>
       <Icon path={iconBell} />
       {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
     </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { kernelPaths } from '#kernel/paths.ts'
 import { reloadApplication } from '#kernel/ui/app-overlay.tsx'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
@@ -26,7 +27,7 @@ export function NewBuildNotice() {
       if (document.visibilityState === 'hidden' || Date.now() - last < everyMs) return
       last = Date.now()
       try {
-        const answer = await fetch('/build.json', { cache: 'no-store' })
+        const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
         const now: { buildId?: string } = answer.ok ? await answer.json() : {}
         if (now.buildId && now.buildId !== mine) setNewer(true)
       } catch {

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -22,7 +24,7 @@ export function NoPermissionScreen({ detail }: { detail?: string }) {
         actions={
           <>
             <ButtonLink to="/">{t.noPermission.home}</ButtonLink>
-            <ButtonLink to="/user/logout" look="ghost">
+            <ButtonLink to={accountPaths.logout} look="ghost">
               {t.noPermission.other}
             </ButtonLink>
           </>
@@ -39,7 +41,6 @@ export function NoPermissionScreen({ detail }: { detail?: string }) {
 export function SignInNeededScreen({ path }: { path: string }) {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()
-  const next = `?next=${encodeURIComponent(path)}`
   return (
     <div className="page section">
       <PageTitle unlisted>{t.signInNeeded.title}</PageTitle>
@@ -49,8 +50,8 @@ export function SignInNeededScreen({ path }: { path: string }) {
         icon={iconLock}
         actions={
           <>
-            <ButtonLink to={`/user/login${next}`}>{t.person.signIn}</ButtonLink>
-            <ButtonLink to={`/user/register${next}`} look="ghost">
+            <ButtonLink to={accountPaths.login({ next: path })}>{t.person.signIn}</ButtonLink>
+            <ButtonLink to={accountPaths.register({ next: path })} look="ghost">
               {t.person.register}
             </ButtonLink>
           </>
@@ -59,7 +60,7 @@ export function SignInNeededScreen({ path }: { path: string }) {
         <p>{t.signInNeeded.text}</p>
         {tenant.areas.includes('shop') && (
           <p>
-            <Link className="link" to="/shop/orders">
+            <Link className="link" to={shopPaths.orders()}>
               {t.signInNeeded.track}
             </Link>
           </p>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { readablePath } from '#kernel/text/plain-path.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconArrowBackUp, iconSearch } from '#kernel/ui/icons.ts'
@@ -35,7 +37,7 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
               </ButtonLink>
             )}
             {tenant.areas.includes('shop') && (
-              <ButtonLink to="/shop/products" look="ghost" icon={iconSearch}>
+              <ButtonLink to={shopPaths.products()} look="ghost" icon={iconSearch}>
                 {t.search.products}
               </ButtonLink>
             )}
@@ -46,7 +48,7 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
         <p>
           <Phrases>{detail ?? t.notFound.text(tenant.name[locale])}</Phrases>
         </p>
-        <p className="code">{path}</p>
+        <p className="code">{readablePath(path)}</p>
         {places.length > 0 && (
           <p className="sm">
             {places.map(({ key, label, to }, at) => (

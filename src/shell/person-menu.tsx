@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { messagePaths } from '#areas/message/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { initials } from '#kernel/text/name.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -22,7 +25,7 @@ export function PersonMenu() {
   const viewer = useViewer()
   if (!viewer) {
     return (
-      <Link className="icon-btn" to="/user/login" aria-label={t.person.signIn}>
+      <Link className="icon-btn" to={accountPaths.login()} aria-label={t.person.signIn}>
         <Icon path={iconUser} />
       </Link>
     )
@@ -52,11 +55,11 @@ export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
   const member = viewer.role === 'user'
   return (
     <>
-      <Link to="/user">{t.person.account}</Link>
-      {member && has('shop') && <Link to="/shop/orders">{t.person.orders}</Link>}
+      <Link to={accountPaths.own}>{t.person.account}</Link>
+      {member && has('shop') && <Link to={shopPaths.orders()}>{t.person.orders}</Link>}
       {member && has('lesson') && <Link to="/lesson">{t.person.courses}</Link>}
       {has('message') && (
-        <Link to="/user/message">
+        <Link to={messagePaths.inbox()}>
           {t.person.messages}
           {summary && summary.unread > 0 && <span className="n">{summary.unread}</span>}
         </Link>
@@ -66,7 +69,7 @@ export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
           {t.person.workspace}
         </Link>
       )}
-      <form method="post" action="/user/logout">
+      <form method="post" action={accountPaths.logout}>
         <button type="submit">{t.person.signOut}</button>
       </form>
     </>

@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -45,13 +47,13 @@ export function PhoneBar() {
         </NavLink>
       ))}
       {shop && (
-        <NavLink to="/shop/cart">
+        <NavLink to={shopPaths.cart}>
           <Icon path={iconShoppingBag} />
           {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
           {t.cart}
         </NavLink>
       )}
-      <NavLink to="/user">
+      <NavLink to={accountPaths.own}>
         <Icon path={iconUser} />
         {t.mine}
       </NavLink>

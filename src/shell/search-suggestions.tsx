@@ -1,6 +1,8 @@
 import { Fragment, type RefObject, useEffect, useMemo, useState } from 'react'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { satang } from '#kernel/money/satang.ts'
+import { withQuery } from '#kernel/text/path.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconLayoutGrid, iconPackage, iconSearch } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -111,7 +113,7 @@ function choicesOf({ terms, products, categories }: Suggestions, action: string)
     ...terms.map((text) => ({
       kind: 'terms' as const,
       text,
-      to: `${action}?search=${encodeURIComponent(text)}`,
+      to: withQuery(action, { search: text }),
     })),
     ...products.map(({ name, url, image, price }) => ({
       kind: 'found' as const,
@@ -143,7 +145,7 @@ function useSuggestions(words: string): Suggestions | null {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(`/api/shop/suggest?q=${encodeURIComponent(words)}`, {
+        const answer = await fetch(shopPaths.api.suggest(words), {
           signal: stop.signal,
         })
         if (answer.ok) setFound(await answer.json())

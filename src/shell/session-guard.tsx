@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { fetchTenantConfig } from '#kernel/tenancy/tenant-client.ts'
 import { inactivityMs, inactivitySteps } from '#kernel/ui/constants.ts'
@@ -53,7 +54,7 @@ export function SessionGuard() {
       const typed = saveTypedInput()
       if (unused) rememberEnd(typed)
       forgetRoutes()
-      await fetch('/api/account/logout', { method: 'POST' }).catch(() => undefined)
+      await fetch(accountPaths.api.logout, { method: 'POST' }).catch(() => undefined)
       console.info('Auth token removed.')
       console.info('Session marked as invalid.')
       location.assign('/')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import UserAgent from 'ua-parser-js'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { type LegalKey, legalTitles } from '#areas/tenant/public.server.ts'
 import { areasWithScreens, siteNav, workspaceNav } from '#kernel/area/areas.ts'
 import { consentOf } from '#kernel/http/consent-cookie.ts'
@@ -71,7 +72,7 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
     name: tenant.name,
     tagline: tenant.tagline,
     mark: mark ?? salaMark,
-    favicon: favicon || (mark && 'src' in mark ? mark.src : `/favicon.svg?v=${versionOf(tenant)}`),
+    favicon: favicon || (mark && 'src' in mark ? mark.src : tenantPaths.favicon(versionOf(tenant))),
     hosts: tenant.hosts,
     areas: areas.filter((area) => areasWithScreens().includes(area)),
     nav: menu?.length
@@ -86,7 +87,7 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
     notice: notice ?? null,
     facts: shown(facts),
     languages: languagesOf(tenant),
-    legal: (legal ?? []).map((key) => ({ label: legalTitles[key], to: `/legal/${key}` })),
+    legal: (legal ?? []).map((key) => ({ label: legalTitles[key], to: tenantPaths.legal(key) })),
     analytics: analytics && { provider: analytics.provider, id: analytics.id, script: analytics.script },
     consent: consent ?? null,
     preview: preview === true,

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import type { NavEntry } from '#kernel/area/navigation.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -94,7 +95,7 @@ const withoutData: ShellData = {
     name: { th: 'ศาลา', en: 'Sala' },
     tagline: { th: '', en: '' },
     mark: salaMark,
-    favicon: '/favicon.svg',
+    favicon: tenantPaths.favicon(),
     hosts: [],
     areas: [],
     nav: [],

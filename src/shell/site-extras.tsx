@@ -1,3 +1,4 @@
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
@@ -11,7 +12,7 @@ export function PreviewBar() {
     <aside className="notice" aria-label={t.label}>
       <div className="page">
         <span>
-          {t.text} · <a href="/config/preview?end">{t.end}</a>
+          {t.text} · <a href={tenantPaths.endPreview}>{t.end}</a>
         </span>
       </div>
     </aside>

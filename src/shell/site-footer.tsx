@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
+import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/thai-id.ts'
 import { buddhistYear } from '#kernel/time/format.ts'
@@ -87,13 +89,13 @@ function Help() {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
   if (!tenant.areas.includes('shop')) return null
-  const returns = tenant.legal.find(({ to }) => to === '/legal/returns')
+  const returns = tenant.legal.find(({ to }) => to === tenantPaths.legal('returns'))
   return (
     <div>
       <h2>{t.footer.help}</h2>
       <ul>
         <li>
-          <Link to="/shop/orders">{t.person.track}</Link>
+          <Link to={shopPaths.orders()}>{t.person.track}</Link>
         </li>
         {returns && (
           <li>

@@ -1,4 +1,6 @@
 import { Link, NavLink } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMenu2, iconPackage, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
@@ -70,7 +72,7 @@ function CartLink() {
   const t = useMessages(shellMessages)
   const count = useVisitorSummary()?.cart.count ?? 0
   return (
-    <Link className="icon-btn" to="/shop/cart" aria-label={t.cartCount(count)}>
+    <Link className="icon-btn" to={shopPaths.cart} aria-label={t.cartCount(count)}>
       <Icon path={iconShoppingBag} />
       {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
     </Link>
@@ -96,12 +98,12 @@ function SiteMenu() {
         <PersonLinks viewer={viewer} />
       ) : (
         <>
-          <Link to="/user/login">
+          <Link to={accountPaths.login()}>
             <Icon path={iconUser} />
             {t.person.signIn}
           </Link>
           {tenant.areas.includes('shop') && (
-            <Link to="/shop/orders">
+            <Link to={shopPaths.orders()}>
               <Icon path={iconPackage} />
               {t.person.track}
             </Link>

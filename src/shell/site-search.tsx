@@ -1,6 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { cmsPaths } from '#areas/cms/paths.ts'
+import { shopPaths } from '#areas/shop/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { withQuery } from '#kernel/text/path.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
@@ -12,9 +15,9 @@ const SearchSuggestions = lazy(() =>
 
 /** Where a site's search leads: to its goods, else its courses, else its writing. */
 const places = [
-  { area: 'shop', action: '/shop/products', words: 'products', suggests: true },
-  { area: 'lesson', action: '/lesson', words: 'courses', suggests: false },
-  { area: 'cms', action: '/cms-blog', words: 'posts', suggests: false },
+  { area: 'shop', action: shopPaths.products(), name: 'search', words: 'products', suggests: true },
+  { area: 'lesson', action: '/lesson', name: 'search', words: 'courses', suggests: false },
+  { area: 'cms', action: cmsPaths.blog(), name: 'q', words: 'posts', suggests: false },
 ] as const
 
 /**
@@ -25,13 +28,13 @@ export function SiteSearch() {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()
   const [params] = useSearchParams()
-  const [words, setWords] = useState(params.get('search') ?? '')
+  const place = places.find(({ area }) => tenant.areas.includes(area))
+  const [words, setWords] = useState((place && params.get(place.name)) ?? '')
   const [entered, setEntered] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  const place = places.find(({ area }) => tenant.areas.includes(area))
   if (!place) return <span className="grow" />
   const open = place.suggests && entered && words.trim().length > 0
   const close = () => {
@@ -50,7 +53,7 @@ export function SiteSearch() {
         action={place.action}
         onSubmit={(event) => {
           event.preventDefault()
-          go(words.trim() ? `${place.action}?search=${encodeURIComponent(words.trim())}` : place.action)
+          go(withQuery(place.action, { [place.name]: words.trim() }))
         }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -60,7 +63,7 @@ export function SiteSearch() {
         <input
           ref={field}
           type="search"
-          name="search"
+          name={place.name}
           value={words}
           autoComplete="off"
           enterKeyHint="search"

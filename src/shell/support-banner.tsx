@@ -1,3 +1,4 @@
+import { accountPaths } from '#areas/account/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatTime } from '#kernel/time/index.ts'
@@ -21,7 +22,7 @@ export function SupportBanner() {
         {t.support.as(name)} {t.support.until(formatTime(support.until, locale))}
       </span>
       {/* The frame belongs to somebody else afterwards: the whole page is asked for anew. */}
-      <form method="post" action="/user/view_as">
+      <form method="post" action={accountPaths.viewAs()}>
         <button type="submit">{t.support.end}</button>
       </form>
     </aside>

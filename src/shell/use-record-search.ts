@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { kernelPaths } from '#kernel/paths.ts'
 
 interface Hit {
   id: string
@@ -26,7 +27,7 @@ export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPendi
     if (!searches) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
-      const response = await fetch(`/api/search?q=${encodeURIComponent(text)}`, {
+      const response = await fetch(kernelPaths.api.search(text), {
         signal: request.signal,
       }).catch(() => null)
       const answer = response?.ok ? ((await response.json().catch(() => null)) as Answer | null) : null

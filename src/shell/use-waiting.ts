@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { kernelPaths } from '#kernel/paths.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { useShell } from './shell-data.ts'
 
@@ -10,7 +11,7 @@ const waiting = createStore<Waiting | null>(null)
 let asking: Promise<void> | null = null
 
 function refresh(): Promise<void> {
-  asking ??= fetch('/api/cluster/waiting', { headers: { accept: 'application/json' } })
+  asking ??= fetch(kernelPaths.api.waiting, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: Waiting | null) => {
       if (fresh) waiting.set(fresh)

@@ -7,6 +7,7 @@ import { iconX } from '#kernel/ui/icons.ts'
 import { iconDeviceTablet, iconDots } from '#kernel/ui/workspace-icons.ts'
 import { shellMessages } from './messages/index.ts'
 import { navIcon } from './nav-icons.ts'
+import { shellPaths } from './paths.ts'
 import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 import { WorkspaceLinks } from './workspace-side.tsx'
@@ -40,7 +41,7 @@ export function WorkspacePhoneBar() {
       <nav className="tabbar" aria-label={words.bottomBar}>
         {links.slice(0, 2)}
         {till && (
-          <a className="mid" href="/user/pos">
+          <a className="mid" href={shellPaths.till}>
             <Icon path={iconDeviceTablet} className="ic" />
             <span>{t.sell}</span>
           </a>

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { messagePaths } from '#areas/message/paths.ts'
 import { currentEntry } from '#kernel/area/navigation.ts'
 import type { Locale } from '#kernel/i18n/messages.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,6 +13,7 @@ import { PersonFace } from './avatar.tsx'
 import { crumbsOf } from './crumbs.rules.ts'
 import { shellMessages } from './messages/index.ts'
 import { useUnread } from './messages-link.tsx'
+import { shellPaths } from './paths.ts'
 import { useViewer } from './person-menu.tsx'
 import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
@@ -45,13 +48,17 @@ export function WorkspaceTop({ onFind, choices }: { onFind: () => void; choices:
       </button>
       <div className="top-r">
         {tenant.areas.includes('pos') && (
-          <a className="btn tint small hide-phone" href="/user/pos">
+          <a className="btn tint small hide-phone" href={shellPaths.till}>
             <Icon path={iconDeviceTablet} className="ic" />
             {t.openTill}
           </a>
         )}
         {tenant.areas.includes('message') && (
-          <Link className={unread > 0 ? 'ibtn dot' : 'ibtn'} to="/user/message" aria-label={t.news(unread)}>
+          <Link
+            className={unread > 0 ? 'ibtn dot' : 'ibtn'}
+            to={messagePaths.inbox()}
+            aria-label={t.news(unread)}
+          >
             <Icon path={iconBell} className="ic" />
           </Link>
         )}
@@ -112,7 +119,7 @@ function Person({ choices }: { choices: ReactNode }) {
         <b>{name}</b>
         <span>{words.person.roles[viewer.role]}</span>
       </p>
-      <Link to="/user/profile">{words.person.account}</Link>
+      <Link to={accountPaths.profile}>{words.person.account}</Link>
       <a href="/">
         {t.viewSite}
         <Icon path={iconExternalLink} className="ic" />
@@ -122,7 +129,7 @@ function Person({ choices }: { choices: ReactNode }) {
       <ThemeSwitch className="" iconClass="ic" named />
       {choices}
       <hr />
-      <form method="post" action="/user/logout">
+      <form method="post" action={accountPaths.logout}>
         <button type="submit">{words.person.signOut}</button>
       </form>
     </Popup>

@@ -20,7 +20,7 @@ import { WorkspaceProvider } from './workspace-provider.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
 
-/** How this browser likes its rows and its navigation. At an organisation's desk it is remembered for whom one works. */
+/** How this browser likes its rows and its navigation. In an organisation's workspace it is remembered for whom one works. */
 export function loader({ context, request }: LoaderFunctionArgs): Habits {
   const ctx = ctxOf(context)
   if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))

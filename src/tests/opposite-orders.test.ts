@@ -17,7 +17,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { checks } from '#src/server/checks.ts'
 import { testSites } from './test-sites.ts'
 
-// What meets on the same rows from two sides at once (docs/decisions/008): nobody may end in a ring, also before the request layer
+// What meets on the same rows from two sides at once (docs/decisions/008): nobody may deadlock, also before the request layer
 // would do it once more, and afterwards the books, the stock and the files agree.
 const sites = testSites()
 let variants: string[]
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const staff = (work: (ctx: Ctx) => Promise<unknown>) => sites.doing(work, { role: 'admin' })
 
-/** The same numbers every time, so that a ring that was found is found again. */
+/** The same numbers every time, so that a deadlock that was found is found again. */
 function dice(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -68,7 +68,7 @@ async function refuted(): Promise<string[]> {
   return results.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`)
 }
 
-describe('at once, from all sides, without a ring and with everything in order afterwards', () => {
+describe('at once, from all sides, without a deadlock and with everything in order afterwards', () => {
   test.each([1, 2, 3])('orders are paid, given up, cancelled and paid back (%i)', async (seed) => {
     const { next, shuffled } = dice(seed)
     const placed = []

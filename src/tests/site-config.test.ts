@@ -45,6 +45,11 @@ test.each([
   ['/cms-blog/x', 'cms'],
   ['/', undefined],
   ['/config', undefined],
+  ['/calendar/new', 'calendar'],
+  ['/calendar/email', undefined],
+  ['/calendar/email.data', undefined],
+  ['/calendar/email/invitations', 'calendar'],
+  ['/api/calendar/feed/x/y.ics', 'calendar'],
 ])('%s belongs to %s', (path, area) => {
   expect(areaOfPath(path)).toBe(area)
 })

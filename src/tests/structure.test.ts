@@ -29,7 +29,7 @@ describe('the database', () => {
   const ofInstallation = [
     'billing_used_transfer',
     'job_worker',
-    'kept_mail',
+    'stored_mail',
     'rate_limit',
     'site',
     'site_host',

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
 import type { DemoSite } from '../site-shape.ts'
 
@@ -45,7 +46,7 @@ export const academySite: DemoSite = {
       th: 'สั่งก่อน 15.00 น. ส่งออกวันเดียวกัน · ซื้อครบ ฿1,000 ส่งฟรี',
       en: 'Order by 15:00 for same-day dispatch · free delivery from ฿1,000',
     },
-    to: '/shop/products',
+    to: shopPaths.products(),
   },
   facts: {
     legalName: { th: 'บริษัท สถาบันเรียนรู้เดโม จำกัด (องค์กรสมมติ)', en: 'Sala Academy Demo Co., Ltd. (fictional)' },
@@ -80,8 +81,8 @@ export const academySite: DemoSite = {
       {
         title: { th: 'ร้านหนังสือ', en: 'Bookshop' },
         items: [
-          { label: { th: 'หนังสือ', en: 'Books' }, to: '/shop/products?category=book' },
-          { label: { th: 'ชุดเรียน', en: 'Kits' }, to: '/shop/products?category=kit' },
+          { label: { th: 'หนังสือ', en: 'Books' }, to: shopPaths.products({ category: 'book' }) },
+          { label: { th: 'ชุดเรียน', en: 'Kits' }, to: shopPaths.products({ category: 'kit' }) },
         ],
       },
     ],
@@ -154,8 +155,8 @@ export const academySite: DemoSite = {
         en: 'Maths, science, languages and crafts, written and packed by teachers who teach them. Open the box and begin at home.',
       },
       actions: [
-        { label: { th: 'ดูหนังสือและชุดเรียน', en: 'See books and kits' }, to: '/shop/products' },
-        { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: '/shop/categories' },
+        { label: { th: 'ดูหนังสือและชุดเรียน', en: 'See books and kits' }, to: shopPaths.products() },
+        { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: shopPaths.categories },
       ],
       ticks: [
         { th: 'ครูลองก่อนขาย', en: 'Tried by teachers' },
@@ -171,7 +172,7 @@ export const academySite: DemoSite = {
       title: { th: 'ครูแนะนำ', en: 'Chosen by teachers' },
       lead: { th: 'เล่มและชุดที่ใช้สอนจริงในห้องเรียน', en: 'What they use in their own classes' },
       skus: ['BK-MATH', 'KIT-LAB', 'BK-TEA', 'KIT-SOAP'],
-      more: { label: { th: 'ดูทั้งร้าน', en: 'See the shop' }, to: '/shop/products' },
+      more: { label: { th: 'ดูทั้งร้าน', en: 'See the shop' }, to: shopPaths.products() },
     },
     band: {
       eyebrow: { th: 'ชุดทดลองที่บ้าน', en: 'Home lab' },
@@ -184,8 +185,8 @@ export const academySite: DemoSite = {
       insteadOfSatang: 129_000,
       per: { th: 'ต่อชุด', en: 'a set' },
       actions: [
-        { label: { th: 'ดูชุดทดลอง', en: 'See the kit' }, to: '/shop/product/KIT-LAB' },
-        { label: { th: 'ดูชุดเรียนทั้งหมด', en: 'See all kits' }, to: '/shop/products?category=kit' },
+        { label: { th: 'ดูชุดทดลอง', en: 'See the kit' }, to: shopPaths.product('KIT-LAB') },
+        { label: { th: 'ดูชุดเรียนทั้งหมด', en: 'See all kits' }, to: shopPaths.products({ category: 'kit' }) },
       ],
       picture: 'band-academy.webp',
       pictureAlt: { th: 'เสื้อกาวน์ หลอดทดลอง และแว่นตา', en: 'Lab coat, test tube and goggles' },

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { DemoHome } from '../site-shape.ts'
 
 /** Home page of market.localhost. */
@@ -10,8 +11,8 @@ export const marketHome: DemoHome = {
       en: 'A market of 64 families. Growers, keepers and weavers set their own prices, pack themselves and reach your kitchen within two days.',
     },
     actions: [
-      { label: { th: 'เดินตลาดวันนี้', en: 'Walk the market' }, to: '/shop/products' },
-      { label: { th: 'ดูตะกร้าประจำสัปดาห์', en: 'See the weekly basket' }, to: '/shop/product/MK-WEEKLY' },
+      { label: { th: 'เดินตลาดวันนี้', en: 'Walk the market' }, to: shopPaths.products() },
+      { label: { th: 'ดูตะกร้าประจำสัปดาห์', en: 'See the weekly basket' }, to: shopPaths.product('MK-WEEKLY') },
     ],
     ticks: [
       { th: 'เก็บตามสั่ง ไม่ค้างคลัง', en: 'Picked to order' },
@@ -36,7 +37,7 @@ export const marketHome: DemoHome = {
       'MK-PEAR',
       'MK-SALAD',
     ],
-    more: { label: { th: 'ดูทั้งตลาด', en: 'See the whole market' }, to: '/shop/products' },
+    more: { label: { th: 'ดูทั้งตลาด', en: 'See the whole market' }, to: shopPaths.products() },
   },
   band: {
     eyebrow: { th: 'ตะกร้าประจำสัปดาห์', en: 'The weekly basket' },
@@ -49,8 +50,8 @@ export const marketHome: DemoHome = {
     insteadOfSatang: 41_200,
     per: { th: 'ต่อตะกร้า', en: 'a basket' },
     actions: [
-      { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: '/shop/product/MK-WEEKLY' },
-      { label: { th: 'ดูผักทั้งหมด', en: 'See all vegetables' }, to: '/shop/products?category=veg' },
+      { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: shopPaths.product('MK-WEEKLY') },
+      { label: { th: 'ดูผักทั้งหมด', en: 'See all vegetables' }, to: shopPaths.products({ category: 'veg' }) },
     ],
     picture: 'band-market.webp',
     pictureAlt: { th: 'ตะกร้าผักและไข่', en: 'A basket of vegetables and eggs' },

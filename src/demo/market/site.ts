@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
 import type { DemoSite } from '../site-shape.ts'
 import { marketHome } from './home.ts'
@@ -44,7 +45,7 @@ export const marketSite: DemoSite = {
       th: 'รอบส่งวันจันทร์ พุธ ศุกร์ ปิดรับก่อนวันส่ง 18.00 น. · ซื้อครบ ฿1,500 ส่งฟรีทั่วไทย',
       en: 'Sent Monday, Wednesday, Friday; orders close the evening before at 18:00 · free delivery from ฿1,500',
     },
-    to: '/shop/products',
+    to: shopPaths.products(),
   },
   facts: {
     legalName: { th: 'วิสาหกิจชุมชนตลาดบ้านเรา (องค์กรสมมติ)', en: 'Baan Rao Community Enterprise (fictional)' },
@@ -73,9 +74,9 @@ export const marketSite: DemoSite = {
       {
         title: { th: 'เลือกซื้อ', en: 'Shop' },
         items: [
-          { label: { th: 'สินค้าทั้งหมด', en: 'All products' }, to: '/shop/products' },
-          { label: { th: 'ผักสด', en: 'Vegetables' }, to: '/shop/products?category=veg' },
-          { label: { th: 'งานทอ งานสาน', en: 'Weaving' }, to: '/shop/products?category=craft' },
+          { label: { th: 'สินค้าทั้งหมด', en: 'All products' }, to: shopPaths.products() },
+          { label: { th: 'ผักสด', en: 'Vegetables' }, to: shopPaths.products({ category: 'veg' }) },
+          { label: { th: 'งานทอ งานสาน', en: 'Weaving' }, to: shopPaths.products({ category: 'craft' }) },
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import type { DemoHome } from '../site-shape.ts'
 
 /** Home page of demo.localhost. */
@@ -13,8 +14,8 @@ export const salaHome: DemoHome = {
       en: 'From 46 makers in Mae Klong and beyond. Growers, sugar boilers and weavers set their own prices and send to your kitchen within three days.',
     },
     actions: [
-      { label: { th: 'ดูสินค้าวันนี้', en: 'See what’s in today' }, to: '/shop/products' },
-      { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: '/shop/categories' },
+      { label: { th: 'ดูสินค้าวันนี้', en: 'See what’s in today' }, to: shopPaths.products() },
+      { label: { th: 'ดูตามหมวด', en: 'Browse categories' }, to: shopPaths.categories },
     ],
     ticks: [
       { th: 'เก็บตามสั่ง', en: 'Picked to order' },
@@ -39,7 +40,7 @@ export const salaHome: DemoHome = {
       en: 'Picked and made this week; when it is gone, it is gone',
     },
     skus: ['MANGO-01', 'TEA-250', 'RICE-HML', 'HONEY-LYC', 'COCO-06', 'COFFEE-ARA', 'PIA-06', 'CLOTH-YOK'],
-    more: { label: { th: 'ดูสินค้าทั้งหมด', en: 'See everything' }, to: '/shop/products' },
+    more: { label: { th: 'ดูสินค้าทั้งหมด', en: 'See everything' }, to: shopPaths.products() },
   },
   band: {
     eyebrow: { th: 'ตะกร้าประจำสัปดาห์', en: 'The weekly basket' },
@@ -55,8 +56,8 @@ export const salaHome: DemoHome = {
     insteadOfSatang: 49_500,
     per: { th: 'ต่อตะกร้า', en: 'a basket' },
     actions: [
-      { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: '/shop/product/WEEKLY' },
-      { label: { th: 'ดูผลไม้ทั้งหมด', en: 'See all fruit' }, to: '/shop/products?category=fruit' },
+      { label: { th: 'ดูตะกร้านี้', en: 'See the basket' }, to: shopPaths.product('WEEKLY') },
+      { label: { th: 'ดูผลไม้ทั้งหมด', en: 'See all fruit' }, to: shopPaths.products({ category: 'fruit' }) },
     ],
     picture: 'band-sala.webp',
     pictureAlt: { th: 'ตะกร้าผลไม้และข้าวใหม่', en: 'A basket of fruit and new rice' },

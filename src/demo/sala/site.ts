@@ -1,3 +1,4 @@
+import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
 import type { DemoSite } from '../site-shape.ts'
 import { salaHome } from './home.ts'
@@ -59,7 +60,7 @@ export const salaSite: DemoSite = {
       th: 'สั่งก่อน 10.00 น. ส่งออกวันเดียวกัน · ส่งทุกวันจันทร์ถึงเสาร์ · ซื้อครบ ฿1,500 ส่งฟรี',
       en: 'Order by 10:00 for same-day dispatch · Monday to Saturday · free delivery from ฿1,500',
     },
-    to: '/shop/products',
+    to: shopPaths.products(),
   },
   facts: {
     legalName: { th: 'วิสาหกิจชุมชนศาลาเดโม (องค์กรสมมติ)', en: 'Sala Demo Community Enterprise (fictional)' },
@@ -91,9 +92,9 @@ export const salaSite: DemoSite = {
       {
         title: { th: 'เลือกซื้อ', en: 'Shop' },
         items: [
-          { label: { th: 'สินค้าทั้งหมด', en: 'All products' }, to: '/shop/products' },
-          { label: { th: 'หมวดหมู่', en: 'Categories' }, to: '/shop/categories' },
-          { label: { th: 'ผลไม้ตามฤดู', en: 'Seasonal fruit' }, to: '/shop/products?category=fruit' },
+          { label: { th: 'สินค้าทั้งหมด', en: 'All products' }, to: shopPaths.products() },
+          { label: { th: 'หมวดหมู่', en: 'Categories' }, to: shopPaths.categories },
+          { label: { th: 'ผลไม้ตามฤดู', en: 'Seasonal fruit' }, to: shopPaths.products({ category: 'fruit' }) },
         ],
       },
       {

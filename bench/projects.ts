@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { calendarOf, dayBegins } from '#areas/project/plan/calendar.rules.ts'
+import { schedule } from '#areas/project/schedule/schedule.rules.ts'
+import { findChromium } from '../e2e/chromium.ts'
+import { signIn } from './buyer.ts'
+import { drive } from './load.ts'
+import { quiet } from './process.ts'
+import { startProduct, stopAll } from './product.ts'
+
+// Projects in figures: a plan of ten thousand tasks brought in, listed by API and scrolled; five thousand laid out. `node bench/projects.ts`.
+const host = 'demo.localhost'
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-projects-'))
+
+try {
+  const product = await startProduct(data)
+  const origin = `http://127.0.0.1:${product.port}`
+  await quiet(product.pid)
+  const cookie = await signIn(origin, host, 'admin')
+  const call = async <Answer>(method: string, path: string, body?: string): Promise<Answer> => {
+    const { status, text } = await send(encodeURI(origin + path), method, cookie, body)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return JSON.parse(text) as Answer
+  }
+  print('scheduler, 5,000 tasks', `${(await quickest(laidOut())).toFixed(1)} ms`)
+
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const site = `http://${host}:${product.port}`
+  await context.addCookies(
+    cookie.split('; ').map((one) => {
+      const [name = '', value = ''] = one.split(/=(.*)/)
+      return { name, value, url: site }
+    }),
+  )
+  const page = await context.newPage()
+  for (const [count, view] of [
+    [1000, 'task'],
+    [10_000, 'table'],
+  ] as const) {
+    const began = performance.now()
+    const { id } = await call<{ id: string }>(
+      'POST',
+      `/api/project/imports?title=Bench ${count}`,
+      plan(count),
+    )
+    await reached(id, 'checked')
+    const checked = performance.now()
+    await call('POST', `/api/project/imports/${id}/apply`)
+    await reached(id, 'done')
+    print(`import of ${count} tasks, dry run`, `${((checked - began) / 1000).toFixed(1)} s`)
+    print(`import of ${count} tasks, written`, `${((performance.now() - checked) / 1000).toFixed(1)} s`)
+    const address = await projectCalled(page, `${site}/project?search=Bench ${count}`, `Bench ${count}`)
+    print(`${view} of ${count} tasks, scrolled`, await longTasks(page, `${address}/${view}`))
+    if (count < 10_000) continue
+    for (const other of ['task', 'todo', 'agenda', 'calendar', 'gantt', 'dashboard'])
+      print(`${other} of ${count} tasks, all read`, await longTasks(page, `${address}/${other}?pages=10`))
+    const project = await idOf(page)
+    const path = `/api/project/projects/${project}/tasks?q=${encodeURIComponent('is:open priority:high')}&limit=50`
+    const row = await drive(product, {
+      name: '',
+      path,
+      host,
+      headers: { cookie },
+      seconds: 5,
+      connections: 1,
+    })
+    print(
+      'list of 10,000 tasks, filtered, by API',
+      `${row.serverMs.toFixed(2)} ms server, ${row.databaseMs.toFixed(2)} ms database${row.failed ? `, ${row.failed} failed` : ''}`,
+    )
+  }
+  await browser.close()
+
+  async function reached(id: string, state: string): Promise<void> {
+    for (;;) {
+      const { status } = await call<{ status: string }>('GET', `/api/project/imports/${id}`)
+      if (status === state) return
+      if (status === 'failed') throw new Error('The import failed.')
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
+
+function print(what: string, value: string): void {
+  console.log(`${what.padEnd(44)}${value}`)
+}
+
+/** Tasks in families of ten, each waiting for the one before, in four statuses. */
+function plan(count: number): string {
+  const statuses = ['ต้องทำ', 'กำลังทำ', 'รอตรวจ', 'เสร็จแล้ว']
+  const lines = Array.from({ length: count }, (_, n) => {
+    const parent = n % 10 ? n - (n % 10) + 1 : ''
+    const day = `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 27) + 1).padStart(2, '0')}`
+    return `${n + 1},งานทดสอบหมายเลข ${n + 1},${statuses[n % 4]},${day},${n % 3 ? '' : 'สูง'},หมวด ${n % 9},${parent}`
+  })
+  return `key,งาน,สถานะ,กำหนดเสร็จ,ความสำคัญ,หมวด,อยู่ใต้\n${lines.join('\n')}\n`
+}
+
+function laidOut(): () => unknown {
+  const calendar = calendarOf(null, '2026-11-23')
+  const tasks = Array.from({ length: 5000 }, (_, n) => ({
+    id: `t${n}`,
+    parent: n % 10 ? `t${n - (n % 10)}` : null,
+    duration: 480 * ((n % 5) + 1),
+    mode: 'auto' as const,
+    start: null,
+    end: null,
+  }))
+  const links = tasks.flatMap((_, n) =>
+    n % 10 > 1 ? [{ from: `t${n - 1}`, to: `t${n}`, type: 'FS' as const, lag: 0 }] : [],
+  )
+  return () => schedule(tasks, links, calendar, dayBegins(calendar, '2026-11-23'))
+}
+
+/** The quickest of seven, which the machine disturbed least. */
+async function quickest(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 7; round++) {
+    const began = performance.now()
+    await work()
+    least = Math.min(least, performance.now() - began)
+  }
+  return least
+}
+
+async function projectCalled(page: Page, address: string, name: string): Promise<string> {
+  await page.goto(address)
+  const link = page.getByRole('link', { name }).first()
+  return new URL((await link.getAttribute('href')) ?? '', address).href
+}
+
+/** The id of the project that is open, as its page asks for it. */
+async function idOf(page: Page): Promise<string> {
+  const html = await page.content()
+  const id = /projects\/([0-9a-f-]{36})\/export/.exec(html)?.[1]
+  if (id) return id
+  await page.getByRole('button', { name: /ส่งออก|Export/ }).click()
+  const found = /projects\/([0-9a-f-]{36})\/export/.exec(await page.content())?.[1]
+  if (!found) throw new Error('No project is open.')
+  return found
+}
+
+/** Scrolls to the end of what scrolls, a screen a frame, and counts tasks of the page's thread over 50 ms. */
+async function longTasks(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const found = await page.evaluate(async () => {
+    const long: number[] = []
+    const watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration)
+    })
+    watch.observe({ type: 'longtask' })
+    const tall = [...document.querySelectorAll<HTMLElement>('*')]
+      .filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 200 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+      )
+      .sort((a, b) => b.scrollHeight - a.scrollHeight)[0]
+    const target = tall ?? document.scrollingElement!
+    for (let frame = 0; frame < 150; frame++) {
+      target.scrollBy(0, 400)
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise((done) => setTimeout(done, 300))
+    watch.disconnect()
+    return { long, height: target.scrollHeight, drawn: document.querySelectorAll('[role=row], .bc').length }
+  })
+  const worst = Math.round(Math.max(0, ...found.long))
+  return `${found.long.length} long tasks, the longest ${worst} ms; ${found.drawn} drawn, ${found.height} px high`
+}
+
+function send(url: string, method: string, cookie: string, body = '') {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const headers = { host, cookie, 'content-length': Buffer.byteLength(body) }
+    const sending = request(url, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      )
+      answer.on('error', reject)
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}

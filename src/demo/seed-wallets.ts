@@ -1,0 +1,81 @@
+import { peopleByEmail } from '#areas/account/public.server.ts'
+import {
+  adjustWallet,
+  confirmPayment,
+  openHold,
+  paymentSettings,
+  saveSettings,
+  spendFromWallet,
+  topUp,
+} from '#areas/billing/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { type Ctx, guest, type Role } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+
+/** A member's wallet, each move so many days ago. */
+const wallets = [
+  {
+    email: 'user',
+    topUps: [
+      { baht: 1000, days: 26 },
+      { baht: 500, days: 11 },
+    ],
+    spent: [{ baht: 120, days: 8, reason: 'ซื้อหน้าร้าน บ่อสวก' }],
+    adjusted: [{ baht: 65, days: 6, reason: 'ชดเชยส้มสายน้ำผึ้งช้ำ 1 กก.' }],
+    held: [{ baht: 60, reason: 'จองส้มรอบวันจันทร์' }],
+  },
+  {
+    email: 'user2',
+    topUps: [{ baht: 300, days: 15 }],
+    spent: [],
+    adjusted: [{ baht: 1500, days: 1, reason: 'ของขวัญขอบคุณผู้ช่วยงานตลาดนัด' }],
+    held: [],
+  },
+]
+
+/** Opens wallets on the market and fills some by the acts people use. `makeCtx` opens a unit of work. */
+export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<void> {
+  if (!host.startsWith('market.')) return
+  await as(makeCtx(), host, 'admin', 30, async (ctx) => {
+    const { wallet } = await paymentSettings(ctx)
+    await saveSettings(ctx, { wallet: { ...wallet, on: true } })
+  })
+  for (const { email, topUps, spent, adjusted, held } of wallets) {
+    for (const one of topUps) {
+      const placed = await as(makeCtx(), host, email, one.days, (ctx) =>
+        topUp(ctx, { amount: baht(one.baht), phone: '0812345678' }),
+      )
+      await as(makeCtx(), host, 'manager', one.days, (ctx) => confirmPayment(ctx, placed.payment.id))
+    }
+    for (const one of spent)
+      await as(makeCtx(), host, email, one.days, (ctx) =>
+        spendFromWallet(ctx, { amount: baht(one.baht), reason: one.reason }),
+      )
+    for (const one of adjusted)
+      await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
+        const [member] = await peopleByEmail(ctx, [`${email}@${host}`])
+        if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
+      })
+    for (const one of held)
+      await as(makeCtx(), host, email, 0, (ctx) =>
+        openHold(ctx, { userId: ctx.viewer.user!.id, amount: baht(one.baht), reason: one.reason }),
+      )
+  }
+}
+
+const roles: Record<string, Role> = { admin: 'admin', manager: 'manager' }
+
+async function as<Result>(
+  ctx: Ctx,
+  host: string,
+  name: string,
+  daysAgo: number,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  return unitOfWork(ctx.db, async () => {
+    const [person] = await peopleByEmail(ctx, [`${name}@${host}`])
+    const user = person && { ...person, phone: '0812345678' }
+    const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
+    return work({ ...ctx, now, viewer: { ...guest, user: user ?? null, role: roles[name] ?? 'user' } })
+  })
+}
