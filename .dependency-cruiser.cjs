@@ -6,13 +6,16 @@ const order = [
   ['cluster', 'flow', 'idea', 'hora', 'ai'],
 ].flat()
 
+// Where pages are is no secret and no call: any area may link to any other, so the addresses of each stand in a file of their own.
+const paths = '^src/areas/[^/]+/paths\\.ts$'
+
 const upward = order.map((area, position) => ({
   name: `${area}-calls-only-down`,
   comment: 'An area may call those before it in the order; facts travel the other way by events.',
   severity: 'error',
   // A test may set its stage with what stands above.
   from: { path: `^src/areas/${area}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: `^src/areas/(${order.slice(position + 1).join('|') || '-'})/` },
+  to: { path: `^src/areas/(${order.slice(position + 1).join('|') || '-'})/`, pathNot: paths },
 }))
 
 module.exports = {
@@ -29,7 +32,7 @@ module.exports = {
       from: { path: '^src/areas/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/areas/([^/]+)/',
-        pathNot: ['^src/areas/$1/', '/public(\\.server)?\\.tsx?$', '/public\\.module\\.css$'],
+        pathNot: ['^src/areas/$1/', '/public(\\.server)?\\.tsx?$', '/public\\.module\\.css$', paths],
       },
     },
     ...upward,
@@ -37,7 +40,7 @@ module.exports = {
       name: 'root-takes-only-doors',
       severity: 'error',
       from: { path: '^src/([^/]+\\.tsx?$|shell/|demo/|server/|cli/)' },
-      to: { path: '^src/areas/', pathNot: '/(area|public(\\.server)?|seed|factory)\\.tsx?$' },
+      to: { path: '^src/areas/', pathNot: '/(area|paths|public(\\.server)?|seed|factory)\\.tsx?$' },
     },
     {
       name: 'rules-are-pure',
@@ -47,11 +50,19 @@ module.exports = {
         pathNot: [
           '\\.(rules|states|types)\\.ts$',
           '/synonyms\\.ts$',
+          paths,
           '^src/kernel/(money|time|text|fsm|thaiqr|fields|expression)',
           '^src/areas/[^/]+/public\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'addresses-know-nothing',
+      comment: 'Every area reads the addresses of every other, so they bring nothing with them.',
+      severity: 'error',
+      from: { path: '/paths\\.ts$' },
+      to: { pathNot: ['^src/kernel/text/', '/paths\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'screens-touch-no-tables',
