@@ -16,9 +16,7 @@ test('a guest’s heart leads to sign in and back, and the wish goes into the ca
   page,
 }) => {
   const market = site('market.localhost')
-  await page.goto(`${market}/shop/products`)
-  await page.locator('.product h3 a').first().click()
-  await expect(page).toHaveURL(/\/shop\/product\//)
+  await page.goto(`${market}/shop/product/MK-SOY`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const product = new URL(page.url()).pathname
   await alive(page)
@@ -44,8 +42,10 @@ test('a guest’s heart leads to sign in and back, and the wish goes into the ca
   await page.goto(`${market}/shop/cart`)
   await alive(page)
   const line = page.locator('.line').filter({ hasText: name })
-  await line.getByRole('button', { name: /เก็บไว้ซื้อทีหลัง/ }).click()
+  const putAside = line.getByRole('button', { name: /เก็บไว้ซื้อทีหลัง/ })
+  await putAside.click()
   await line.getByRole('button', { name: /กลับลงตะกร้า/ }).click()
+  await expect(putAside).toBeVisible()
   await line.getByRole('button', { name: /^ลบ/ }).click()
   await expect(page.getByRole('button', { name: /เลิกทำ/ })).toBeVisible()
 })
