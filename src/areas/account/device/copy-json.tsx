@@ -1,12 +1,13 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { iconCopy } from '#kernel/ui/icons.ts'
-import { toast } from '#kernel/ui/toast.tsx'
 import { deviceMessages } from '../messages/device.ts'
 
 /** Copies a record as JSON, for whoever helps. */
 export function CopyJson({ record }: { record: unknown }) {
   const t = useMessages(deviceMessages)
+  const copy = useCopy()
   return (
     <Button
       look="ghost"
@@ -14,9 +15,7 @@ export function CopyJson({ record }: { record: unknown }) {
       className="scripted"
       icon={iconCopy}
       disabled={!record}
-      onClick={() =>
-        navigator.clipboard.writeText(JSON.stringify(record, null, 2)).then(() => toast(t.copied))
-      }
+      onClick={() => void copy(JSON.stringify(record, null, 2))}
     >
       {t.copy}
     </Button>

@@ -36,7 +36,6 @@ export const en: InOtherWords<typeof th> = {
   draft: (percent) => `A draft, ${percent}% sure`,
   nothingRead: 'There are no words in this picture.',
   copy: 'Copy',
-  copied: 'Copied',
   keep: 'Keep as a file',
   kept: (name) => `Kept: ${name}`,
   again: 'Try again',

@@ -33,7 +33,6 @@ export const th = {
   draft: (percent: number) => `ข้อความร่าง ความมั่นใจ ${percent}%`,
   nothingRead: 'ไม่พบตัวหนังสือในรูปนี้',
   copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
   keep: 'บันทึกเป็นไฟล์',
   kept: (name: string) => `บันทึกแล้ว: ${name}`,
   again: 'ลองใหม่',

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import { aiMessages } from '../messages/index.ts'
 import styles from './ai.module.css'
 import type { Answer } from './use-answer.ts'
@@ -11,11 +11,8 @@ import type { Answer } from './use-answer.ts'
 /** The answer, as plain words: nothing in it is a link or markup, whatever the model wrote. */
 export function AnswerCard({ answer }: { answer: Answer }) {
   const t = useMessages(aiMessages)
+  const copy = useCopy()
   if (answer.state === 'none') return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(answer.text)
-    toast(t.copied)
-  }
   const waiting = answer.state === 'working' && !answer.text
   return (
     <Card title={t.answer}>
@@ -38,7 +35,7 @@ export function AnswerCard({ answer }: { answer: Answer }) {
         </div>
         {answer.state === 'done' && answer.text && (
           <div className="row wrap">
-            <Button look="ghost" size="small" onClick={copy}>
+            <Button look="ghost" size="small" onClick={() => void copy(answer.text)}>
               {t.copy}
             </Button>
             {answer.id && (

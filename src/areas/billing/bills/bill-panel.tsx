@@ -8,12 +8,12 @@ import { formatThaiId } from '#kernel/text/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { RelatedSections } from '#kernel/ui/related/related.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
 import { hasEtax } from '../etax/etax.rules.ts'
 import { billMessages } from '../messages/bills.ts'
@@ -46,11 +46,8 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const events: Record<string, string> = t.panel.events
   const due = bill.dueOn ?? bill.issuedOn
   const link = billingPaths.invoice(number, token)
-  const copy = () =>
-    navigator.clipboard?.writeText(new URL(link, location.href).href).then(
-      () => toast(t.panel.copied),
-      () => undefined,
-    )
+  const copyText = useCopy()
+  const copy = () => copyText(new URL(link, location.href).href, t.panel.copied)
   return (
     <SidePanel
       of={bill.id}

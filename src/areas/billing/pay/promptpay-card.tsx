@@ -2,11 +2,11 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { day, formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconDownload } from '#kernel/ui/icons.ts'
 import { Countdown } from '#kernel/ui/progress-ring.tsx'
 import { QrCard } from '#kernel/ui/qr-card.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
@@ -18,7 +18,8 @@ export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => voi
   const { order, receiver, qrPicture, qrFile, now, wholeMs } = view
   const { amount, ref1, expiresAt } = order.payment
   const written = formatBaht(amount, { locale, satang: 'always' })
-  const copy = () => navigator.clipboard?.writeText((amount / 100).toFixed(2)).then(() => toast(t.copied))
+  const copyText = useCopy()
+  const copy = () => copyText((amount / 100).toFixed(2))
   return (
     <section className={`card stack ${styles.pay}`} aria-label={t.promptpay}>
       {expiresAt && (

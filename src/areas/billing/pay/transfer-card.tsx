@@ -3,9 +3,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingBank, iconClock, iconCopy } from '#kernel/ui/icons.ts'
-import { toast } from '#kernel/ui/toast.tsx'
+import { iconBuildingBank, iconClock } from '#kernel/ui/icons.ts'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
@@ -23,7 +23,7 @@ export function TransferCard({ view }: { view: PayView }) {
         <span className="soft">{t.transferSum}</span>
         <span className={styles.amount}>
           <b className="num">{written}</b>
-          <Copy text={(amount / 100).toFixed(2)} label={t.copyAmount} />
+          <CopyButton className="icon-btn" text={(amount / 100).toFixed(2)} label={t.copyAmount} />
         </span>
         {expiresAt && (
           <Badge tone="warn" icon={iconClock}>
@@ -42,21 +42,11 @@ export function TransferCard({ view }: { view: PayView }) {
               <b className={`num ${styles.number}`}>{number}</b>
               <span className="sm">{name}</span>
             </span>
-            <Copy text={number} label={t.copyNumber(number)} />
+            <CopyButton text={number} label={t.copyNumber(number)} className="icon-btn" />
           </li>
         ))}
       </ul>
       <p className="hint center">{t.transferNote(order.number)}</p>
     </section>
-  )
-}
-
-function Copy({ text, label }: { text: string; label: string }) {
-  const t = useMessages(payMessages)
-  const copy = () => navigator.clipboard?.writeText(text).then(() => toast(t.copied))
-  return (
-    <button type="button" className="icon-btn" onClick={copy} aria-label={label} title={label}>
-      <Icon path={iconCopy} />
-    </button>
   )
 }

@@ -100,8 +100,6 @@ export const en: CalendarWords = {
     feedOpen: 'Make a link',
     feedTurn: 'Change the link',
     feedClose: 'Close the link',
-    copy: 'Copy',
-    copied: 'Copied',
     dav: 'Use it as a CalDAV account',
     davLead:
       'iPhone: Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add CalDAV Account. Thunderbird: New Calendar › On the Network. It is read only, and ends when the link is changed.',

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { CopyLink } from '#kernel/ui/copy/copy-link.tsx'
 import { calendarMessages } from '../messages/index.ts'
 import styles from '../page/calendar-page.module.css'
 
@@ -13,29 +13,11 @@ interface Props {
 /** The secret link of a calendar, to be put into the calendar app of a phone, and its end. */
 export function FeedCard({ link, access }: Props) {
   const s = useMessages(calendarMessages).settings
-  const [copied, setCopied] = useState(false)
   return (
     <div className={styles.card}>
       <h2>{s.feed}</h2>
       <p className="soft">{s.feedLead}</p>
-      {link && (
-        <div className={styles.link}>
-          <input
-            className="in"
-            readOnly
-            value={link}
-            aria-label={s.feed}
-            onFocus={(event) => event.target.select()}
-          />
-          <button
-            type="button"
-            className="btn quiet"
-            onClick={() => navigator.clipboard.writeText(link).then(() => setCopied(true))}
-          >
-            {copied ? s.copied : s.copy}
-          </button>
-        </div>
-      )}
+      {link && <CopyLink link={link} label={s.feed} />}
       {access && (
         <details>
           <summary>{s.dav}</summary>

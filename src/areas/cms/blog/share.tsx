@@ -1,24 +1,19 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconMessageCircle, iconShare } from '#kernel/ui/icons.ts'
-import { toast } from '#kernel/ui/toast.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import styles from './post.module.css'
 
 /** What a reader may do beside a post: to what others say, and ways to pass it on. */
 export function Share({ url, title, comments }: { url: string; title: string; comments: number }) {
   const t = useMessages(blogMessages)
+  const copy = useCopy()
   const pass = async () => {
-    try {
-      // A phone knows better where to; elsewhere the address is copied.
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url, title })
-      else {
-        await navigator.clipboard.writeText(url)
-        toast(t.linkCopied)
-      }
-    } catch {
-      // Closed without choosing, or a browser that keeps its clipboard: the address stands in its own line.
-    }
+    // A phone knows better where to; turning away from its sheet is no failure. Elsewhere the address is copied.
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ url, title }).catch(() => undefined)
+    } else await copy(url, t.linkCopied)
   }
   return (
     <aside className={styles.side} aria-label={t.share}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime, formatTime } from '#kernel/time/index.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
@@ -14,7 +15,6 @@ import {
   iconEye,
 } from '#kernel/ui/icons.ts'
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import { iconBrowser, iconDeviceMobile, iconDeviceTablet } from '#kernel/ui/workspace-icons.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { manageMessages } from '../messages/manage.ts'
@@ -57,6 +57,7 @@ interface Props {
 /** What the page is called and how it stands; for whom it is written, and showing it. */
 export function TopBar({ view, session, acts, device, onDevice, undo, tools, goTo }: Props) {
   const t = useMessages(editorMessages)
+  const copy = useCopy()
   const { state } = useMessages(manageMessages)
   const locale = useLocale()
   const [dialog, setDialog] = useState<'history' | 'variants' | 'schedule' | null>(null)
@@ -198,11 +199,7 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
           </MenuItem>
           <MenuItem
             icon={iconCopy}
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(new URL(view.previews[role], location.href).href)
-                .then(() => toast(t.linkCopied))
-            }
+            onClick={() => void copy(new URL(view.previews[role], location.href).href, t.linkCopied)}
           >
             {t.copyLink}
           </MenuItem>

@@ -488,8 +488,6 @@ export const en: typeof th = {
     turnAsk: 'Make a new link?',
     turnText: 'The one that was given out will open nothing any more',
     close: 'Close link',
-    copy: 'Copy link',
-    copied: 'Copied',
     look: 'See what they see',
     over: 'This link is over',
     done: 'The link was saved',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconEye, iconTrash } from '#kernel/ui/icons.ts'
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
-import { toast } from '#kernel/ui/toast.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
@@ -36,6 +36,7 @@ function TaskMenuItems({
   onRepeat: () => void
 }) {
   const t = useMessages(projectMessages)
+  const copy = useCopy()
   const { act, edit, may, me, projectOf, show, tasks } = useWork()
   const project = projectOf(task)
   const watching = me !== null && detail.watcherIds.includes(me)
@@ -67,9 +68,7 @@ function TaskMenuItems({
         icon={iconCopy}
         onClick={() => {
           const path = projectPaths.task(project?.key ?? '', task.number)
-          void navigator.clipboard
-            ?.writeText(new URL(path, location.href).href)
-            .then(() => toast(t.task.copied))
+          void copy(new URL(path, location.href).href, t.task.copied)
         }}
       >
         {t.task.copyLink}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { CopyLink } from '#kernel/ui/copy/copy-link.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { projectMessages } from '../messages/index.ts'
@@ -75,7 +75,6 @@ export function ShareCard({ share }: { share: BoardShare | null }) {
 
 function ShareLink({ share: { url, isOver } }: { share: BoardShare }) {
   const t = useMessages(projectMessages).share
-  const [copied, setCopied] = useState(false)
   return (
     <>
       {isOver && (
@@ -83,22 +82,7 @@ function ShareLink({ share: { url, isOver } }: { share: BoardShare }) {
           {t.over}
         </p>
       )}
-      <div className={styles.link}>
-        <input
-          className="in"
-          readOnly
-          value={url}
-          aria-label={t.title}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className="btn sm"
-          onClick={() => navigator.clipboard.writeText(url).then(() => setCopied(true))}
-        >
-          {copied ? t.copied : t.copy}
-        </button>
-      </div>
+      <CopyLink link={url} label={t.title} />
       <a className="xs acc" href={url} target="_blank" rel="noreferrer">
         {t.look}
       </a>

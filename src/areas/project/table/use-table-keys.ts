@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { copyText } from '#kernel/ui/copy/copy-text.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
@@ -66,7 +67,7 @@ export function useTableKeys(
       if (edits.length) void edit(edits, t.table.filled(edits.length))
     } else if (event.code === 'KeyC' && command) {
       const cells = shown.slice(cursor.row, cursor.end + 1).map((task) => cellText(task, column, names))
-      void navigator.clipboard?.writeText(cells.join('\n'))
+      void copyText(cells.join('\n'))
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && may(current)) {
       event.preventDefault()
       if (neverEmpty.includes(column)) return

@@ -119,7 +119,6 @@ export const en = {
   daysMoved: (before: string, after: string) => `Now expected ${after} instead of ${before}`,
   readyOn: (day: string) => `Ready for pick-up ${day}`,
   copyTracking: 'Copy tracking number',
-  copied: 'Copied',
   history: 'Order history',
   money: 'Payment',
   subtotal: 'Subtotal',

@@ -119,7 +119,6 @@ export const th = {
   daysMoved: (before: string, after: string) => `กำหนดได้รับเปลี่ยนจาก ${before} เป็น ${after}`,
   readyOn: (day: string) => `พร้อมให้รับ ${day}`,
   copyTracking: 'คัดลอกเลขพัสดุ',
-  copied: 'คัดลอกแล้ว',
   history: 'ความเคลื่อนไหว',
   money: 'การชำระเงิน',
   subtotal: 'ยอดรวมสินค้า',

@@ -5,11 +5,11 @@ import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
-import { CopyButton } from './copy-button.tsx'
 import { Documents } from './documents.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
@@ -50,12 +50,7 @@ export function OrderSide({ data: { order, token, link } }: { data: OrderData })
       {link && (
         <section className="card sunken">
           <p className="sm soft">{t.keepLink}</p>
-          <CopyButton
-            text={link}
-            label={t.copyLink}
-            done={t.copied}
-            className={`btn quiet small ${styles.flush}`}
-          >
+          <CopyButton text={link} label={t.copyLink} className={`btn quiet small ${styles.flush}`}>
             {t.copyLink}
           </CopyButton>
         </section>

@@ -1,8 +1,8 @@
 import { type ShipmentView, trackingUrl } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
-import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
 
 /** With whom a parcel travels, its number to follow or copy, and since when. */
@@ -30,12 +30,7 @@ export function ParcelTrack({
         ) : (
           <span className="num">{tracking}</span>
         )}{' '}
-        <CopyButton
-          text={tracking}
-          label={t.copyTracking}
-          done={t.copied}
-          className={`icon-btn ${styles.copy}`}
-        />
+        <CopyButton text={tracking} label={t.copyTracking} className={`icon-btn ${styles.copy}`} />
       </span>
       <br />
       {t.status.shipped} <DateText at={sentAt} time />

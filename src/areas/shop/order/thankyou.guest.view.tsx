@@ -1,9 +1,9 @@
 import { accountPaths } from '#areas/account/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { CopyButton } from './copy-button.tsx'
 import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { ThankYouScreen } from './thankyou-screen.tsx'
@@ -23,7 +23,7 @@ export function View({ data }: { data: OrderData }) {
               {t.join}
             </ButtonLink>
             {data.link && (
-              <CopyButton text={data.link} label={t.copyLink} done={t.copied} className="btn quiet small">
+              <CopyButton text={data.link} label={t.copyLink} className="btn quiet small">
                 {t.copyLink}
               </CopyButton>
             )}

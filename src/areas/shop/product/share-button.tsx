@@ -1,13 +1,14 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconShare } from '#kernel/ui/icons.ts'
-import { toast } from '#kernel/ui/toast.tsx'
 import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 
 /** Hands the address to whatever the device shares with; where it knows nothing of the kind, copies it. */
 export function ShareButton({ name }: { name: string }) {
   const t = useMessages(productMessages)
+  const copy = useCopy()
   const share = async () => {
     const url = location.href
     if (typeof navigator.share === 'function') {
@@ -15,12 +16,7 @@ export function ShareButton({ name }: { name: string }) {
       await navigator.share({ title: name, url }).catch(() => undefined)
       return
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t.copied)
-    } catch {
-      toast(t.copyFailed)
-    }
+    await copy(url, t.copied)
   }
   return (
     <button type="button" className={`icon-btn glass ${styles.share}`} aria-label={t.share} onClick={share}>

@@ -45,6 +45,12 @@ export const en: InOtherWords<typeof th> = {
     failed: 'The picture could not be loaded',
     copyright: 'This picture is protected by copyright. Please ask its owner before using it.',
   },
+  copy: {
+    done: 'Copied',
+    link: 'Copy link',
+    linkDone: 'Link copied',
+    failed: 'Could not copy. Select the text and copy it yourself.',
+  },
   readMore: 'Read more',
   readLess: 'Show less',
   file: {

@@ -4,11 +4,13 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, day, formatDateTime } from '#kernel/time/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
+import { copyText } from '#kernel/ui/copy/copy-text.ts'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Check, TextAreaField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCopy, iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
+import { iconPlus, iconQrcode } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { PasswordField } from '#kernel/ui/password-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
@@ -43,8 +45,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
             does={does}
             onMade={(share) => {
               setMaking(false)
-              void navigator.clipboard?.writeText(share.url).catch(() => undefined)
-              toast(t.share.made)
+              void copyText(share.url).then((copied) => toast(copied ? t.share.madeCopied : t.share.made))
               void load(url)
             }}
           />
@@ -97,20 +98,7 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
             aria-label={t.share.link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button
-            type="button"
-            className="ibtn"
-            aria-label={t.share.copy}
-            title={t.share.copy}
-            onClick={() =>
-              navigator.clipboard.writeText(share.url).then(
-                () => toast(t.share.copied),
-                () => toast(t.share.copyFailed),
-              )
-            }
-          >
-            <Icon path={iconCopy} className="ic" />
-          </button>
+          <CopyButton text={share.url} label={t.share.copy} said={t.share.copied} className="ibtn" />
           <button
             type="button"
             className="ibtn"

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBrandLine, iconCircleCheck, iconCopy } from '#kernel/ui/icons.ts'
-import { toast } from '#kernel/ui/toast.tsx'
+import { iconBrandLine, iconCircleCheck } from '#kernel/ui/icons.ts'
 import type { OrderedFor } from '../../on-behalf/on-behalf.types.ts'
 import { shopPaths } from '../../paths.ts'
 import { newOrderMessages } from './messages.ts'
@@ -45,19 +45,9 @@ export function DoneCard({ placed, site, onAnother }: Props) {
         </span>
       </label>
       <div className={`row ${styles.ways}`}>
-        <button
-          type="button"
-          className="btn primary"
-          onClick={() => {
-            navigator.clipboard?.writeText(placed.url).then(
-              () => toast(t.copied),
-              () => undefined,
-            )
-          }}
-        >
-          <Icon path={iconCopy} className="ic" />
+        <CopyButton text={placed.url} label={t.copy} said={t.copied} className="btn primary">
           {t.copy}
-        </button>
+        </CopyButton>
         <a
           className="btn"
           href={`https://line.me/R/share?text=${encodeURIComponent(words)}`}
