@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,
 }) => {
-  password = newSite(host, 'ร้านว่าง', owner)
+  password = await newSite(host, 'ร้านว่าง', owner)
   const page = await asOwner(browser)
   await page.goto('/config')
   await alive(page)

@@ -33,7 +33,7 @@ test('from an empty site to a shipped first order takes an owner and a first cus
 }) => {
   const host = `first-${Date.now().toString(36)}.localhost`
   const owner = `owner@${host}`
-  const password = newSite(host, 'ร้านแรก', owner)
+  const password = await newSite(host, 'ร้านแรก', owner)
   const count = new Counter()
   const { press, type, choose, give } = bound(count)
 

@@ -204,7 +204,11 @@ export function sala(...args: string[]): string {
 }
 
 /** A site of one's own, as the operator gives it to its owner: no pages, no products; answers the owner's password. */
-export function newSite(host: string, name: string, owner: string): string {
+export async function newSite(host: string, name: string, owner: string): Promise<string> {
   const printed = sala('tenant', 'create', '--host', host, '--name', name, '--admin', owner)
+  // The server hears of it a moment after the command has ended.
+  const client = await request.newContext()
+  await expect.poll(async () => (await call(client, 'GET', '/', { host })).status()).toBe(200)
+  await client.dispose()
   return /password (\S+)/.exec(printed)![1]!
 }

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, signedInWith, site, test } from './support.ts'
+import { alive, demo, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
 
 // A site of one's own: what is published here is nobody else's look.
 const host = `sii-${Date.now().toString(36)}.localhost`
@@ -9,16 +8,7 @@ const owner = `owner@${host}`
 let password = ''
 
 async function asOwner(browser: Browser): Promise<Page> {
-  if (!password) {
-    const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
-    const words = ['tenant', 'create', '--host', host, '--name', 'ร้านสี', '--admin', owner]
-    const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...words], {
-      env,
-      encoding: 'utf8',
-    })
-    expect(status, stderr).toBe(0)
-    password = /password (\S+)/.exec(stdout)![1]!
-  }
+  password ||= await newSite(host, 'ร้านสี', owner)
   return signedInWith(browser, { email: owner, password }, host)
 }
 
