@@ -40,7 +40,7 @@ export default async function handleRequest(
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null
-  const page = withPolicy(shown, mark, services.storage.uploadOrigin, counting)
+  const page = withPolicy(shown, mark, services.storage.uploadOrigin, counting, ctx.calls)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   ctx.document = page.html

@@ -41,6 +41,8 @@ const environment = z.object({
   CLUSTER_WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LINE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OMISE_URL: z.url({ protocol: /^https?$/ }).default('https://api.omise.co'),
+  OMISE_VAULT_URL: z.url({ protocol: /^https?$/ }).default('https://vault.omise.co'),
   GEO_CITY_DB: z.string().optional(),
   GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -72,6 +74,10 @@ export interface Config {
   lineUrl: string | undefined
   /** The channel of the stand-in that was started with the product; never in production. */
   lineStandIn?: { id: string; secret: string }
+  /** Where cards are charged, and where browsers send their numbers; without a slash at the end. */
+  cardGateway: { api: string; vault: string }
+  /** The keys of the gateway that was started with the product while developing; never in production. */
+  cardStandIn?: { publicKey: string; secretKey: string; webhookSecret: string }
   /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
@@ -119,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,
     lineUrl: set.LINE_URL?.replace(/\/$/, ''),
+    cardGateway: { api: set.OMISE_URL.replace(/\/$/, ''), vault: set.OMISE_VAULT_URL.replace(/\/$/, '') },
     geoCityDb: set.GEO_CITY_DB || undefined,
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,

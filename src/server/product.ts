@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie, standInForLine } from '#areas/account/public.server.ts'
+import { standInForGateway } from '#areas/billing/public.server.ts'
 import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
@@ -46,10 +47,9 @@ export async function startProduct(
       await seedDemo(services)
     })
   }
-  const endLine =
-    config.mode === 'development' && demoEnabled(config.demo, hostsOf(services))
-      ? await standInForLine(services)
-      : undefined
+  const standIns = config.mode === 'development' && demoEnabled(config.demo, hostsOf(services))
+  const endLine = standIns ? await standInForLine(services) : undefined
+  const endGateway = standIns ? await standInForGateway(services) : undefined
   const files =
     config.mode === 'production' || import.meta.env.PROD
       ? await staticFiles(join(root, 'build/client'))
@@ -100,7 +100,7 @@ export async function startProduct(
     listener: (request, response) => saved(request, response) || whole(request, response),
     async stop(served) {
       sites.stop()
-      await Promise.all([worker?.stop(), endLine?.(), served])
+      await Promise.all([worker?.stop(), endLine?.(), endGateway?.(), served])
       await listener.stop()
       await services.database.end()
     },

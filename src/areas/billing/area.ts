@@ -1,6 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
+import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { billingErrors } from './messages/errors.ts'
@@ -93,7 +94,7 @@ export const billing = defineArea({
   ],
   jobs: billingJobs,
   errors: [billingErrors],
-  settings: [paymentSection],
+  settings: [paymentSection, cardSection],
   emails: [...Object.values(buyerTemplates), ...Object.values(staffTemplates)],
   searchable: [orderSearch],
   calendarLayers: [orderLayer],

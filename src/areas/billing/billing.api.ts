@@ -1,5 +1,6 @@
 import { createApi } from '#kernel/http/api.ts'
 import { documentRoutes } from './document/document.api.ts'
+import { noticeRoutes } from './gateway/notice.api.ts'
 import { orderRoutes } from './order/order.api.ts'
 import { paymentRoutes } from './payment/payment.api.ts'
 import { taxRoutes } from './tax/tax.api.ts'
@@ -12,3 +13,4 @@ billingApi.route('/', paymentRoutes)
 billingApi.route('/', documentRoutes)
 billingApi.route('/', statementRoutes)
 billingApi.route('/', taxRoutes)
+billingApi.route('/', noticeRoutes)

@@ -1,6 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
+import { lookJob } from './gateway/notice.server.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { mailPostponed, postponedMailJob } from './mail/postponed-mail.server.ts'
 import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
@@ -62,4 +64,10 @@ export const billingJobs: readonly JobEntry[] = [
   ),
   everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers),
   everyMinutes(15, 'billing.wallet.holds', expireHolds),
+  job(lookJob, async (ctx, { id }: { id: string }) => {
+    await lookAtCharge(ctx, id)
+  }),
+  everyMinutes(1, 'billing.card.clock', async (ctx: Ctx) => {
+    await lookAtDueCharges(ctx)
+  }),
 ]

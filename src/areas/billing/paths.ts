@@ -40,6 +40,8 @@ export const billingPaths = {
     billsCsv: (query: URLSearchParams) => `/api/billing/documents.csv?${query}`,
     statement: (kind: 'csv' | 'pdf', month: string) =>
       withQuery(path`/api/billing/wallet/statement.${kind}`, { month }),
+    /** Where the card gateway tells of its charges. */
+    gatewayNotice: '/api/billing/gateway/notice',
     order: (number: string) => path`/api/billing/orders/${number}`,
     slipPicture: (slip: string) => path`/api/billing/slips/${slip}/picture`,
     decision: (payment: string, decision: string) => path`/api/billing/payments/${payment}/${decision}`,

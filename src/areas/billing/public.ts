@@ -26,6 +26,7 @@ export type {
 } from './order/order.types.ts'
 export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './order/shipment.rules.ts'
 export {
+  isPaidAhead,
   isPaidBySlip,
   type MethodRefusal,
   type PaymentMethod,

@@ -49,6 +49,8 @@ export interface Ctx {
   depends: Set<string>
   /** `Set-Cookie` lines the answer will carry; filled by `setCookie`. */
   cookies: string[]
+  /** Origins that the scripts of this page may call besides the site; filled by `mayCall`. */
+  calls?: Set<string>
   /** The page that was rendered, whose response has no body of its own yet; see page-answer.ts. */
   document?: string
 }
@@ -56,6 +58,15 @@ export interface Ctx {
 /** A guest's page may be kept until one of these scopes is touched. Call it from the loader of a guest page. */
 export function dependsOn(ctx: Ctx, ...scopes: string[]): void {
   for (const scope of scopes) ctx.depends.add(scope)
+}
+
+/**
+ * Lets the scripts of this page, and of no other, call another origin (a gateway that takes card numbers). It counts for the document
+ * that is being loaded: who comes by a link within the page has to load it anew.
+ */
+export function mayCall(ctx: Ctx, origin: string): void {
+  ctx.calls ??= new Set()
+  ctx.calls.add(origin)
 }
 
 /** Marks kept pages that show this scope as stale, in every process, when the transaction commits. */

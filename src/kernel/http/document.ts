@@ -37,13 +37,14 @@ export async function handoffScripts(
 /**
  * Takes the mark out of a document and answers it with a policy that lets exactly the marked inline scripts run. Hashes
  * rather than nonces, so that a kept page stays valid for everybody. `uploadOrigin`: where browsers send files besides;
- * `counting`: the service that counts the site's visitors, where its admin chose one.
+ * `counting`: the service that counts the site's visitors, where its admin chose one; `calls`: what this one page may call besides.
  */
 export function withPolicy(
   document: string,
   scriptMark: string,
   uploadOrigin: string | null = null,
   counting: Counting | null = null,
+  calls: Iterable<string> = [],
 ): { html: string; policy: string } {
   const opening = `<script nonce="${scriptMark}"`
   const hashes: string[] = []
@@ -61,7 +62,7 @@ export function withPolicy(
   html += document.slice(read)
   return {
     html: html.replaceAll(` nonce="${scriptMark}"`, ''),
-    policy: policyFor(hashes, uploadOrigin, counting),
+    policy: policyFor(hashes, uploadOrigin, counting, calls),
   }
 }
 
@@ -69,9 +70,14 @@ export function withPolicy(
 type Counting = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
 
 /** Everything from the site itself; pictures also from data and blob addresses (previews), WebAssembly for reading codes. */
-function policyFor(scriptHashes: string[], uploadOrigin: string | null, counting: Counting | null): string {
+function policyFor(
+  scriptHashes: string[],
+  uploadOrigin: string | null,
+  counting: Counting | null,
+  calls: Iterable<string>,
+): string {
   const scripts = [...scriptHashes, ...(counting ? [counting.scriptOrigin] : [])]
-  const reached = [...(uploadOrigin ? [uploadOrigin] : []), ...(counting?.connectOrigins ?? [])]
+  const reached = [...(uploadOrigin ? [uploadOrigin] : []), ...(counting?.connectOrigins ?? []), ...calls]
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(' ')}`.trim(),

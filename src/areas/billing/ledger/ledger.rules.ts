@@ -2,7 +2,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 
 /**
  * The accounts of a site. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
- * paid for things not yet given; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
+ * paid for things not yet given; `fee` what gateways kept; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand.
  */
@@ -11,6 +11,7 @@ export const accountKinds = [
   'clearing_bank',
   'clearing_cod',
   'clearing_cash',
+  'clearing_gateway',
   'user_wallet',
   'user_hold',
   'wallet_spent',
@@ -19,6 +20,7 @@ export const accountKinds = [
   'receivable',
   'withholding_tax',
   'revenue',
+  'fee',
   'vat_output',
   'refund_due',
 ] as const
@@ -44,7 +46,11 @@ interface Sale {
   total: Satang
 }
 
-const clearings: Record<string, AccountKind> = { cod: 'clearing_cod', transfer: 'clearing_bank' }
+const clearings: Record<string, AccountKind> = {
+  cod: 'clearing_cod',
+  transfer: 'clearing_bank',
+  card: 'clearing_gateway',
+}
 const clearing = (place: MoneyPlace): Account =>
   typeof place === 'string' ? (clearings[place] ?? 'clearing_promptpay') : walletOf(place.wallet)
 
@@ -117,6 +123,9 @@ export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[]
 export function withdrawalPostings(sale: Sale): Posting[] {
   return booking(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
 }
+
+/** The gateway keeps its fee of what it pays out. The tax within is claimed by its own monthly tax invoice. */
+export const feePostings = (fee: Satang): Posting[] => booking(['fee', fee], ['clearing_gateway', -fee])
 
 /** What was due back has been sent. */
 export function refundPostings(amount: Satang, method: MoneyPlace): Posting[] {

@@ -49,6 +49,22 @@ export const billingErrors: ErrorMessages = {
     'payment.slip_waits': 'ร้านกำลังตรวจสลิปที่ส่งไว้ ระหว่างนี้เปลี่ยนวิธีชำระเงินไม่ได้',
     'payment.in_flight': 'มีสลิปรอตรวจสอบอยู่ กรุณาตรวจให้เสร็จก่อน',
     'payment.promptpay_unset': 'ร้านยังไม่ได้เปิดรับพร้อมเพย์',
+    'payment.card_off': 'ร้านยังไม่ได้เปิดรับบัตร กรุณาเลือกวิธีชำระเงินอื่น',
+    'card.in_flight': 'บัตรกำลังถูกเรียกเก็บอยู่ กรุณารอผลสักครู่',
+    'card.token': 'อ่านข้อมูลบัตรไม่ได้ กรุณากรอกบัตรอีกครั้ง',
+    'card.too_many': 'ลองบัตรหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่ หรือเลือกวิธีชำระเงินอื่น',
+    'card.public_key': 'กุญแจนี้ต้องขึ้นต้นด้วย pkey_ ตามที่ Omise แสดง',
+    'card.secret_key': 'กุญแจนี้ต้องขึ้นต้นด้วย skey_ ตามที่ Omise แสดง',
+    'card.webhook_secret': 'Webhook secret ต้องเป็นข้อความ base64 ตามที่ Omise แสดง',
+    'card.keys_apart': 'กุญแจสองดอกไม่เข้าคู่กัน ดอกหนึ่งเป็นโหมดทดสอบ อีกดอกเป็นของจริง',
+    'card.not_signed': 'ลายเซ็นของการแจ้งผลไม่ถูกต้อง',
+    'card.no_gateway': 'ไม่มีกุญแจของเกตเวย์ที่รับบัตรนี้ไว้ จึงคืนเงินเข้าบัตรไม่ได้ กรุณาใส่กุญแจก่อน',
+    'card.refund_refused': 'เกตเวย์ไม่รับคืนเงินรายการนี้ กรุณาดูยอดคงเหลือที่เกตเวย์ แล้วลองอีกครั้ง',
+    'card.refund_other': ({ amount }: { amount: Satang }) =>
+      `เกตเวย์คืนเงินไปแล้ว ${baht(amount)} กรุณาบันทึกด้วยยอดนี้`,
+    'card.unreachable': 'ติดต่อเกตเวย์ไม่ได้ในขณะนี้ ยังไม่ทราบผล กดอีกครั้งได้โดยไม่คืนเงินซ้ำ',
+    'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
+      `บัตรรับได้ตั้งแต่ ${baht(least)} ถึง ${baht(most)} ต่อครั้ง`,
     'payment.transfer_off': 'ร้านยังไม่ได้เปิดรับโอนเข้าบัญชี',
     'payment.no_account': 'เปิดรับโอนเข้าบัญชีต้องมีบัญชีธนาคารอย่างน้อยหนึ่งบัญชี',
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
@@ -57,7 +73,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_member': 'เข้าสู่ระบบเป็นเจ้าของคำสั่งซื้อก่อน จึงจ่ายจากกระเป๋าเงินได้',
     'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
-    'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์หรือโอนเข้าบัญชีเท่านั้น',
+    'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
     'payment.refund_no_wallet': 'คำสั่งซื้อนี้ไม่มีบัญชีสมาชิก จึงคืนเข้ากระเป๋าเงินไม่ได้',
     'wallet.closed': 'เว็บไซต์นี้ยังไม่ได้เปิดกระเป๋าเงิน',
     'wallet.not_enough': 'เงินในกระเป๋าไม่พอ ยอดอาจเปลี่ยนไปเมื่อสักครู่ กรุณาดูยอดล่าสุด',
@@ -158,6 +174,24 @@ export const billingErrors: ErrorMessages = {
     'payment.slip_waits': 'The slip you sent is being checked. The way to pay cannot be changed meanwhile.',
     'payment.in_flight': 'A slip is waiting to be checked. Please decide on it first.',
     'payment.promptpay_unset': 'This shop does not take PromptPay yet.',
+    'payment.card_off': 'The shop does not accept cards. Please choose another way to pay.',
+    'card.in_flight': 'A card is being charged. Please wait for the result.',
+    'card.token': 'The card could not be read. Please enter it again.',
+    'card.too_many': 'Too many tries with cards. Please wait a while, or pay in another way.',
+    'card.public_key': 'This key begins with pkey_, as Omise shows it',
+    'card.secret_key': 'This key begins with skey_, as Omise shows it',
+    'card.webhook_secret': 'The webhook secret is base64 text, as Omise shows it',
+    'card.keys_apart': 'The keys do not belong together: one is for tests, the other is live',
+    'card.not_signed': 'The notice is not signed rightly',
+    'card.no_gateway':
+      'The keys of the gateway that took this card are missing, so it cannot be refunded. Enter them first.',
+    'card.refund_refused': 'The gateway refused this refund. Check your balance there and try again.',
+    'card.refund_other': ({ amount }: { amount: Satang }) =>
+      `The gateway has sent back ${baht(amount)} already. Note this amount.`,
+    'card.unreachable':
+      'The gateway cannot be reached and nobody knows the result yet. Press again: nothing is sent back twice.',
+    'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
+      `Cards take from ${baht(least)} to ${baht(most)} at a time`,
     'payment.transfer_off': 'This shop does not take bank transfers.',
     'payment.no_account': 'Bank transfers need at least one account.',
     'payment.cod_off': 'This shop does not take cash on delivery.',
@@ -167,7 +201,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_member': 'Sign in as whose order it is to pay from a wallet.',
     'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
       `The wallet holds ${baht(available)}; ${baht(missing)} is missing.`,
-    'payment.fills_wallet': 'Topping up a wallet is paid by PromptPay or bank transfer only.',
+    'payment.fills_wallet': 'Topping up a wallet is paid by PromptPay, card or bank transfer only.',
     'payment.refund_no_wallet': 'This order belongs to no member, so there is no wallet to refund to.',
     'wallet.closed': 'This site has no wallet yet.',
     'wallet.not_enough':

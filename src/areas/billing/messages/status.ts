@@ -28,7 +28,13 @@ export const statusMessages = messages({
       disputed: 'มีข้อโต้แย้ง',
       refunded: 'คืนเงินแล้ว',
     },
-    method: { promptpay: 'พร้อมเพย์', transfer: 'โอนเข้าบัญชี', cod: 'เก็บเงินปลายทาง', wallet: 'กระเป๋าเงิน' },
+    method: {
+      promptpay: 'พร้อมเพย์',
+      card: 'บัตรเครดิต/เดบิต',
+      transfer: 'โอนเข้าบัญชี',
+      cod: 'เก็บเงินปลายทาง',
+      wallet: 'กระเป๋าเงิน',
+    },
   },
   en: {
     order: {
@@ -56,6 +62,12 @@ export const statusMessages = messages({
       disputed: 'Disputed',
       refunded: 'Refunded',
     },
-    method: { promptpay: 'PromptPay', transfer: 'Bank transfer', cod: 'Cash on delivery', wallet: 'Wallet' },
+    method: {
+      promptpay: 'PromptPay',
+      card: 'Card',
+      transfer: 'Bank transfer',
+      cod: 'Cash on delivery',
+      wallet: 'Wallet',
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { hasRunOut, mayRenew } from '../payment/expiry.rules.ts'
-import { isPaidBySlip, type PaymentMethod } from '../payment/method.rules.ts'
+import { isPaidAhead, isPaidBySlip, type PaymentMethod } from '../payment/method.rules.ts'
 import { isInFlight, type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
 import {
   type HandlingEvent,
@@ -78,7 +78,7 @@ export function mayDo(
       (as === 'staff' &&
         !inFlight &&
         (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
-    renew: isPaidBySlip(order.method) && mayRenew({ ...order, status }),
+    renew: isPaidAhead(order.method) && mayRenew({ ...order, status }),
     submitSlip: isPaidBySlip(order.method) && paymentStates.can(current.status, 'submit'),
     handle:
       as === 'staff'

@@ -3,13 +3,14 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
-import { iconBuildingBank, iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import { payMessages } from './pay-messages.ts'
 import type { OtherMethod } from './pay-view.ts'
 
 const icons: Record<PaymentMethod, string> = {
   promptpay: iconQrcode,
+  card: iconCreditCard,
   transfer: iconBuildingBank,
   cod: iconCash,
   wallet: iconWallet,

@@ -2,10 +2,12 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
+import { cardView } from '../card/card-view.server.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
+import { isInFlight } from '../payment/payment.states.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -39,6 +41,7 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
       number,
       name,
     })),
+    card: settings.card.on && isUnpaid(order) ? await cardView(ctx, order.payment) : null,
     now: ctx.now,
     wholeMs: settings.expiryMinutes * 60_000,
     qrPicture: qr && data('image/svg+xml', Buffer.from(qrSvg(qr))),
@@ -47,8 +50,10 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
   }
 }
 
+const isUnpaid = ({ status }: OrderView) => status === 'pending_payment' || status === 'expired'
+
 async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSettings): Promise<OtherMethod[]> {
-  if (order.status !== 'pending_payment' || order.payment.status === 'verifying') return []
+  if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return []
   const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
   const toPay = { available, fillsWallet: order.fillsWallet }
   return paymentMethods

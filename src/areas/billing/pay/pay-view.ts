@@ -1,3 +1,4 @@
+import type { CardView } from '../card/card-view.server.ts'
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 
@@ -29,6 +30,8 @@ export interface PayView {
   otherMethods: OtherMethod[]
   /** Bank accounts of the site, each with its bank's name. */
   accounts: { bank: string; number: string; name: string }[]
+  /** What it takes to pay by card; null where cards are not taken or nothing is to be paid. */
+  card: CardView | null
   /** The server's clock, which the countdown goes by. */
   now: Date
   /** The whole time there was to pay, in ms. */
@@ -44,6 +47,8 @@ export type PayState =
   | 'checking'
   | 'unread'
   | 'refused'
+  | 'bank'
+  | 'declined'
   | 'paid'
   | 'owed'
   | 'refunded'
@@ -65,10 +70,12 @@ export function payStateOf({
     return refundDue ? 'owed' : 'paid'
   }
   if (method === 'cod') return 'cod'
-  if (payment.status === 'verifying' || payment.status === 'processing') {
+  if (payment.status === 'processing') return 'bank'
+  if (payment.status === 'verifying') {
     return payment.slip?.source === 'none' ? 'unread' : 'checking'
   }
   if (status === 'expired') return 'expired'
   if (status !== 'pending_payment') return 'paid'
-  return payment.status === 'failed' ? 'refused' : 'open'
+  if (payment.status === 'failed') return method === 'card' ? 'declined' : 'refused'
+  return 'open'
 }

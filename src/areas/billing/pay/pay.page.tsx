@@ -1,14 +1,28 @@
 import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { BankCard, DeclinedNotice } from '../card/bank-card.tsx'
+import { CardForm } from '../card/card-form.tsx'
+import { chargeCard } from '../card/charge-card.server.ts'
+import { chargeOf } from '../card/charge-row.server.ts'
+import { giveUpCharge, lookAtCharge } from '../card/look-at-charge.server.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { billingPaths } from '../paths.ts'
 import { changePaymentMethod } from '../payment/change-method.server.ts'
@@ -36,11 +50,27 @@ function payRequestOf(request: Request): PayRequest {
   }
 }
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const requested = payRequestOf(request)
   if (!requested.number) throw notFound('order.not_found')
-  return payView(ctxOf(context), requested)
+  const ctx = ctxOf(context)
+  if (new URL(request.url).searchParams.has('charge')) {
+    await lookAfterBank(ctx, requested)
+    throw redirect(pathOf(requested))
+  }
+  return payView(ctx, requested)
 }
+
+/** The bank led back here. What the address says of how it went counts for nothing; the gateway is asked. */
+async function lookAfterBank(ctx: Ctx, requested: PayRequest): Promise<void> {
+  const { payment } = await orderToPay(ctx, requested)
+  const charge = await chargeOf(ctx, payment.id)
+  if (charge && payment.status === 'processing')
+    await inOwnTransaction(ctx, (own) => lookAtCharge(own, charge.id))
+}
+
+const pathOf = ({ number, token, statusToken }: PayRequest) =>
+  statusToken ? billingPaths.payByStatusToken(number, statusToken) : billingPaths.pay(number, token)
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const requested = payRequestOf(request)
@@ -49,7 +79,8 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const token = byStatusToken ? whole : requested.token
   const text = (name: string) => String(form.get(name) ?? '')
   // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
-  if (byStatusToken && text('intent') !== 'slip') throw notFound('order.not_found')
+  if (byStatusToken && !['slip', 'card', 'give-up'].includes(text('intent')))
+    throw notFound('order.not_found')
   switch (text('intent')) {
     case 'slip': {
       const file = form.get('file')
@@ -70,12 +101,26 @@ export const action = formAction(async ({ ctx, form, request }) => {
         ])
       await submitSlip(ctx, payment.id, null, { token, bank: text('bank'), reference: text('reference') })
       break
-    case 'method':
-      await changePaymentMethod(ctx, payment.id, {
-        ...parseInput(methodChoice, { method: text('method') }),
-        token,
+    case 'card': {
+      const returnUri = `${ctx.publicOrigin}${pathOf(requested)}`
+      const { authorizeUri } = await chargeCard(ctx, payment.id, {
+        ...{ cardToken: text('cardToken'), token, returnUri },
       })
+      if (authorizeUri) return redirect(authorizeUri)
       break
+    }
+    case 'give-up': {
+      const charge = await chargeOf(ctx, payment.id)
+      if (charge) await giveUpCharge(ctx, charge.id)
+      break
+    }
+    case 'method': {
+      const { method } = parseInput(methodChoice, { method: text('method') })
+      await changePaymentMethod(ctx, payment.id, { method, token })
+      // A card's numbers may be sent from a document of this page alone (card-form.tsx).
+      if (method === 'card') return redirectDocument(pathOf(requested))
+      break
+    }
     case 'renew':
       await renewPayment(ctx, payment.id, { token })
       break
@@ -86,11 +131,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
       throw invalid([{ path: 'intent', code: 'field.format' }])
   }
   // The page afterwards is a page of its own, so that reloading it sends nothing again.
-  return redirect(
-    requested.statusToken
-      ? billingPaths.payByStatusToken(number, requested.statusToken)
-      : billingPaths.pay(number, requested.token),
-  )
+  return redirect(pathOf(requested))
 })
 
 /** The page changes by itself when money arrives. */
@@ -107,8 +148,10 @@ export default function PayPage() {
   useLookAgain(order.topic === null, revalidate)
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
   const byTransfer = order.payment.method === 'transfer'
-  const payable = (state === 'open' || state === 'refused') && Boolean(byTransfer || view.qrPicture)
-  const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : t.title
+  const byCard = order.payment.method === 'card' && view.card !== null
+  const waits = state === 'open' || state === 'refused' || state === 'declined'
+  const payable = waits && Boolean(byTransfer || byCard || view.qrPicture)
+  const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : byCard ? t.titleCard : t.title
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
   // The form for the reference tells what is wrong at its own fields.
   const atFields = Boolean(refused?.errors.bank || refused?.errors.reference)
@@ -136,8 +179,15 @@ export default function PayPage() {
         </Notice>
       )}
       <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>
-        {payable && byTransfer ? (
+        {state === 'bank' && view.card ? (
+          <BankCard card={view.card} />
+        ) : payable && byTransfer ? (
           <TransferCard view={view} />
+        ) : payable && byCard && view.card ? (
+          <div className="stack">
+            <DeclinedNotice card={view.card} />
+            <CardForm amount={order.payment.amount} gateway={view.card.gateway} now={view.now} />
+          </div>
         ) : payable ? (
           <PromptPayCard
             view={view}
@@ -150,7 +200,7 @@ export default function PayPage() {
           <StateCard state={state} view={view} />
         )}
         <div className="stack-l">
-          {state === 'open' && payable && <WaitCard view={view} />}
+          {state === 'open' && payable && !byCard && <WaitCard view={view} />}
           {state === 'refused' && <StateCard state={state} view={view} />}
           {(payable ||
             (state === 'expired' && order.may.submitSlip) ||

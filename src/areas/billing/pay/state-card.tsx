@@ -36,10 +36,14 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const amount = slip?.verdict.checks.find(({ field }) => field === 'amount')
   const message = formatBaht(satang(Number(amount?.params?.amount ?? 0)), { locale })
   const difference = formatBaht(satang(Number(amount?.params?.difference ?? 0)), { locale })
+  const byCard = order.method === 'card'
+  const expiredText = byCard ? t.expiredCard : t.expiredText
   const faces: Record<PayState, { tone: Tone; title: string; text: string }> = {
     open: { tone: 'info', title: t.waiting, text: t.movesOn },
     checking: { tone: 'warn', title: t.checkingTitle, text: t.checkingText },
     unread: { tone: 'warn', title: t.unreadTitle, text: t.unreadText },
+    bank: { tone: 'warn', title: t.waiting, text: t.movesOn },
+    declined: { tone: 'bad', title: t.titleCard, text: t.expiredCard },
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
@@ -50,7 +54,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     expired: {
       tone: 'bad',
       title: t.expired,
-      text: order.may.renew ? `${t.expiredText} ${t.mayRenew}` : t.expiredText,
+      text: order.may.renew ? `${expiredText} ${t.mayRenew}` : expiredText,
     },
     cancelled: { tone: 'info', title: t.cancelled, text: t.cancelledText },
     cod: { tone: 'info', title: t.cod, text: t.codText },
@@ -89,7 +93,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
         <p className="warn">{t.overTitle(message, difference)}</p>
       )}
       {state === 'unread' && <ReferenceForm />}
-      {state === 'expired' && order.may.renew && <RenewForm />}
+      {state === 'expired' && order.may.renew && <RenewForm byCard={byCard} />}
       {state !== 'open' && state !== 'refused' && (
         <ButtonLink to={orderPath} look={state === 'paid' ? undefined : 'ghost'}>
           {t.toOrder}
@@ -99,15 +103,15 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   )
 }
 
-function RenewForm() {
+function RenewForm({ byCard }: { byCard: boolean }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="renew" />
       <SubmitButton state={busy ? 'loading' : 'normal'}>
-        <Icon path={iconQrcode} />
-        {t.renew}
+        <Icon path={byCard ? iconClock : iconQrcode} />
+        {byCard ? t.renewCard : t.renew}
       </SubmitButton>
     </Form>
   )

@@ -79,7 +79,7 @@ export async function rejectPayment(
 }
 
 /** Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now. */
-async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
+export async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
   const expiresAt = expiryOf(ctx.now, minutesToPay(payment.method, await paymentSettings(ctx)))
   expireAt(ctx, expiresAt)
   await Promise.all([

@@ -1,6 +1,6 @@
 import type { Satang } from '#kernel/money/index.ts'
 
-export const paymentMethods = ['promptpay', 'transfer', 'cod', 'wallet'] as const
+export const paymentMethods = ['promptpay', 'card', 'transfer', 'cod', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What the site set that decides whether a way to pay is open. */
@@ -10,6 +10,8 @@ export interface MethodSettings {
   transfer: { on: boolean; hours: number }
   bankAccounts: readonly unknown[]
   cod: { on: boolean; limitSatang: Satang | null }
+  /** Cards; closed unless told. */
+  card?: { on: boolean }
   /** Members' wallets; closed unless told. */
   wallet?: { on: boolean }
 }
@@ -27,13 +29,22 @@ export interface MethodRefusal {
   code:
     | 'payment.promptpay_unset'
     | 'payment.transfer_off'
+    | 'payment.card_off'
+    | 'payment.card_range'
     | 'payment.cod_off'
     | 'payment.cod_limit'
     | 'payment.wallet_unavailable'
     | 'payment.wallet_member'
     | 'payment.wallet_short'
     | 'payment.fills_wallet'
-  params?: { limitSatang?: Satang; totalSatang: Satang; available?: Satang; missing?: Satang }
+  params?: {
+    limitSatang?: Satang
+    totalSatang: Satang
+    available?: Satang
+    missing?: Satang
+    least?: Satang
+    most?: Satang
+  }
 }
 
 /** Null when this order may be paid this way, else why not. The limit itself is still allowed. */
@@ -43,10 +54,11 @@ export function refusalOf(
   total: Satang,
   { available = null, fillsWallet = false }: ToPay = {},
 ): MethodRefusal | null {
-  if (fillsWallet && !isPaidBySlip(method)) return { code: 'payment.fills_wallet' }
+  if (fillsWallet && !isPaidAhead(method)) return { code: 'payment.fills_wallet' }
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
   if (method === 'transfer')
     return settings.transfer.on && settings.bankAccounts.length ? null : { code: 'payment.transfer_off' }
+  if (method === 'card') return cardRefusal(settings, total)
   if (method === 'wallet') return walletRefusal(settings, total, available)
   if (!settings.cod.on) return { code: 'payment.cod_off' }
   const limit = settings.cod.limitSatang
@@ -54,6 +66,16 @@ export function refusalOf(
     return { code: 'payment.cod_limit', params: { limitSatang: limit, totalSatang: total } }
   }
   return null
+}
+
+/** What one charge may come to in baht, as the gateway documents it (Omise: 20 to 150,000 baht). */
+export const cardRange = { least: 2_000 as Satang, most: 15_000_000 as Satang }
+
+function cardRefusal({ card }: MethodSettings, total: Satang): MethodRefusal | null {
+  if (!card?.on) return { code: 'payment.card_off' }
+  // Nothing to pay needs no gateway.
+  if (total === 0 || (total >= cardRange.least && total <= cardRange.most)) return null
+  return { code: 'payment.card_range', params: { totalSatang: total, ...cardRange } }
 }
 
 function walletRefusal(
@@ -71,6 +93,9 @@ function walletRefusal(
 /** Whether the buyer pays from afar and proves it by the slip of the bank. */
 export const isPaidBySlip = (method: PaymentMethod): boolean =>
   method === 'promptpay' || method === 'transfer'
+
+/** Whether the buyer pays from afar before anything is sent, within a time. */
+export const isPaidAhead = (method: PaymentMethod): boolean => isPaidBySlip(method) || method === 'card'
 
 /** How many minutes there are to pay: a code is scanned at once, a transfer waits for whoever has to get to a bank. */
 export const minutesToPay = (

@@ -3,7 +3,8 @@ import { machine } from '#kernel/fsm.ts'
 /**
  * The life of one attempt to pay. `verifying`: the buyer sent a slip and a person decides. A `failed` attempt (slip
  * refused) takes another slip until its time runs out; an `expired` one still takes the slip of a transfer that was
- * made, because the money is the buyer's. `processing` and `disputed` wait for card payments.
+ * made, because the money is the buyer's. `processing`: the gateway was asked to charge a card and has not said how it went. What it says
+ * later than we waited settles a `failed` or `expired` attempt all the same.
  */
 export const paymentStates = machine({
   name: 'payment',
@@ -13,7 +14,7 @@ export const paymentStates = machine({
     awaiting_customer: {
       on: { submit: 'verifying', begin: 'processing', settle: 'succeeded', expire: 'expired' },
     },
-    processing: { on: { settle: 'succeeded', reject: 'failed' } },
+    processing: { on: { settle: 'succeeded', decline: 'failed' } },
     verifying: { on: { settle: 'succeeded', reject: 'failed', submit: 'verifying' } },
     failed: { on: { submit: 'verifying', settle: 'succeeded', expire: 'expired' } },
     expired: { on: { submit: 'verifying', settle: 'succeeded' } },

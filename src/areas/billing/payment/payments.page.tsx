@@ -15,7 +15,7 @@ import { billingAbilities } from '../abilities.ts'
 import { ownMessages } from '../messages/own.ts'
 import { statusMessages } from '../messages/status.ts'
 import { billingPaths } from '../paths.ts'
-import { isPaidBySlip } from './method.rules.ts'
+import { isPaidAhead } from './method.rules.ts'
 import { type OwnPayment, ownPayments } from './own-payments.server.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
@@ -79,7 +79,7 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   const t = useMessages(ownMessages)
   const method = useMessages(statusMessages).method
   const pays =
-    isPaidBySlip(payment.method) &&
+    isPaidAhead(payment.method) &&
     ['awaiting_customer', 'failed', 'expired', 'verifying'].includes(payment.status) &&
     ['pending_payment', 'expired'].includes(payment.orderStatus)
   return (

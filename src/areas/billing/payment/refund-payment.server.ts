@@ -5,12 +5,13 @@ import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { type MoneyPlace, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
-import { lockCurrent } from './expiry.server.ts'
+import { type Current, lockCurrent } from './expiry.server.ts'
 import {
   type LockedPayment,
   moneyPlaceOf,
@@ -27,7 +28,8 @@ export type RefundTo = (typeof refundTos)[number]
 /**
  * Notes that money which was due back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
  * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. To a wallet it is sent by this very booking.
- * Throws 409 `payment.no_refund_due`, `payment.refund_no_wallet` for who has no account.
+ * What came by card is sent back to it by the gateway, whose name for it is then the reference.
+ * Throws 409 `payment.no_refund_due`, `card.refund_refused`, `card.unreachable`, `payment.refund_no_wallet` for who has no account.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -45,9 +47,37 @@ export async function refundPayment(
   const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
   if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
   const place = refundPlace(order, payment, input.to ?? 'source')
-  await sendBack(ctx, payment, amount, input.reference)
+  // What came by card is sent by the gateway; then all is read anew, for nobody waits for a gateway with locks in hand.
+  if (place === 'card') {
+    const key = `refund:${payment.id}:${payment.refunded}`
+    const sent = await refundToCard(ctx, payment.id, { amount, key })
+    const now = await lockCurrent(ctx, { paymentId })
+    const before = payment.refunded
+    const found = paymentAmong(now.payments, paymentId)
+    if (found.refunded === before) await bookRefund(ctx, now, found, { ...sent, place })
+    return
+  }
+  await bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, place })
+}
+
+interface SentBack {
+  amount: Satang
+  reference: string
+  place: MoneyPlace
+}
+
+/** Money was sent back: notes it, ends the cancelling of its order where all of it went, and books it. Locks must be held. */
+async function bookRefund(
+  ctx: Ctx,
+  { order, payments }: Current,
+  payment: LockedPayment,
+  { amount, reference, place }: SentBack,
+): Promise<void> {
+  const whole = payment.refunded + amount === payment.amount
+  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && whole
+  await sendBack(ctx, payment, amount, reference)
   if (ends) {
-    await moveOrder(ctx, order, 'refunded', { reason: input.reference })
+    await moveOrder(ctx, order, 'refunded', { reason: reference })
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await creditSale(ctx, order, back)
   } else publishOrder(ctx, order)
@@ -55,7 +85,7 @@ export async function refundPayment(
     key: `refund:${payment.id}:${payment.refunded}`,
     kind: 'refund',
     of: { kind: 'payment', id: payment.id },
-    memo: input.reference,
+    memo: reference,
     postings: refundPostings(amount, place),
   })
 }
@@ -69,7 +99,7 @@ function refundPlace(order: LockedOrder, payment: LockedPayment, to: RefundTo): 
 async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {
   const refunded = satang(payment.refunded + amount)
   const whole = refunded === payment.amount
-  const repaid = payment.refundDue
+  const repaid = satang(Math.min(payment.refundDue, payment.repaid + amount))
   await movePayment(ctx, payment, whole ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
   // Of a payment that went back whole `payment.refunded` tells.
   if (whole) return

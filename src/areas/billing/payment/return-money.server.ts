@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { taxWithin } from '../document/document.rules.ts'
 import { returnPostings } from '../ledger/ledger.rules.ts'
@@ -38,15 +39,7 @@ export async function returnMoney(
   authorize(ctx, billingAbilities['payment.refund'])
   if (!Number.isSafeInteger(amountSatang) || amountSatang <= 0)
     throw invalid([{ path: 'amount', code: 'too_small' }])
-  const { order, payments } = await lockCurrent(ctx, { id: orderId })
-  const paid = paidOne(payments)
-  const handedOver = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
-  // Money in a wallet goes back by an adjustment, which sees whether it is still there.
-  if (!paid || !handedOver || storesValue(order.kinds)) throw conflict('payment.nothing_paid')
-  // What is owed for other reasons goes back by a way of its own.
-  const before = satang(paid.refunded - paid.repaid)
-  const left = paid.amount - paid.refundDue - before
-  if (amountSatang > left) throw conflict('payment.returns_too_much', { left }, { left })
+  const { order, paid, before } = await returnable(ctx, orderId, amountSatang)
   const refunded = (paid.refunded + amountSatang) as Satang
   const whole = refunded === paid.amount
   await movePayment(ctx, paid, whole ? 'refund' : 'refund_part', { refunded, reason: reference })
@@ -63,6 +56,38 @@ export async function returnMoney(
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { whole }
+}
+
+/**
+ * Has the gateway send the money back where it came by card, before it is noted with `returnMoney` under the same key; answers the
+ * gateway's name for it, null where it is sent by hand. Ends the transaction, so nothing may have been written before. Throws what
+ * `returnMoney` throws, 409 `card.refund_refused`, `card.unreachable`.
+ */
+export async function returnToCard(
+  ctx: Ctx,
+  orderId: string,
+  { key, amountSatang }: Omit<Repayment, 'reference'>,
+): Promise<string | null> {
+  authorize(ctx, billingAbilities['payment.refund'])
+  const { paid } = await returnable(ctx, orderId, amountSatang)
+  if (paid.method !== 'card') return null
+  const sent = await refundToCard(ctx, paid.id, { amount: satang(amountSatang), key: `return:${key}` })
+  if (sent.amount !== amountSatang) throw conflict('card.refund_other', { amount: sent.amount })
+  return sent.reference
+}
+
+/** What can be returned of an order, locked; throws where so much cannot. */
+async function returnable(ctx: Ctx, orderId: string, amountSatang: Satang) {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  const paid = paidOne(payments)
+  const handedOver = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
+  // Money in a wallet goes back by an adjustment, which sees whether it is still there.
+  if (!paid || !handedOver || storesValue(order.kinds)) throw conflict('payment.nothing_paid')
+  // What is owed for other reasons goes back by a way of its own.
+  const before = satang(paid.refunded - paid.repaid)
+  const left = paid.amount - paid.refundDue - before
+  if (amountSatang > left) throw conflict('payment.returns_too_much', { left }, { left })
+  return { order, paid, before }
 }
 
 /** The tax in what was returned of a payment's sale before, as the books hold it. */

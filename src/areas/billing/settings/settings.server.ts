@@ -4,6 +4,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import { billingAbilities } from '../abilities.ts'
+import { standInKeys } from '../gateway/stand-in-keys.ts'
 import type { Receiver } from '../order/order.types.ts'
 import type { MethodRefusal } from '../payment/method.rules.ts'
 import {
@@ -34,6 +35,8 @@ export interface PaymentSettings extends MethodSettings {
   receiverName: string
   bankAccounts: BankAccount[]
   transfer: { on: boolean; hours: number }
+  /** Whether cards are taken, and by keys of its own rather than a stand-in's. */
+  card: { on: boolean; ownKeys: boolean }
   cod: { on: boolean; limitSatang: Satang | null }
   expiryMinutes: number
   /** When buyers are reminded to pay. */
@@ -67,6 +70,8 @@ interface SettingsRow {
   vat_rate_bp: number | null
   shipping: ShippingSettings
   wallet: WalletSettings | null
+  card_on: boolean | null
+  card_keys: boolean
   staff_emails: string[]
 }
 
@@ -86,7 +91,8 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
-       reminder_when, reminder_hours, return_days, shipping, wallet, staff_emails FROM billing_settings WHERE tenant_id = $1`,
+       reminder_when, reminder_hours, return_days, shipping, wallet, staff_emails, card_on,
+       gateway_public_key IS NOT NULL AND gateway_secret_sealed IS NOT NULL AS card_keys FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
   return {
@@ -94,6 +100,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     receiverName: row?.receiver_name || ctx.tenant.name.th,
     bankAccounts: row?.bank_accounts ?? [],
     transfer: { on: row?.transfer_on ?? false, hours: row?.transfer_hours ?? 24 },
+    card: cardSettings(ctx, row),
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
     reminder: { when: row?.reminder_when ?? 'half', hours: row?.reminder_hours ?? 3 },
@@ -105,6 +112,13 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
   }
+}
+
+/** Sites of this machine take cards by the stand-in while developing, until they say otherwise. */
+function cardSettings(ctx: Ctx, row: SettingsRow | undefined): PaymentSettings['card'] {
+  const ownKeys = row?.card_keys ?? false
+  const on = ownKeys ? row?.card_on === true : row?.card_on !== false && standInKeys(ctx) !== null
+  return { on, ownKeys }
 }
 
 function ownEmail(ctx: Ctx): string[] {

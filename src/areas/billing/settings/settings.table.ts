@@ -27,6 +27,11 @@ export const billingSettings = pgTable(
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
     /** Members' wallets; null as long as nobody opened them. */
     wallet: jsonb('wallet').$type<WalletSettings>(),
+    /** Cards; null as long as nobody said so. Secrets are sealed. */
+    cardOn: boolean('card_on'),
+    gatewayPublicKey: text('gateway_public_key'),
+    gatewaySecretSealed: text('gateway_secret_sealed'),
+    webhookSecretSealed: text('webhook_secret_sealed'),
     updatedAt: timestamp('updated_at').notNull().defaultNow(),
   },
   (table) => [

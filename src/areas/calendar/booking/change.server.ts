@@ -1,4 +1,4 @@
-import { cancelOrder, returnMoney } from '#areas/billing/public.server.ts'
+import { cancelOrder, returnMoney, returnToCard } from '#areas/billing/public.server.ts'
 import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
@@ -100,12 +100,11 @@ export async function noteBooking(
 export async function refundBooking(ctx: Ctx, id: string, reference: string): Promise<void> {
   const booking = await managedBooking(ctx, id)
   if (!owesMoney(booking) || !booking.orderId) throw conflict('calendar.nothing_owed')
-  if (reference)
-    await returnMoney(ctx, booking.orderId, {
-      key: `booking ${id}`,
-      amountSatang: booking.due as Satang,
-      reference,
-    })
+  if (reference) {
+    const money = { key: `booking ${id}`, amountSatang: booking.due as Satang }
+    const sent = await returnToCard(ctx, booking.orderId, money)
+    await returnMoney(ctx, booking.orderId, { ...money, reference: sent ?? reference })
+  }
   await bookingRows.update(ctx, id, { refundedAt: ctx.now })
 }
 

@@ -60,7 +60,7 @@ export const en: InOtherWords<typeof th> = {
     'A unit is the staff group of the seller on the day of the order. Orders that customers made themselves have no seller.',
   otherProducts: 'Other products',
   channels: { web: 'Website', pos: 'Counter', liff: 'LINE', api: 'Other programs', staff: 'Made by staff' },
-  methods: { promptpay: 'PromptPay', transfer: 'Transfer', cod: 'Cash on delivery', wallet: 'Wallet' },
+  methods: { promptpay: 'PromptPay', card: 'Card', transfer: 'Transfer', cod: 'Cash on delivery', wallet: 'Wallet' },
   noCategory: 'No category',
   noProvince: 'Picked up, or not known',
   paidBy: 'Paid by',

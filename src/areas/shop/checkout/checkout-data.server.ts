@@ -20,7 +20,7 @@ import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
 import { totalsWith } from './totals.rules.ts'
 
 /** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
-const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.transfer_off']
+const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.card_off', 'payment.transfer_off']
 
 /** All the checkout page shows: the cart, what delivery costs, the ways to pay, and what the fields begin with. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {

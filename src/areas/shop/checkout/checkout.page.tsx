@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { isPaidBySlip } from '#areas/billing/public.ts'
+import { isPaidAhead } from '#areas/billing/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -32,7 +32,7 @@ export const action = formAction(async ({ ctx, form }) => {
   if (!('order' in answer)) return answer
   const { order, payment } = answer
   // The next step of an order that waits for money is to pay it.
-  const paysNow = isPaidBySlip(payment.method) && payment.status === 'awaiting_customer'
+  const paysNow = isPaidAhead(payment.method) && payment.status === 'awaiting_customer'
   return redirect(paysNow ? billingPaths.pay(order.number) : shopPaths.thankYou(order.number))
 })
 

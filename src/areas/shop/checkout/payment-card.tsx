@@ -2,7 +2,14 @@ import type { PaymentMethod } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingBank, iconCash, iconLock, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import {
+  iconBuildingBank,
+  iconCash,
+  iconCreditCard,
+  iconLock,
+  iconQrcode,
+  iconWallet,
+} from '#kernel/ui/icons.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
@@ -10,6 +17,7 @@ import { Option } from './option.tsx'
 
 const icons: Record<PaymentMethod, string> = {
   promptpay: iconQrcode,
+  card: iconCreditCard,
   transfer: iconBuildingBank,
   cod: iconCash,
   wallet: iconWallet,

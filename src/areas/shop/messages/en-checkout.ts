@@ -24,6 +24,8 @@ export const en = {
   secure: 'Encrypted',
   promptpay: 'PromptPay',
   promptpayHint: 'Scan or save the QR; works with every bank',
+  card: 'Credit or debit card',
+  cardHint: 'Visa, Mastercard, JCB; confirmed with your bank at once',
   transfer: 'Bank transfer',
   transferHint: (hours: number) =>
     `Transfer and send the slip within ${hours} hours; we hold the goods for you`,

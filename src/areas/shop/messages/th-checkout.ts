@@ -24,6 +24,8 @@ export const th = {
   secure: 'ข้อมูลเข้ารหัส',
   promptpay: 'พร้อมเพย์',
   promptpayHint: 'สแกนหรือบันทึกรูป จ่ายได้ทุกธนาคาร',
+  card: 'บัตรเครดิตหรือเดบิต',
+  cardHint: 'Visa, Mastercard, JCB ยืนยันกับธนาคารแล้วรู้ผลทันที',
   transfer: 'โอนเข้าบัญชีธนาคาร',
   transferHint: (hours: number) => `โอนแล้วส่งสลิปภายใน ${hours} ชั่วโมง ร้านจองสินค้าไว้ให้`,
   noFee: 'ไม่มีค่าธรรมเนียม',

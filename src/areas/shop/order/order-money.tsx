@@ -4,12 +4,18 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconBuildingBank, iconCash, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 
-const icons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: iconCash, wallet: iconWallet }
+const icons = {
+  promptpay: iconQrcode,
+  card: iconCreditCard,
+  transfer: iconBuildingBank,
+  cod: iconCash,
+  wallet: iconWallet,
+}
 
 /** What an order comes to, how it was or will be paid, and what the shop has to refund. */
 export function OrderMoney({ order }: { order: OrderView }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getOrder, orderChanged, returnMoney } from '#areas/billing/public.server.ts'
+import { getOrder, orderChanged, returnMoney, returnToCard } from '#areas/billing/public.server.ts'
 import { readPrivate } from '#areas/files/public.server.ts'
 import { giveBack } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
@@ -11,6 +11,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { notifyBuyer } from './notify.server.ts'
 import type { ReturnView } from './return.rules.ts'
+import { returnStates } from './return.states.ts'
 import { lockReturn, moveReturn, returnsOf } from './return-row.server.ts'
 
 const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
@@ -87,13 +88,22 @@ export async function refundReturn(
   input: { amountSatang: Satang; reference: string },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { reference } = parseInput(refundInput, input)
-  const row = await lockReturn(ctx, id)
+  const typed = parseInput(refundInput, input)
   const { amountSatang } = input
+  const sent = await sentByGateway(ctx, id, amountSatang)
+  const reference = sent ?? typed.reference
+  const row = await lockReturn(ctx, id)
   const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
   const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
   // Billing writes of a payment that went back as a whole.
   await notifyBuyer(ctx, moved, { byEmail: !whole })
+}
+
+/** What came by card the gateway sends back, before anything is noted; null where it is sent by hand. */
+async function sentByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {
+  const row = await lockReturn(ctx, id)
+  if (!returnStates.can(row.state, 'refund')) return null
+  return returnToCard(ctx, row.orderId, { key: row.id, amountSatang })
 }
 
 /** A photo of a return, for its buyer and for staff. Throws 404 for everybody else. */

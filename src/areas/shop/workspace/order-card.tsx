@@ -9,6 +9,7 @@ import {
   iconBuildingBank,
   iconBuildingStore,
   iconCash,
+  iconCreditCard,
   iconPackage,
   iconQrcode,
   iconWallet,
@@ -21,7 +22,13 @@ import styles from './orders.module.css'
 import type { OrderCard as Card } from './orders.types.ts'
 import { PromiseRing } from './promise-ring.tsx'
 
-const methodIcons = { promptpay: iconQrcode, transfer: iconBuildingBank, cod: iconCash, wallet: iconWallet }
+const methodIcons = {
+  promptpay: iconQrcode,
+  card: iconCreditCard,
+  transfer: iconBuildingBank,
+  cod: iconCash,
+  wallet: iconWallet,
+}
 
 interface Props {
   card: Card

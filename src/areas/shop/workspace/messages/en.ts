@@ -46,7 +46,13 @@ export const en: InOtherWords<typeof th> = {
     clear: 'Clear filters',
   },
   shipping: { standard: 'Parcel', pickup: 'Pick-up' },
-  method: { promptpay: 'PromptPay', transfer: 'Transfer', cod: 'Cash on delivery', wallet: 'Wallet' },
+  method: {
+    promptpay: 'PromptPay',
+    card: 'Card',
+    transfer: 'Transfer',
+    cod: 'Cash on delivery',
+    wallet: 'Wallet',
+  },
   column: { new: 'New', preparing: 'Preparing', ready: 'Ready', sent: 'Sent' },
   columnShort: { new: 'New', preparing: 'Prep', ready: 'Ready', sent: 'Sent' },
   columnEmpty: {

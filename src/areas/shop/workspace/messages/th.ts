@@ -42,7 +42,13 @@ export const th = {
     clear: 'ล้างตัวกรอง',
   },
   shipping: { standard: 'ส่งพัสดุ', pickup: 'รับที่ร้าน' },
-  method: { promptpay: 'พร้อมเพย์', transfer: 'โอนเงิน', cod: 'เก็บเงินปลายทาง', wallet: 'กระเป๋าเงิน' },
+  method: {
+    promptpay: 'พร้อมเพย์',
+    card: 'บัตรเครดิต/เดบิต',
+    transfer: 'โอนเงิน',
+    cod: 'เก็บเงินปลายทาง',
+    wallet: 'กระเป๋าเงิน',
+  },
   column: { new: 'ใหม่', preparing: 'กำลังเตรียม', ready: 'พร้อมส่ง', sent: 'จัดส่งแล้ว' },
   columnShort: { new: 'ใหม่', preparing: 'เตรียม', ready: 'พร้อม', sent: 'ส่งแล้ว' },
   columnEmpty: {

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import { Button } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconCreditCard, iconLock } from '#kernel/ui/icons.ts'
+import { Notice } from '#kernel/ui/notice.tsx'
+import styles from './card-form.module.css'
+import { cardMessages } from './card-messages.ts'
+import { type CardField, cardFaults, groupedNumber, type TypedCard } from './card-numbers.rules.ts'
+import { NoToken, tokenize } from './tokenize.client.ts'
+
+interface Props {
+  amount: Satang
+  gateway: { vault: string; publicKey: string }
+  now: Date
+}
+
+/** The card's numbers. No field has a name, so nothing of it is ever part of what is sent here. */
+export function CardForm({ amount, gateway, now }: Props) {
+  const t = useMessages(cardMessages)
+  const locale = useLocale()
+  const submit = useSubmit()
+  const sending = useNavigation().formData?.get('intent') === 'card'
+  const [card, setCard] = useState<TypedCard>({ number: '', name: '', expiry: '', code: '' })
+  const [faults, setFaults] = useState<CardField[]>([])
+  const [failed, setFailed] = useState<NoToken['why'] | null>(null)
+  const [asking, setAsking] = useState(false)
+  useOwnDocument()
+  const busy = asking || sending
+  const field = (name: CardField) => ({
+    value: card[name],
+    error: faults.includes(name) ? t.faults[name] : undefined,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFaults((before) => before.filter((one) => one !== name))
+      setCard((before) => ({
+        ...before,
+        [name]: name === 'number' ? groupedNumber(target.value) : target.value,
+      }))
+    },
+  })
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = cardFaults(card, day(now))
+    setFaults(found)
+    setFailed(null)
+    if (busy) return
+    if (found.length) return form.querySelector<HTMLInputElement>(`[data-card="${found[0]}"]`)?.focus()
+    setAsking(true)
+    try {
+      const cardToken = await tokenize(card, gateway)
+      setCard((before) => ({ ...before, code: '' }))
+      await submit({ intent: 'card', cardToken }, { method: 'post' })
+    } catch (error) {
+      setFailed(error instanceof NoToken ? error.why : 'unreachable')
+    } finally {
+      setAsking(false)
+    }
+  }
+  const written = formatBaht(amount, { locale, satang: 'always' })
+  return (
+    <section className="card stack" aria-labelledby="card-title">
+      <header className={styles.head}>
+        <h2 id="card-title" className="h4">
+          <Icon path={iconCreditCard} /> {t.title}
+        </h2>
+        <p className={styles.sum}>
+          <span className="sm soft">{t.sum}</span>
+          <b className="num">{written}</b>
+        </p>
+      </header>
+      <noscript>
+        <p className="warn">{t.scripts}</p>
+      </noscript>
+      {failed && <Notice tone="bad" urgent title={t[failed]} />}
+      <Form method="post" onSubmit={send} noValidate className="stack" autoComplete="on">
+        <TextField
+          label={t.number}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          className="num"
+          maxLength={23}
+          data-card="number"
+          {...field('number')}
+        />
+        <TextField
+          label={t.name}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          maxLength={80}
+          data-card="name"
+          {...field('name')}
+        />
+        <div className="grid2">
+          <TextField
+            label={t.expiry}
+            hint={t.expiryHint}
+            autoComplete="cc-exp"
+            className="num"
+            maxLength={9}
+            data-card="expiry"
+            {...field('expiry')}
+          />
+          <TextField
+            label={t.code}
+            hint={t.codeHint}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            className="num"
+            maxLength={4}
+            data-card="code"
+            {...field('code')}
+          />
+        </div>
+        <Button type="submit" block busy={busy} icon={iconLock}>
+          {busy ? t.paying : t.pay(written)}
+        </Button>
+      </Form>
+      <p className="hint">{t.safe}</p>
+    </section>
+  )
+}
+
+/**
+ * Only the document of this very page may call the gateway (`mayCall`). Who came by a link from another page still has that page's
+ * document, so this one is loaded; nothing has been typed yet.
+ */
+function useOwnDocument() {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded && URL.parse(loaded.name)?.pathname !== location.pathname) location.reload()
+  }, [])
+}

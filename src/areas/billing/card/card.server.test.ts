@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { balancesOf, fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { startFakeGateway } from '../gateway/fake-gateway.ts'
+import { gatewayView, saveGateway } from '../gateway/gateway-settings.server.ts'
+import { takeNotice } from '../gateway/notice.server.ts'
+import {
+  billingChecks,
+  cancelOrder,
+  changePaymentMethod,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  refundPayment,
+} from '../public.server.ts'
+import { chargeCard } from './charge-card.server.ts'
+import { chargeOf } from './charge-row.server.ts'
+import { giveUpCharge, lookAtCharge, lookAtDueCharges } from './look-at-charge.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
+const keys = {
+  publicKey: 'pkey_test_5abcdefghijk',
+  secretKey: 'skey_test_5abcdefghijk',
+  webhookSecret: Buffer.from('a webhook secret').toString('base64'),
+}
+let gateway: Awaited<ReturnType<typeof startFakeGateway>>
+
+const work = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+  unitOfWork(ctx.db, () => act(ctx))
+const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
+const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+const place = (things: Record<string, number> = { apple: 1 }) =>
+  work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('card', things, { payment: 'card' })))
+const pay = (paymentId: string, token: string, cardToken: string, ctx = sites.ctx()) =>
+  work(ctx, (own) =>
+    chargeCard(own, paymentId, { cardToken, token, returnUri: 'http://alpha.test/billing/pay' }),
+  )
+const look = (paymentId: string, now?: Date) =>
+  work(manager(now), async (ctx) => lookAtCharge(ctx, (await chargeOf(ctx, paymentId))!.id))
+const chargeIdOf = async (paymentId: string) => (await chargeOf(manager(), paymentId))?.chargeId ?? ''
+const paymentOf = async (number: string) => (await getOrder(manager(), number)).payment
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'was not refused',
+    (error: { code?: string }) => error.code,
+  )
+
+beforeAll(async () => {
+  gateway = await startFakeGateway(keys)
+  const { config } = sites.services
+  config.cardGateway = { api: gateway.url, vault: gateway.url }
+  config.outsideAllow.push(new URL(gateway.url).host)
+  await work(sites.ctx({ role: 'admin' }), async (ctx) => {
+    await openForBusiness(ctx)
+    await saveGateway(ctx, { on: true, ...keys })
+  })
+})
+beforeEach(() => gateway.break(null))
+afterAll(async () => {
+  await gateway.stop()
+})
+
+const visa = '4242424242424242'
+const asks = '5555555555554444'
+
+test('a card that needs no confirming pays at once, with the fee in the books', async () => {
+  const { order, payment } = await place()
+  const { state } = await pay(payment.id, order.token, gateway.tokenFor(visa))
+  expect(state).toBe('paid')
+  const shown = await getOrder(manager(), order.number)
+  expect([shown.status, shown.payment.status]).toEqual(['paid', 'succeeded'])
+  expect(await balancesOf(manager(), order.number)).toMatchObject({ clearing_gateway: 15_700 })
+  expect(await balancesOf(manager(), await chargeIdOf(payment.id))).toEqual({
+    fee: 613,
+    clearing_gateway: -613,
+  })
+})
+
+test('a card is confirmed on the bank’s page, and nothing but the gateway’s own answer counts', async () => {
+  const { order, payment } = await place()
+  const { state, authorizeUri } = await pay(payment.id, order.token, gateway.tokenFor(asks))
+  expect(state).toBe('pending')
+  expect(authorizeUri).toMatch(gateway.url)
+  expect(await look(payment.id)).toBe('pending')
+  expect((await paymentOf(order.number)).status).toBe('processing')
+  gateway.confirm(await chargeIdOf(payment.id))
+  expect(await look(payment.id)).toBe('paid')
+  expect(await look(payment.id)).toBe('paid')
+  expect((await getOrder(manager(), order.number)).status).toBe('paid')
+})
+
+test('an order whose charge runs neither expires nor is charged twice', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  expect(await codeOf(pay(payment.id, order.token, gateway.tokenFor(visa)))).toBe('card.in_flight')
+  await work(manager(minutes(16)), (ctx) => expireOrders(ctx))
+  expect((await getOrder(manager(minutes(16)), order.number)).status).toBe('pending_payment')
+})
+
+test('a declined card says why, and another is another attempt', async () => {
+  const { order, payment } = await place()
+  const { state } = await pay(payment.id, order.token, gateway.tokenFor('4111111111140011'))
+  expect(state).toBe('failed')
+  expect((await chargeOf(manager(), payment.id))?.failureCode).toBe('insufficient_fund')
+  expect((await paymentOf(order.number)).status).toBe('failed')
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  const shown = await getOrder(manager(), order.number)
+  expect(shown.payments.map(({ status }) => status)).toEqual(['expired', 'succeeded'])
+  expect(shown.status).toBe('paid')
+})
+
+test('a buyer who never comes back from the bank may go on, and money that comes later is theirs all the same', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  expect(await look(payment.id, minutes(21))).toBe('failed')
+  await work(sites.ctx(), (ctx) =>
+    changePaymentMethod(ctx, payment.id, { method: 'promptpay', token: order.token }),
+  )
+  gateway.confirm(await chargeIdOf(payment.id))
+  expect(await look(payment.id)).toBe('paid')
+  expect((await getOrder(manager(), order.number)).status).toBe('paid')
+})
+
+test('an attempt that was given up pays nothing twice: what comes late for a paid order is due back', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  await work(sites.ctx(), async (ctx) => giveUpCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  gateway.confirm(await chargeIdOf(payment.id))
+  await look(payment.id)
+  const { status, payments } = await getOrder(manager(), order.number)
+  expect(status).toBe('paid')
+  expect(payments.map(({ refundDue }) => refundDue)).toEqual([15_700, 0])
+})
+
+test('where the answer is lost the same charge is asked for again, and made once', async () => {
+  const { order, payment } = await place()
+  const before = gateway.charged().length
+  gateway.break('lost')
+  expect((await pay(payment.id, order.token, gateway.tokenFor(visa))).state).toBe('pending')
+  gateway.break('down')
+  await work(manager(minutes(2)), (ctx) => lookAtDueCharges(ctx))
+  expect((await paymentOf(order.number)).status).toBe('processing')
+  gateway.break(null)
+  await work(manager(minutes(5)), (ctx) => lookAtDueCharges(ctx))
+  expect((await getOrder(manager(), order.number)).status).toBe('paid')
+  expect(gateway.charged().length).toBe(before + 1)
+})
+
+test('a charge of another sum than was asked for settles nothing', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  gateway.confirm(await chargeIdOf(payment.id))
+  gateway.break('amount')
+  expect(await look(payment.id)).toBe('odd')
+  gateway.break(null)
+  expect((await getOrder(manager(), order.number)).status).toBe('pending_payment')
+})
+
+test('a notice is only a hint: signed it has the charge looked at, forged it is refused, of others it is left alone', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  const notice = (id: string) =>
+    JSON.stringify({
+      object: 'event',
+      key: 'charge.complete',
+      data: { object: 'charge', id, status: 'successful', paid: true },
+    })
+  const take = (body: string, signed: string, ctx = sites.ctx()) => {
+    const headers = gateway.signedHeaders(signed)
+    const given = {
+      signature: headers['omise-signature'] ?? '',
+      timestamp: headers['omise-signature-timestamp'] ?? '',
+    }
+    return work(ctx, (own) => takeNotice(own, Buffer.from(body), given))
+  }
+  const body = notice(await chargeIdOf(payment.id))
+  expect(await take(body, body)).toBe(true)
+  expect(await take(body, body)).toBe(true)
+  expect(await take(body, 'another body')).toBe(false)
+  expect(await take(notice('chrg_test_unknown'), notice('chrg_test_unknown'))).toBe(true)
+  expect(await take('no json', 'no json')).toBe(true)
+  // What it says of the charge changed nothing.
+  expect((await paymentOf(order.number)).status).toBe('processing')
+})
+
+test('money goes back to the card by the gateway, once, and the books follow', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => cancelOrder(ctx, order.number))
+  gateway.break('lost')
+  expect(await codeOf(work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' })))).toBe(
+    'card.unreachable',
+  )
+  expect((await getOrder(manager(), order.number)).status).toBe('cancelling')
+  gateway.break(null)
+  await work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
+  await work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
+  const shown = await getOrder(manager(), order.number)
+  expect([shown.status, shown.payment.status, shown.payment.refunded]).toEqual([
+    'cancelled',
+    'refunded',
+    15_700,
+  ])
+  const id = await chargeIdOf(payment.id)
+  expect(gateway.charged().find((one) => one.id === id)?.refunded).toBe(15_700)
+})
+
+test('a refund the gateway refuses books nothing and can be asked for again', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => cancelOrder(ctx, order.number))
+  const id = await chargeIdOf(payment.id)
+  const there = gateway.charged().find((one) => one.id === id)!
+  there.refunded = 15_700
+  const send = () => work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
+  expect(await codeOf(send())).toBe('card.refund_refused')
+  expect((await paymentOf(order.number)).refunded).toBe(0)
+  there.refunded = 0
+  await send()
+  expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
+})
+
+test('no strangers: another site, somebody without the link', async () => {
+  const { order, payment } = await place()
+  const other = sites.ctx({ tenant: sites.beta })
+  expect(await codeOf(pay(payment.id, 'wrong', gateway.tokenFor(visa)))).toBe('payment.not_found')
+  expect(['payment.not_found', 'payment.card_off']).toContain(
+    await codeOf(pay(payment.id, order.token, gateway.tokenFor(visa), other)),
+  )
+  expect(await codeOf(pay(payment.id, order.token, '4242424242424242'))).toBe('invalid')
+})
+
+test('only an admin sees or changes the keys, and secrets are never shown', async () => {
+  const view = await work(sites.ctx({ role: 'admin' }), (ctx) => gatewayView(ctx))
+  expect(view).toMatchObject({ on: true, publicKey: keys.publicKey, hasSecret: true, hasWebhookSecret: true })
+  expect(JSON.stringify(view)).not.toContain(keys.secretKey)
+  expect(await codeOf(work(manager(), (ctx) => gatewayView(ctx)))).toBe('not_allowed')
+  const save = (input: object) =>
+    codeOf(work(sites.ctx({ role: 'admin' }), (ctx) => saveGateway(ctx, { on: true, ...input })))
+  expect(await save({ publicKey: 'pkey_5abcdefghijk' })).toBe('invalid')
+  expect(await save({ publicKey: 'pkey_5abcdefghijk', secretKey: keys.secretKey })).toBe('invalid')
+  expect(await save({ publicKey: 'not a key' })).toBe('invalid')
+})
+
+test('goods are held while the bank is asked', async () => {
+  const { order, payment } = await place({ last: 1 })
+  await pay(payment.id, order.token, gateway.tokenFor(asks))
+  expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
+})
+
+test('all of it adds up', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { failureOf, isBankPage, nextLook, verdictOf, watchedMs } from './charge.rules.ts'
+
+const ours = { id: '0199', amount: 10_700 }
+const paid = { status: 'successful', amount: 10_700, currency: 'THB', reference: '0199' } as never
+
+test.each([
+  ['what was asked for is paid', {}, 'paid'],
+  ['another sum is odd, whatever its status', { amount: 1 }, 'odd'],
+  ['another currency is odd', { currency: 'USD' }, 'odd'],
+  ['a charge that names another of our rows is odd', { reference: '0200' }, 'odd'],
+  ['a charge that names none is judged by its sum', { reference: null }, 'paid'],
+  ['who has not confirmed yet is waited for', { status: 'pending' }, 'pending'],
+  ['refused', { status: 'failed' }, 'failed'],
+  ['over', { status: 'expired' }, 'failed'],
+  ['given up', { status: 'reversed' }, 'failed'],
+])('%s', (_, change, verdict) => {
+  expect(verdictOf({ ...(paid as object), ...change } as never, ours)).toBe(verdict)
+})
+
+test('the gateway is asked soon at first, then each hour, and not for ever', () => {
+  const createdAt = new Date('2026-11-21T03:00:00Z')
+  const minutes = (looks: number) =>
+    (nextLook(looks, { createdAt, now: createdAt })!.getTime() - createdAt.getTime()) / 60_000
+  expect([0, 1, 2, 3, 4, 5, 6, 50].map(minutes)).toEqual([1, 1, 2, 5, 10, 30, 60, 60])
+  expect(nextLook(60, { createdAt, now: new Date(createdAt.getTime() + watchedMs + 1) })).toBeNull()
+})
+
+test.each([
+  ['https://api.omise.co/payments/paym_test_1/authorize', true],
+  ['http://127.0.0.1:9001/authorize/1', true],
+  ['http://127.0.0.1:9002/authorize/1', false],
+  ['javascript:alert(1)', false],
+  ['https://you:me@bank.example/', false],
+  ['', false],
+])('a buyer is sent to %s: %s', (address, allowed) => {
+  expect(isBankPage(address, 'http://127.0.0.1:9001')).toBe(allowed)
+})
+
+test('codes that nobody wrote a sentence for are told as one', () => {
+  expect(['insufficient_fund', 'brand_new_code', null].map((code) => failureOf(code))).toEqual([
+    'insufficient_fund',
+    'other',
+    'other',
+  ])
+})

@@ -1,0 +1,53 @@
+import type { Charge } from '../gateway/gateway.types.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** So long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
+export const patienceMs = 20 * minute
+/** So long the gateway is asked about a charge that nobody finished. */
+export const watchedMs = 7 * day
+
+const steps = [1, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * minute)
+
+/** When to ask again after so many times; null when it is not worth it any more. */
+export function nextLook(looks: number, { createdAt, now }: { createdAt: Date; now: Date }): Date | null {
+  if (now.getTime() - createdAt.getTime() > watchedMs) return null
+  return new Date(now.getTime() + (steps[Math.min(looks, steps.length - 1)] ?? 60 * minute))
+}
+
+/** What a charge at the gateway says of ours. `odd`: it is another sum, another currency or somebody else's charge. */
+export function verdictOf(
+  charge: Pick<Charge, 'status' | 'amount' | 'currency' | 'reference'>,
+  ours: { id: string; amount: number },
+): 'paid' | 'failed' | 'pending' | 'odd' {
+  const isOurs = charge.reference === null || charge.reference === ours.id
+  if (!isOurs || charge.amount !== ours.amount || charge.currency !== 'THB') return 'odd'
+  if (charge.status === 'successful') return 'paid'
+  return charge.status === 'pending' ? 'pending' : 'failed'
+}
+
+/** Whether a link of the gateway's answer may be followed by the buyer's browser: https, or the gateway of this machine. */
+export function isBankPage(address: string, api: string): boolean {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || url.origin === URL.parse(api)?.origin
+}
+
+/** What a buyer is told of a card that was refused; every other code is told as `other`. */
+const failures = [
+  'insufficient_fund',
+  'insufficient_balance',
+  'stolen_or_lost_card',
+  'failed_fraud_check',
+  'invalid_security_code',
+  'payment_cancelled',
+  'payment_expired',
+  'failed_processing',
+  'payment_rejected',
+  'invalid_account_number',
+] as const
+export type CardFailure = (typeof failures)[number] | 'timeout' | 'other'
+
+export const failureOf = (code: string | null): CardFailure =>
+  code === 'timeout' ? 'timeout' : (failures.find((one) => one === code) ?? 'other')

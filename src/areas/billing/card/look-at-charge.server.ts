@@ -1,0 +1,157 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { gatewayOf } from '../gateway/gateway.server.ts'
+import { type Charge, GatewayError } from '../gateway/gateway.types.ts'
+import { feePostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
+import { giveTimeAgain } from '../payment/decide-payment.server.ts'
+import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { paymentStates } from '../payment/payment.states.ts'
+import { movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import { settle } from '../payment/settle.server.ts'
+import { nextLook, patienceMs, verdictOf } from './charge.rules.ts'
+import { chargeStates } from './charge.states.ts'
+import type { charges } from './charge.table.ts'
+import { chargeRows } from './charge-row.server.ts'
+
+type ChargeRow = Row<typeof charges>
+
+/** What a look at a charge found. `pending`: not known yet, and asked again by itself. */
+export type Looked = 'paid' | 'failed' | 'pending' | 'odd'
+
+/**
+ * Asks the gateway how a charge stands (or for the charge itself, as long as nobody knows whether it heard) and does what follows:
+ * settles, declines, or waits on. Only what the gateway answers here counts, never what a notice or a browser says; so notices may be
+ * forged, come twice, late or in another order. Ends the transaction before it asks.
+ */
+export async function lookAtCharge(ctx: Ctx, id: string): Promise<Looked> {
+  const row = await chargeRows.get(ctx, id)
+  const gateway = await gatewayOf(ctx)
+  await ctx.db.commit()
+  if (!gateway) return 'pending'
+  const description = await orderNumberOf(ctx, row.paymentId)
+  await ctx.db.commit()
+  const told = await (row.chargeId
+    ? gateway.find(row.chargeId)
+    : gateway.charge({
+        ...{ amount: row.amount, cardToken: row.cardToken ?? '', returnUri: row.returnUri },
+        ...{ description, key: row.id },
+      })
+  ).catch((error: unknown) => {
+    if (error instanceof GatewayError) return error
+    throw error
+  })
+  return take(ctx, row, told)
+}
+
+async function take(ctx: Ctx, { id, paymentId }: ChargeRow, told: Charge | GatewayError): Promise<Looked> {
+  const current = await lockCurrent(ctx, { paymentId })
+  const row = await chargeRows.lock(ctx, id)
+  if (told instanceof GatewayError) {
+    // A charge that is there is not gone because the gateway would not tell of it.
+    if (told.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, told.code)
+    ctx.services.log.warn({ charge: id, code: told.code }, 'the card gateway did not answer')
+    return waitOn(ctx, current, row)
+  }
+  const known = await chargeRows.update(ctx, id, {
+    ...{ chargeId: told.id, cardToken: null, lookedAt: ctx.now },
+    ...{ authorizeUri: told.authorizeUri, brand: told.brand, lastDigits: told.lastDigits },
+  })
+  const verdict = verdictOf(told, row)
+  if (verdict === 'pending') return waitOn(ctx, current, known)
+  if (verdict === 'paid') return succeed(ctx, current, known, told)
+  if (verdict === 'failed') return decline(ctx, current, known, told.failureCode ?? told.status)
+  ctx.services.log.error({ charge: id, gateway: told.id }, 'a charge is other than what was asked for')
+  if (chargeStates.can(known.status, 'doubt'))
+    await chargeRows.update(ctx, id, { status: 'odd', failureCode: 'mismatch', lookAt: null })
+  return 'odd'
+}
+
+async function succeed(ctx: Ctx, current: Current, row: ChargeRow, told: Charge): Promise<Looked> {
+  const { order, payments } = current
+  if (!chargeStates.can(row.status, 'succeed')) return 'paid'
+  await chargeRows.update(ctx, row.id, {
+    status: 'successful',
+    fee: told.fee,
+    failureCode: null,
+    lookAt: null,
+  })
+  const payment = paymentAmong(payments, row.paymentId)
+  if (paymentStates.can(payment.status, 'settle')) {
+    const settled = await settle(ctx, order, payment, payments)
+    publishOrder(ctx, settled.order)
+  }
+  await post(ctx, {
+    key: `fee:${payment.id}`,
+    kind: 'fee',
+    of: { kind: 'payment', id: payment.id },
+    memo: told.id,
+    postings: feePostings(told.fee),
+  })
+  return 'paid'
+}
+
+async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string): Promise<Looked> {
+  if (!chargeStates.can(row.status, 'fail')) return row.status === 'successful' ? 'paid' : 'failed'
+  await chargeRows.update(ctx, row.id, {
+    ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
+  })
+  return endAttempt(ctx, current, row)
+}
+
+/** The attempt is over for its buyer, who may try another card; nothing is said of what the gateway may still tell. */
+async function endAttempt(ctx: Ctx, { order, payments }: Current, row: ChargeRow): Promise<Looked> {
+  const payment = paymentAmong(payments, row.paymentId)
+  if (payment.status === 'processing') {
+    await movePayment(ctx, payment, 'decline')
+    if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
+    publishOrder(ctx, order)
+  }
+  return 'failed'
+}
+
+async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<Looked> {
+  if (row.status === 'failed' || row.status === 'odd') return row.status
+  if (row.status === 'successful') return 'paid'
+  const waited = ctx.now.getTime() - row.createdAt.getTime()
+  const lookAt = nextLook(row.looks + 1, { createdAt: row.createdAt, now: ctx.now })
+  await chargeRows.update(ctx, row.id, {
+    ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
+    ...(waited > patienceMs && { failureCode: 'timeout' }),
+  })
+  return waited > patienceMs && row.chargeId ? endAttempt(ctx, current, row) : 'pending'
+}
+
+async function orderNumberOf(ctx: Ctx, paymentId: string): Promise<string> {
+  const [row] = await ctx.db.query<{ number: string }>(
+    'billing.numberOfCharge',
+    `SELECT o.number FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     WHERE p.tenant_id = $1 AND p.id = $2`,
+    [ctx.tenant.id, paymentId],
+  )
+  return row?.number ?? ''
+}
+
+/** Looks at every charge whose time it is, each in a transaction of its own; answers how many. */
+export async function lookAtDueCharges(ctx: Ctx): Promise<number> {
+  const due = await ctx.db.query<{ id: string }>(
+    'billing.dueCharges',
+    `SELECT id FROM billing_charge WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { id } of due) {
+    await ctx.db.commit()
+    await lookAtCharge(ctx, id)
+  }
+  await ctx.db.commit()
+  return due.length
+}
+
+/** The buyer gives up an attempt that waits for their bank: looks once more, and ends it where nothing was paid. */
+export async function giveUpCharge(ctx: Ctx, id: string): Promise<Looked> {
+  const looked = await lookAtCharge(ctx, id)
+  if (looked !== 'pending') return looked
+  const row = await chargeRows.get(ctx, id)
+  return endAttempt(ctx, await lockCurrent(ctx, { paymentId: row.paymentId }), row)
+}

@@ -1,0 +1,52 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { gatewayOf } from '../gateway/gateway.server.ts'
+import { GatewayError } from '../gateway/gateway.types.ts'
+import { chargeOf, refundRows } from './charge-row.server.ts'
+
+/** Money on its way back to a card, as the gateway took it. */
+export interface SentToCard {
+  amount: Satang
+  /** The gateway's name for the refund. */
+  reference: string
+}
+
+/**
+ * Has the gateway send money of a payment back to its card, once for its key: asked again it answers what was sent then. Written and
+ * committed before the gateway is asked; the caller reads its rows anew afterwards and books what was sent. Throws 409
+ * `card.refund_refused` (nothing was sent), `card.unreachable` (asked again with the same key it goes on).
+ */
+export async function refundToCard(
+  ctx: Ctx,
+  paymentId: string,
+  { amount, key }: { amount: Satang; key: string },
+): Promise<SentToCard> {
+  const [gateway, charge] = await Promise.all([gatewayOf(ctx), chargeOf(ctx, paymentId)])
+  if (!gateway || !charge?.chargeId) throw conflict('card.no_gateway')
+  await ctx.db.query(
+    'billing.askRefund',
+    `INSERT INTO billing_charge_refund (tenant_id, id, payment_id, key, amount_satang, status, asked_by, asked_at)
+     VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7) ON CONFLICT (tenant_id, key) DO NOTHING`,
+    [ctx.tenant.id, newId(), paymentId, key, amount, ctx.viewer.user?.id ?? null, ctx.now],
+  )
+  await ctx.db.commit()
+  const row = await refundRows.find(ctx, { key })
+  await ctx.db.commit()
+  if (!row) throw conflict('card.refund_refused')
+  if (row.status === 'sent') return { amount: row.amount, reference: row.refundId ?? row.id }
+  const told = await gateway.refund(charge.chargeId, row.amount, row.id).catch((error: unknown) => {
+    if (error instanceof GatewayError) return error
+    throw error
+  })
+  if (told instanceof GatewayError) {
+    if (told.kind === 'unreachable') throw conflict('card.unreachable')
+    await refundRows.update(ctx, row.id, { status: 'refused', failureCode: told.code, key: null })
+    await ctx.db.commit()
+    throw conflict('card.refund_refused', { code: told.code })
+  }
+  await refundRows.update(ctx, row.id, { status: 'sent', refundId: told.id })
+  await ctx.db.commit()
+  return { amount: row.amount, reference: told.id }
+}

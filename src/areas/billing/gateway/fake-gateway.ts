@@ -1,0 +1,264 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { billingPaths } from '../paths.ts'
+
+interface Keys {
+  publicKey: string
+  secretKey: string
+  /** Base64, as the gateway gives it out. */
+  webhookSecret: string
+}
+
+interface FakeCharge {
+  id: string
+  status: 'pending' | 'successful' | 'failed' | 'expired'
+  amount: number
+  currency: string
+  refunded: number
+  failureCode: string | null
+  returnUri: string
+  metadata: Record<string, string>
+  number: string
+  confirmed: boolean
+}
+
+/** Cards that say no, by the test numbers Omise documents (docs.omise.co/api-testing). Every other number pays. */
+const refusals: Record<string, string> = {
+  '4111111111140011': 'insufficient_fund',
+  '4111111111130012': 'stolen_or_lost_card',
+  '4111111111120013': 'failed_processing',
+  '4111111111110014': 'payment_rejected',
+  '4111111111190016': 'failed_fraud_check',
+  '4111111111180017': 'invalid_account_number',
+}
+/** What is charged at once; every other card is confirmed on the bank's page. */
+const unasked = '4242424242424242'
+
+/** Three per cent and a half, and tax on it: rates differ by contract. */
+const feeOf = (amount: number) => Math.round(amount * 0.0365)
+const feeTaxOf = (amount: number) => Math.round(feeOf(amount) * 0.07)
+
+/**
+ * Speaks Omise's API of 2019-05-29 as far as we use it: tokens from a browser (with the headers that let another origin ask), charges
+ * with idempotency keys, the bank's page of 3-D Secure, refunds, and signed notices. For tests and demo sites while developing.
+ * Not documented, and chosen here: that the vault lets browsers of any origin ask, and that a refund of more than is left answers
+ * `failed_refund`.
+ */
+export async function startFakeGateway(keys: Keys) {
+  const tokens = new Map<string, { number: string; used: boolean }>()
+  const charges = new Map<string, FakeCharge>()
+  const answered = new Map<string, { status: number; body: object }>()
+  const noticed: { event: object; headers: Record<string, string> }[] = []
+  /** What is wrong with the next answers: `down` none comes, `lost` it comes after the work but never arrives. */
+  let fault: 'down' | 'lost' | 'amount' | null = null
+  let base = ''
+
+  const nameOf = (kind: string) => `${kind}_test_${randomBytes(10).toString('hex')}`
+  const chargeBody = (charge: FakeCharge) => ({
+    object: 'charge',
+    id: charge.id,
+    livemode: false,
+    location: `/charges/${charge.id}`,
+    status: charge.status,
+    amount: fault === 'amount' ? charge.amount + 100 : charge.amount,
+    currency: charge.currency,
+    capture: true,
+    authorized: charge.status === 'successful',
+    paid: charge.status === 'successful',
+    fee: charge.status === 'successful' ? feeOf(charge.amount) : 0,
+    fee_vat: charge.status === 'successful' ? feeTaxOf(charge.amount) : 0,
+    refunded_amount: charge.refunded,
+    failure_code: charge.failureCode,
+    authorize_uri: charge.status === 'pending' ? `${base}/pay/${charge.id}/authorize` : null,
+    return_uri: charge.returnUri,
+    metadata: charge.metadata,
+    card: { object: 'card', brand: brandOf(charge.number), last_digits: charge.number.slice(-4) },
+  })
+
+  function createCharge(form: URLSearchParams): { status: number; body: object } {
+    const token = tokens.get(form.get('card') ?? '')
+    if (!token || token.used) return refused(404, 'not_found')
+    const amount = Number(form.get('amount'))
+    if (!Number.isSafeInteger(amount) || amount < 2000 || amount > 15_000_000)
+      return refused(400, 'invalid_amount')
+    token.used = true
+    const failureCode = refusals[token.number] ?? null
+    const charge: FakeCharge = {
+      id: nameOf('chrg'),
+      status: failureCode ? 'failed' : token.number === unasked ? 'successful' : 'pending',
+      ...{ amount, currency: form.get('currency') ?? 'THB', refunded: 0, failureCode },
+      returnUri: form.get('return_uri') ?? '',
+      metadata: { reference: form.get('metadata[reference]') ?? '' },
+      ...{ number: token.number, confirmed: false },
+    }
+    charges.set(charge.id, charge)
+    if (charge.status !== 'pending') void notify('charge.complete', chargeBody(charge), charge)
+    return { status: 200, body: chargeBody(charge) }
+  }
+
+  function refund(charge: FakeCharge, form: URLSearchParams): { status: number; body: object } {
+    const amount = Number(form.get('amount'))
+    if (charge.status !== 'successful' || amount > charge.amount - charge.refunded)
+      return refused(400, 'failed_refund')
+    charge.refunded += amount
+    const body = { object: 'refund', id: nameOf('rfnd'), amount, currency: 'THB', charge: charge.id }
+    void notify('refund.create', body, charge)
+    return { status: 200, body }
+  }
+
+  /** Tells the site, as its registered address would be told; the stand-in knows it by where the charge leads back to. */
+  async function notify(key: string, data: object, { returnUri }: FakeCharge): Promise<void> {
+    const event = { object: 'event', id: nameOf('evnt'), livemode: false, key, data }
+    const body = JSON.stringify(event)
+    const headers = signedHeaders(keys.webhookSecret, body)
+    noticed.push({ event, headers })
+    const site = URL.parse(returnUri)
+    if (!site?.port) return
+    // Names of this machine lead here whatever the resolver says, so they are called by number under their name.
+    await sendNotice(site, body, headers).catch(() => {})
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const { pathname } = new URL(request.url ?? '/', base)
+    const say = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...openToBrowsers })
+        .end(JSON.stringify(body))
+    if (request.method === 'OPTIONS') return response.writeHead(204, openToBrowsers).end()
+    const page = /^\/pay\/(chrg_\w+)\/authorize$/.exec(pathname)
+    const atBank = page && charges.get(page[1] ?? '')
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const form = new URLSearchParams(text)
+    if (atBank) return bankPage(response, atBank, request.method === 'POST' ? form.get('answer') : null)
+    if (fault === 'down') return response.destroy()
+    const given = Buffer.from(
+      (request.headers.authorization ?? '').replace(/^Basic /, ''),
+      'base64',
+    ).toString()
+    if (request.method === 'POST' && pathname === '/tokens') {
+      if (given !== `${keys.publicKey}:`) return say(401, refused(401, 'authentication_failure').body)
+      const number = (form.get('card[number]') ?? '').replace(/\D/g, '')
+      if (!/^\d{13,19}$/.test(number) || !form.get('card[name]'))
+        return say(400, refused(400, 'invalid_card').body)
+      const id = nameOf('tokn')
+      tokens.set(id, { number, used: false })
+      return say(200, {
+        ...{ object: 'token', id, livemode: false, used: false },
+        card: { object: 'card', brand: brandOf(number), last_digits: number.slice(-4) },
+      })
+    }
+    if (given !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
+    const [, id = '', what] = /^\/charges(?:\/(chrg_\w+))?(?:\/(refunds))?$/.exec(pathname) ?? []
+    const charge = charges.get(id)
+    if (request.method === 'GET' && charge) return say(200, chargeBody(charge))
+    if (request.method !== 'POST' || (id && !charge)) return say(404, refused(404, 'not_found').body)
+    const key = String(request.headers['idempotency-key'] ?? randomBytes(8).toString('hex'))
+    const done = answered.get(key) ?? (charge && what ? refund(charge, form) : createCharge(form))
+    answered.set(key, done)
+    if (fault === 'lost') return response.destroy()
+    say(done.status, done.body)
+  }
+
+  async function bankPage(response: ServerResponse, charge: FakeCharge, said: string | null): Promise<void> {
+    if (charge.status === 'pending' && said) {
+      charge.status = said === 'yes' ? 'successful' : 'failed'
+      charge.failureCode = said === 'yes' ? null : 'payment_rejected'
+      void notify('charge.complete', chargeBody(charge), charge)
+    }
+    if (charge.status !== 'pending') response.writeHead(303, { location: charge.returnUri }).end()
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(bankPageOf(charge))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: base,
+    noticed,
+    /** What a browser gets for a card's number. */
+    tokenFor(number: string): string {
+      const id = nameOf('tokn')
+      tokens.set(id, { number, used: false })
+      return id
+    },
+    /** The card's holder confirms with their bank, or does not. */
+    confirm(chargeId: string, yes = true) {
+      const charge = charges.get(chargeId)
+      if (!charge) throw new Error(`The gateway has no charge ${chargeId}.`)
+      charge.status = yes ? 'successful' : 'failed'
+      charge.failureCode = yes ? null : 'payment_rejected'
+    },
+    break(how: typeof fault) {
+      fault = how
+    },
+    charged: () => [...charges.values()],
+    signedHeaders: (body: string) => signedHeaders(keys.webhookSecret, body),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
+  }
+}
+
+const openToBrowsers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, omise-version',
+  'access-control-allow-methods': 'POST',
+}
+
+const refused = (status: number, code: string) => ({
+  status,
+  body: { object: 'error', location: 'https://www.omise.co/api-errors', code, message: code },
+})
+
+const brandOf = (number: string) =>
+  number.startsWith('4') ? 'Visa' : /^(5|2[2-7])/.test(number) ? 'MasterCard' : 'JCB'
+
+function signedHeaders(secret: string, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
+    .update(`${timestamp}.${body}`)
+    .digest('hex')
+  return { 'omise-signature': signature, 'omise-signature-timestamp': timestamp }
+}
+
+async function sendNotice(site: URL, body: string, headers: Record<string, string>): Promise<void> {
+  await new Promise<void>((done, failed) => {
+    const call = request(
+      {
+        ...{
+          host: '127.0.0.1',
+          port: site.port,
+          method: 'POST',
+          path: billingPaths.api.gatewayNotice,
+          timeout: 3000,
+        },
+        headers: { ...headers, host: site.host, 'content-type': 'application/json' },
+      },
+      (response) => {
+        response.resume()
+        response.once('end', done)
+      },
+    )
+    call.on('error', failed)
+    call.end(body)
+  })
+}
+
+/** The page on which a bank would ask. Nothing of the charge is drawn but its sum and last digits. */
+function bankPageOf({ amount, number }: FakeCharge): string {
+  return `<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>ธนาคาร (ตัวแทนสำหรับการพัฒนา)</title>
+<style>body{font:17px/1.7 system-ui;max-width:24rem;margin:12vh auto;padding:0 20px;color:#1d1d1b;background:#fff}
+h1{font-size:1.4rem}button{display:block;width:100%;min-height:48px;margin:12px 0;border:0;border-radius:12px;background:#14532d;color:#fff;font:600 1rem system-ui}
+button[value=no]{background:#eee;color:#1d1d1b}small{color:#555}</style>
+<h1>ยืนยันการชำระด้วยบัตร</h1>
+<p>฿${(amount / 100).toFixed(2)} · บัตรลงท้าย ${number.slice(-4)}</p>
+<form method="post"><button name="answer" value="yes">ยืนยัน · Confirm</button><button name="answer" value="no">ปฏิเสธ · Decline</button></form>
+<p><small>หน้านี้แทนหน้า 3-D Secure ของธนาคารระหว่างพัฒนา · A stand-in for the bank's page while developing</small></p></html>`
+}

@@ -1,0 +1,56 @@
+import { z } from '#kernel/http/api.ts'
+import { satang } from '#kernel/money/index.ts'
+import type { Charge, ChargeRefund } from './gateway.types.ts'
+
+// Objects of Omise's API, version 2019-05-29 (docs.omise.co/charges-api, /refunds-api, /api-webhooks): what we use of them.
+const money = z.number().int().min(0).transform(satang)
+const text = z.string().max(2000)
+
+export const chargeAnswer = z
+  .object({
+    object: z.literal('charge'),
+    id: z.string().regex(/^chrg_[0-9a-z_]{1,60}$/),
+    status: z.enum(['pending', 'successful', 'failed', 'expired', 'reversed']),
+    amount: money,
+    currency: z.string().transform((code) => code.toUpperCase()),
+    fee: money.nullish(),
+    fee_vat: money.nullish(),
+    refunded_amount: money.nullish(),
+    authorize_uri: text.nullish(),
+    failure_code: text.nullish(),
+    card: z.object({ brand: text.nullish(), last_digits: text.nullish() }).nullish(),
+    metadata: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .transform(
+    (charge): Charge => ({
+      id: charge.id,
+      status: charge.status,
+      amount: charge.amount,
+      currency: charge.currency,
+      fee: satang((charge.fee ?? 0) + (charge.fee_vat ?? 0)),
+      refunded: satang(charge.refunded_amount ?? 0),
+      authorizeUri: charge.authorize_uri ?? null,
+      failureCode: charge.failure_code ?? null,
+      brand: charge.card?.brand ?? null,
+      lastDigits: charge.card?.last_digits ?? null,
+      reference: typeof charge.metadata?.reference === 'string' ? charge.metadata.reference : null,
+    }),
+  )
+
+export const refundAnswer = z
+  .object({ object: z.literal('refund'), id: z.string().max(80), amount: money })
+  .transform(({ id, amount }): ChargeRefund => ({ id, amount }))
+
+export const errorAnswer = z.object({ object: z.literal('error'), code: z.string().max(100) })
+
+/** A notice of the gateway. Nothing of it is believed but which charge to read again. */
+export const eventNotice = z.object({
+  object: z.literal('event'),
+  key: z.string().max(100),
+  data: z.object({
+    object: z.string().max(40),
+    id: z.string().max(80),
+    /** Of refunds and disputes: the charge they are about. */
+    charge: z.string().max(80).nullish(),
+  }),
+})
