@@ -137,6 +137,7 @@ export const en: InOtherWords<typeof th> = {
     reference: 'Reference of the refund',
     save: 'Note the refund',
     saved: 'Refund noted',
+    toCard: 'Send back to the card',
     toWallet: 'Refund to the customer’s wallet',
     wallet: 'Wallet',
     fromWallet: 'Paid from a wallet, so it goes back to that wallet.',

@@ -65,7 +65,7 @@ test('a payment takes the way from shown to settled, refused or run out, and bac
   expect(walk('show', 'submit', 'settle')).toBe('succeeded')
   expect(walk('show', 'submit', 'reject', 'submit', 'settle')).toBe('succeeded')
   expect(walk('show', 'submit', 'reject', 'expire', 'submit', 'settle', 'refund')).toBe('refunded')
-  expect(walk('show', 'begin', 'reject', 'expire')).toBe('expired')
+  expect(walk('show', 'begin', 'decline', 'expire')).toBe('expired')
   expect(walk('show', 'settle', 'refund_part', 'refund_part', 'refund')).toBe('refunded')
   expect(walk('show', 'settle', 'dispute', 'win')).toBe('succeeded')
   expect(paymentStates.can('succeeded', 'settle')).toBe(false)

@@ -84,12 +84,23 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
           <Form method="post" className={styles.owedForm}>
             <input type="hidden" name="intent" value="refund" />
             <input type="hidden" name="payment" value={payment.paymentId} />
-            <div className="f">
-              <label htmlFor={field}>{t.reference}</label>
-              <input id={field} className="in" name="reference" required maxLength={100} autoComplete="off" />
-            </div>
+            {payment.method === 'card' ? (
+              <input type="hidden" name="reference" value="card" />
+            ) : (
+              <div className="f">
+                <label htmlFor={field}>{t.reference}</label>
+                <input
+                  id={field}
+                  className="in"
+                  name="reference"
+                  required
+                  maxLength={100}
+                  autoComplete="off"
+                />
+              </div>
+            )}
             <button type="submit" className="btn primary" disabled={busy} aria-busy={busy || undefined}>
-              {t.save}
+              {payment.method === 'card' ? t.toCard : t.save}
             </button>
           </Form>
         )}

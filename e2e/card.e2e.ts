@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { alive, callAs, demo, expectAccessible, fillPickup, signedIn, test } from './support.ts'
+
+/** A guest with one thing ordered, on the page where its card is asked for. Answers the order's number. */
+async function orderByCard(page: Page, name: string): Promise<string> {
+  await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${demo}/shop/checkout`)
+  await alive(page)
+  await page.getByLabel('ชื่อผู้รับ').fill(name)
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
+  await fillPickup(page)
+  await page.getByRole('radio', { name: /บัตรเครดิต/ }).check()
+  await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
+  await page.waitForURL(/\/billing\/pay/)
+  await expect(page.getByRole('heading', { level: 1, name: 'ชำระด้วยบัตร' })).toBeVisible()
+  // Its own document alone may call the gateway, so the page that was come to from the checkout loads itself once.
+  await page.waitForFunction(() => {
+    const [loaded] = performance.getEntriesByType('navigation')
+    return loaded && new URL(loaded.name).pathname === '/billing/pay'
+  })
+  await alive(page)
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('หมายเลขบัตร').fill(number)
+  await page.getByLabel('ชื่อบนบัตร').fill('MALEE SRISUK')
+  await page.getByLabel('วันหมดอายุ').fill('12/39')
+  await page.getByLabel('รหัสหลังบัตร').fill('123')
+}
+
+test('a card is declined, another one is confirmed at the bank, and the order is paid; its numbers never come here', async ({
+  page,
+}) => {
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(demo)) posted.push(request.postData() ?? '')
+  })
+  const number = await orderByCard(page, 'บัตร ทดสอบ')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
+  await expect(page.getByText('หมายเลขบัตรไม่ครบหรือผิดบางหลัก')).toBeVisible()
+  await fillCard(page, '4111 1111 1114 0011')
+  await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
+  await expect(page.getByText('วงเงินหรือยอดเงินในบัตรไม่พอ')).toBeVisible()
+  await fillCard(page, '5555 5555 5555 4444')
+  await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
+  await page.getByRole('button', { name: /Confirm/ }).click()
+  await page.waitForURL(/\/billing\/pay/)
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+  expect(page.url()).toContain(number)
+  expect(posted.join('\n')).not.toMatch(/4111|5555/)
+})
+
+test('a paid card order that is cancelled gets its money back on the card', async ({ page, browser }) => {
+  const number = await orderByCard(page, 'บัตร คืนเงิน')
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
+  const manager = await signedIn(browser, 'manager')
+  await callAs(manager, 'POST', `/api/billing/orders/${number}/cancel`, { reason: 'ลูกค้าขอยกเลิก' })
+  await manager.goto('/billing/payment/review?tab=owed')
+  await alive(manager)
+  const owed = manager.getByRole('region', { name: number })
+  await owed.getByRole('button', { name: 'คืนเข้าบัตร' }).click()
+  await expect(owed).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'คืนเงินแล้ว' })).toBeVisible({ timeout: 30_000 })
+})
