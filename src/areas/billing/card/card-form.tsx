@@ -6,8 +6,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCreditCard, iconLock } from '#kernel/ui/icons.ts'
+import { iconLock } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from './card-form.module.css'
 import { cardMessages } from './card-messages.ts'
@@ -67,7 +66,7 @@ export function CardForm({ amount, gateway, now }: Props) {
     <section className="card stack" aria-labelledby="card-title">
       <header className={styles.head}>
         <h2 id="card-title" className="h4">
-          <Icon path={iconCreditCard} /> {t.title}
+          {t.title}
         </h2>
         <p className={styles.sum}>
           <span className="sm soft">{t.sum}</span>
