@@ -48,9 +48,9 @@ export const ledgerMessages = messages({
       none: 'ไม่มีรายการ',
     },
     accounts: {
-      clearing_promptpay: 'พร้อมเพย์รอกระทบยอด',
-      clearing_bank: 'โอนธนาคารรอกระทบยอด',
-      clearing_cod: 'เงินปลายทางรอกระทบยอด',
+      clearing_promptpay: 'พร้อมเพย์ ยังไม่กระทบยอด',
+      clearing_bank: 'โอนธนาคาร ยังไม่กระทบยอด',
+      clearing_cod: 'เงินปลายทาง ยังไม่กระทบยอด',
       clearing_cash: 'เงินสดรอนำฝาก',
       clearing_gateway: 'เงินจากบัตรรอรับโอน',
       user_wallet: 'กระเป๋าเงินสมาชิก',
