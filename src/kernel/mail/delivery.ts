@@ -1,11 +1,11 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit, enqueue, everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
-import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { MailAddress } from './address.ts'
+import { attachmentBytes, type QueuedAttachment } from './attachment.ts'
 import { MailError, type MailMessage, type RefusedAddress } from './mailer.ts'
 import { type OutboxStatus, outboxStates } from './outbox.states.ts'
-import { deliverJob, type QueuedAttachment } from './outbox.ts'
+import { deliverJob } from './outbox.ts'
 import { claimMs, nextTry } from './retry.rules.ts'
 import { returnAddress } from './return-address.rules.ts'
 import { mailerOf, siteSender } from './sender.ts'
@@ -171,16 +171,11 @@ async function record(ctx: Ctx, row: Row, did: Outcome): Promise<OutboxStatus> {
   return status
 }
 
-async function bytesOf(ctx: Ctx, attachments: readonly QueuedAttachment[]) {
-  const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
+function bytesOf(ctx: Ctx, attachments: readonly QueuedAttachment[]) {
   return Promise.all(
     attachments.map(async (attachment) => {
       const { name, contentType } = attachment
-      if ('text' in attachment) return { filename: name, contentType, content: Buffer.from(attachment.text) }
-      const object = await storage.get(attachment.key)
-      if (!object) throw new MailError('mail.attachment_gone', false, { detail: name })
-      const content = Buffer.from(await new Response(object.stream).arrayBuffer())
-      return { filename: name, contentType, content }
+      return { filename: name, contentType, content: await attachmentBytes(ctx, attachment) }
     }),
   )
 }

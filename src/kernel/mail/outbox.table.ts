@@ -13,9 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { MailAddress } from './address.ts'
+import type { QueuedAttachment } from './attachment.ts'
 import type { RefusedAddress } from './message.ts'
 import type { OutboxStatus } from './outbox.states.ts'
-import type { MailKind, QueuedAttachment } from './outbox.ts'
+import type { MailKind } from './outbox.ts'
 
 /** How a site sends mail. One row a site; a site without one sends by the installation's way. */
 export const mailSender = pgTable(

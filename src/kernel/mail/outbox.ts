@@ -4,29 +4,13 @@ import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { MailAddress } from './address.ts'
+import type { QueuedAttachment } from './attachment.ts'
 import { checkMessage, type Mail, MailError } from './message.ts'
 import { claimMs } from './retry.rules.ts'
 import { siteSender } from './sender.ts'
 
 /** The product's own word about something (`site`), a person's e-mail, or one copy of an e-mail to many. */
 export type MailKind = 'site' | 'person' | 'broadcast'
-
-/** A file that lies in the site's storage and goes with a mail. */
-export interface StoredAttachment {
-  /** In the site's own storage (`tenantStorage`). */
-  key: string
-  name: string
-  contentType: string
-}
-
-/** A small text that goes with a mail and is kept with it: an invitation to a calendar. */
-export interface TextAttachment {
-  text: string
-  name: string
-  contentType: string
-}
-
-export type QueuedAttachment = StoredAttachment | TextAttachment
 
 export interface OutgoingMail {
   to: string | MailAddress | readonly (string | MailAddress)[]

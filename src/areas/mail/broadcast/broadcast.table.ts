@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { StoredAttachment } from '#kernel/mail/outbox.ts'
+import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Audience } from './broadcast.input.ts'
 import type { BroadcastStatus } from './broadcast.states.ts'

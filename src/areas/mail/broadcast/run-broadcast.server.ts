@@ -1,6 +1,7 @@
 import { type Person, peopleByEmail, peopleOfRoles } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type StoredAttachment, sendMail } from '#kernel/mail/outbox.ts'
+import type { StoredAttachment } from '#kernel/mail/attachment.ts'
+import { sendMail } from '#kernel/mail/outbox.ts'
 import { docOfBody } from '../compose/body-doc.ts'
 import { composedEmail } from '../compose/compose.server.ts'
 import { mailMessages } from '../messages/index.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { QueuedAttachment } from '#kernel/mail/outbox.ts'
+import type { QueuedAttachment } from '#kernel/mail/attachment.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 /** E-mails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */

@@ -1,7 +1,7 @@
 import { readFile } from '#areas/files/public.server.ts'
 import { tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { StoredAttachment } from '#kernel/mail/outbox.ts'
+import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { AttachmentInput } from './send.input.ts'
 
