@@ -1,6 +1,9 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
+import { documentTemplates } from './document-mail/document-templates.ts'
+import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
+import { remindersSection } from './document-mail/reminders.section.ts'
 import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
@@ -94,8 +97,13 @@ export const billing = defineArea({
   ],
   jobs: billingJobs,
   errors: [billingErrors],
-  settings: [paymentSection, cardSection],
-  emails: [...Object.values(buyerTemplates), ...Object.values(staffTemplates)],
+  settings: [paymentSection, cardSection, remindersSection],
+  mailAttachments: { [documentMaker]: documentFile },
+  emails: [
+    ...Object.values(buyerTemplates),
+    ...Object.values(documentTemplates),
+    ...Object.values(staffTemplates),
+  ],
   searchable: [orderSearch],
   calendarLayers: [orderLayer],
 })

@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
 import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
+import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { lookJob } from './gateway/notice.server.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
@@ -26,6 +27,9 @@ export const billingJobs: readonly JobEntry[] = [
   }),
   everyMinutes(15, 'billing.remind.clock', async (ctx: Ctx) => {
     await remindBuyers(ctx)
+  }),
+  everyMinutes(30, 'billing.documents.remind', async (ctx: Ctx) => {
+    await remindOwing(ctx)
   }),
   everyMinutes(30, 'billing.complete.clock', async (ctx: Ctx) => {
     await completeOldOrders(ctx)

@@ -5,6 +5,7 @@ import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import { receivedBy } from '../document/document.types.ts'
+import { sendDocument } from '../document-mail/send-document.server.ts'
 import { issueBillingNote } from '../invoicing/billing-note.server.ts'
 import { correctDocument } from '../invoicing/correct-document.server.ts'
 import { creditReasons, debitReasons } from '../invoicing/flow.rules.ts'
@@ -68,6 +69,17 @@ export const billActs = {
     input: z.object({ documentId: id, reason: z.string().max(300).default('') }),
     run: (ctx, { documentId, reason }) => voidDocument(ctx, documentId, reason),
     done: () => billDone('voided'),
+  }),
+  mail: act({
+    ability,
+    input: z.object({
+      ...{ id, documentId: id },
+      to: z.string().max(254).default(''),
+      locale: z.enum(['th', 'en']).default('th'),
+      note: z.string().max(1000).default(''),
+    }),
+    run: (ctx, input) => sendDocument(ctx, { ...input, to: input.to.trim() }),
+    done: () => billDone('mailed'),
   }),
   certificate: act({
     ability,

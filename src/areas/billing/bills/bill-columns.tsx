@@ -12,7 +12,14 @@ import styles from './bills.module.css'
 
 export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | undefined> = {
   ...{ void: undefined, paid: 'good', part: 'info', overdue: 'warn' },
-  ...{ open: undefined, issued: undefined, accepted: 'good', offered: 'info' },
+  ...{
+    open: undefined,
+    issued: undefined,
+    invoiced: 'good',
+    accepted: 'good',
+    declined: 'bad',
+    offered: 'info',
+  },
 }
 
 interface Words {

@@ -1,3 +1,4 @@
+import { SendDialog } from '../document-mail/send-dialog.tsx'
 import type { FollowUp } from '../invoicing/flow.rules.ts'
 import type { BillView } from './bill-view.server.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -5,7 +6,7 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 /** The acts that ask for something first. */
-export type Dialog = Extract<FollowUp, 'receive' | 'credit' | 'debit' | 'void'>
+export type Dialog = Extract<FollowUp, 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
 
 interface Props {
   dialog: Dialog
@@ -15,6 +16,7 @@ interface Props {
 
 export function BillDialog({ dialog, bill, onClose }: Props) {
   if (dialog === 'receive') return <ReceiveDialog bill={bill} onClose={onClose} />
+  if (dialog === 'mail') return <SendDialog document={bill} onClose={onClose} />
   if (dialog === 'void') return <VoidDialog bill={bill} onClose={onClose} />
   return <CorrectDialog kind={dialog} bill={bill} onClose={onClose} />
 }

@@ -11,13 +11,14 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconCopy, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
+import { iconBrandLine, iconCopy, iconDownload, iconMail, iconPrinter } from '#kernel/ui/icons.ts'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { RelatedSections } from '#kernel/ui/related/related.tsx'
 import { iconArrowsMaximize } from '#kernel/ui/workspace-icons.ts'
 import { hasEtax } from '../etax/etax.rules.ts'
 import { billMessages } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
+import { documentMailMessages } from '../messages/document-mail.ts'
 import { billingPaths } from '../paths.ts'
 import { daysOver } from './age.rules.ts'
 import { stateTones } from './bill-columns.tsx'
@@ -37,6 +38,7 @@ interface Props {
 /** One document beside the list: what is to come of it, what belongs to it, and what can follow. */
 export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const t = useMessages(billMessages)
+  const m = useMessages(documentMailMessages)
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -47,7 +49,8 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const due = bill.dueOn ?? bill.issuedOn
   const link = billingPaths.invoice(number, token)
   const copyText = useCopy()
-  const copy = () => copyText(new URL(link, location.href).href, t.panel.copied)
+  const address = `${bill.origin}${link}`
+  const copy = () => copyText(address, t.panel.copied)
   return (
     <SidePanel
       of={bill.id}
@@ -104,13 +107,34 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
           <Icon path={iconCopy} className="ic" />
           {t.panel.copyLink}
         </button>
+        {bill.maySend && (
+          <button type="button" className="btn sm" onClick={() => setDialog('mail')}>
+            <Icon path={iconMail} className="ic" />
+            {m.open}
+          </button>
+        )}
+        {bill.maySend && (
+          <a
+            className="btn sm"
+            href={`https://line.me/R/share?text=${encodeURIComponent(`${m.lineText(kinds[kind], number, baht(left || total))} ${address}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon path={iconBrandLine} className="ic" />
+            {m.line}
+          </a>
+        )}
       </div>
       {buyer && (
         <section className="sec">
           <h3>{t.col.buyer}</h3>
           <b>{buyer.name}</b>
           <p className="sm soft-t">{buyer.address}</p>
-          {buyer.taxId && <p className="sm soft-t num">{formatThaiId(buyer.taxId)}</p>}
+          {buyer.taxId && (
+            <p className="sm soft-t">
+              <span className="num">{formatThaiId(buyer.taxId)}</span>
+            </p>
+          )}
           {(buyer.phone || buyer.email) && (
             <p className="sm soft-t">
               {[buyer.phone && formatPhone(buyer.phone), buyer.email].filter(Boolean).join(' · ')}

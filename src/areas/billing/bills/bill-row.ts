@@ -1,6 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
+import type { Answer } from '../quotation-answer/quotation-answer.rules.ts'
 
 /** A document as the list shows it. */
 export interface BillRow {
@@ -18,6 +19,8 @@ export interface BillRow {
   left: Satang | null
   /** Something was made of it. */
   followed: boolean
+  /** What the customer said to a quotation. */
+  answer: Answer | null
   /** Of a receipt: the tax withheld, whose certificate is waited for. */
   waitsFor: Satang | null
 }
@@ -29,18 +32,20 @@ export const billStates = [
   'overdue',
   'open',
   'issued',
+  'invoiced',
   'accepted',
+  'declined',
   'offered',
 ] as const
 export type BillState = (typeof billStates)[number]
 
 /** The one word that says how a document stands. */
 export function stateOf(
-  { status, kind, left, total, dueOn, issuedOn, followed }: Omit<BillRow, 'waitsFor'>,
+  { status, kind, left, total, dueOn, issuedOn, followed, answer }: Omit<BillRow, 'waitsFor'>,
   today: Day,
 ): BillState {
   if (status === 'void') return 'void'
-  if (kind === 'quotation') return followed ? 'accepted' : 'offered'
+  if (kind === 'quotation') return followed ? 'invoiced' : (answer ?? 'offered')
   if (left === null) return 'issued'
   if (left === 0) return 'paid'
   if ((dueOn ?? issuedOn) < today) return 'overdue'

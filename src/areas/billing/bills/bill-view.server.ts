@@ -12,6 +12,7 @@ import { documentToken } from '../document/document-access.server.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
 import { followUpsFor } from '../invoicing/held-document.server.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
+import { answerTo } from '../quotation-answer/answer-quotation.server.ts'
 
 /** A document that another names or is named by. */
 export interface RelatedBill {
@@ -25,12 +26,12 @@ export interface RelatedBill {
   left: Satang | null
 }
 
-/** All the panel shows of one document: 5 statements. Throws 401, 403, 404. */
+/** All the panel shows of one document: 6 statements. Throws 401, 403, 404. */
 export async function billView(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
   const document = isId(id) ? await findDocument(ctx, id) : null
   if (!document) throw notFound('document.not_found')
-  const [related, past, [certificate], credited] = await Promise.all([
+  const [related, past, [certificate], credited, answer] = await Promise.all([
     relatedOf(ctx, id),
     history(ctx, 'document', id),
     ctx.db.query<{
@@ -46,6 +47,7 @@ export async function billView(ctx: Ctx, id: string) {
       [ctx.tenant.id, id],
     ),
     creditedLines(ctx, id),
+    answerTo(ctx, id),
   ])
   const people = await peopleByIds(
     ctx,
@@ -64,8 +66,12 @@ export async function billView(ctx: Ctx, id: string) {
     ...document,
     left: document.status === 'void' ? null : owed,
     waitsFor: null,
+    answer: answer?.answer ?? null,
     buyerName: document.buyer?.name ?? null,
     token: documentToken(ctx, document),
+    /** Of the site, before the document's path. */
+    origin: ctx.publicOrigin,
+    maySend: document.status === 'issued' && can(ctx.viewer, billingAbilities['document.issue']),
     related,
     certificate: certificate ?? null,
     /** Of each line, what may still be credited. */

@@ -8,22 +8,16 @@ import { billingAbilities } from '../abilities.ts'
 import { type Age, ageDays, ages, type Receivables } from './age.rules.ts'
 import type { BillRow } from './bill-row.ts'
 import { type BillsQuery, billsList } from './bills.list.rules.ts'
+import { dueDay, leftOf, openReceivable, receivable } from './owed.sql.ts'
 
-const receivable = `d.kind IN ('invoice', 'tax_invoice', 'debit_note') AND d.order_id IS NULL`
-const open = `${receivable} AND d.status = 'issued' AND d.settled_satang < d.total_satang`
 const today = `(now() AT TIME ZONE 'Asia/Bangkok')::date`
-const due = 'coalesce(d.due_on, d.issued_on)'
 const waits = `EXISTS (SELECT FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id AND w.status = 'waiting')`
-// A billing note asks for what is left of its invoices.
-const left = `CASE WHEN ${receivable} THEN d.total_satang - d.settled_satang
-  WHEN d.kind = 'billing_note' THEN (SELECT coalesce(sum(i.total_satang - i.settled_satang), 0)::bigint
-    FROM jsonb_array_elements(d.content->'invoices') one
-    JOIN billing_document i ON i.tenant_id = d.tenant_id AND i.id = (one->>'id')::uuid AND i.status = 'issued') END`
 
 const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn", d.due_on::text AS "dueOn", d.buyer->>'name' AS buyer,
-  nullif(d.content->>'orderNumber', '') AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${left} AS left,
+  nullif(d.content->>'orderNumber', '') AS "orderNumber", d.total_satang AS total, d.vat_satang AS vat, ${leftOf} AS left,
   EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id AND f.status = 'issued'
     AND f.kind <> 'billing_note') AS followed,
+  (SELECT q.answer FROM billing_quotation_answer q WHERE q.tenant_id = d.tenant_id AND q.document_id = d.id) AS answer,
   (SELECT w.amount_satang FROM billing_withholding w WHERE w.tenant_id = d.tenant_id AND w.document_id = d.id
     AND w.status = 'waiting') AS "waitsFor"`
 
@@ -37,19 +31,19 @@ const found = listStatement(billsList, {
     return `d.number ILIKE ${like} OR d.buyer->>'name' ILIKE ${like} OR d.content->>'orderNumber' ILIKE ${like}
       OR d.buyer->>'phone' LIKE ${like} OR d.refers_to ILIKE ${like}`
   },
-  tabs: { open, quotations: `d.kind = 'quotation'`, certificates: waits },
+  tabs: { open: openReceivable, quotations: `d.kind = 'quotation'`, certificates: waits },
   filters: {
     kind: (bind, kind) => `d.kind = ${bind(kind)}`,
     state: (_, state) =>
       ({
-        open,
-        overdue: `${open} AND ${due} < ${today}`,
+        open: openReceivable,
+        overdue: `${openReceivable} AND ${dueDay} < ${today}`,
         paid: `${receivable} AND d.status = 'issued' AND d.settled_satang = d.total_satang`,
         void: `d.status = 'void'`,
       })[state],
     age: (bind, age) => {
       const [from, to] = ageDays[age]
-      return `${open} AND ${today} - ${due} >= ${bind(from)} AND ${today} - ${due} < ${bind(to)}`
+      return `${openReceivable} AND ${today} - ${dueDay} >= ${bind(from)} AND ${today} - ${dueDay} < ${bind(to)}`
     },
     month: (bind, month) => {
       const first = bind(`${month}-01`)
@@ -58,8 +52,8 @@ const found = listStatement(billsList, {
   },
   sorts: {
     newest: 'd.issued_at DESC, d.id DESC',
-    due: `${due}, d.id`,
-    left: `${left} DESC NULLS LAST, d.id DESC`,
+    due: `${dueDay}, d.id`,
+    left: `${leftOf} DESC NULLS LAST, d.id DESC`,
     total: 'd.total_satang DESC, d.id DESC',
     buyer: `d.buyer->>'name' COLLATE "th-x-icu", d.id`,
   },
@@ -85,9 +79,9 @@ export async function receivables(ctx: Ctx): Promise<Receivables> {
     'billing.receivables',
     `SELECT CASE ${cases} END AS age, count(*)::int AS count, sum(owed)::bigint AS left,
        coalesce(sum(owed) FILTER (WHERE days BETWEEN -7 AND 0), 0)::bigint AS soon, array_agg(DISTINCT buyer) AS buyers
-     FROM (SELECT $2::date - ${due} AS days, d.total_satang - d.settled_satang AS owed,
+     FROM (SELECT $2::date - ${dueDay} AS days, d.total_satang - d.settled_satang AS owed,
              concat_ws(' ', d.buyer->>'name', d.buyer->>'taxId') AS buyer
-           FROM billing_document d WHERE d.tenant_id = $1 AND ${open}) owed
+           FROM billing_document d WHERE d.tenant_id = $1 AND ${openReceivable}) owed
      GROUP BY 1`,
     [ctx.tenant.id, day(ctx.now)],
   )

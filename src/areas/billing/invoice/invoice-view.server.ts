@@ -8,6 +8,8 @@ import type { IssuedDocument } from '../document/document.types.ts'
 import { openDocument } from '../document/document-access.server.ts'
 import { isRegistered } from '../document/seller.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
+import { answerTo } from '../quotation-answer/answer-quotation.server.ts'
+import { isAnswerable } from '../quotation-answer/quotation-answer.rules.ts'
 
 /** All the page of a document shows, for who holds its link as for staff. Two statements. Throws 404. */
 export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
@@ -25,13 +27,16 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
      FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
     [ctx.tenant.id, document.id],
   )
+  const answer = document.kind === 'quotation' ? await answerTo(ctx, document.id) : null
+  const followed = now?.followed ?? false
   const own = isReceivable(document.kind) && document.orderId === null
   const left = own ? satang(document.total - document.settled) : (now?.left ?? null)
   const state = stateOf(
     {
       ...document,
       left,
-      followed: now?.followed ?? false,
+      followed,
+      answer: answer?.answer ?? null,
       buyer: null,
       orderNumber: null,
     },
@@ -53,6 +58,9 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     invoices: content.invoices ?? [],
     // Paid in part it asks for another sum than its code says.
     qr: asksForMoney && content.pay && left === document.total ? qrSvg(content.pay) : null,
+    answer,
+    mayAnswer:
+      as === 'owner' && isAnswerable({ ...document, followed, answer: answer?.answer ?? null }, today),
     askUntil: askUntil(ctx, document, today),
     isStaff: as === 'staff',
     token,

@@ -17,6 +17,9 @@ import { convertAbbreviated } from '../document/request-invoice.server.ts'
 import { documentMessages } from '../messages/document.ts'
 import { invoiceMessages } from '../messages/invoice.ts'
 import { billingPaths } from '../paths.ts'
+import { AnswerCard, AnswerNotice } from '../quotation-answer/answer-card.tsx'
+import { answerQuotation } from '../quotation-answer/answer-quotation.server.ts'
+import { answers } from '../quotation-answer/quotation-answer.rules.ts'
 import { AskFull } from './ask-full.tsx'
 import styles from './invoice.module.css'
 import { invoiceView } from './invoice-view.server.ts'
@@ -30,6 +33,11 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 const typed = z.string().max(400).default('')
 
 export const action = actions({
+  answer: act({
+    input: z.object({ answer: z.enum(answers), name: typed, note: z.string().max(600).default('') }),
+    run: (ctx, input, { params, request }) =>
+      answerQuotation(ctx, params.number ?? '', tokenOf(request), input),
+  }),
   full: act({
     input: z.object({ taxId: typed, name: typed, branch: typed, address: typed }),
     run: (ctx, input, { params, request }) =>
@@ -40,7 +48,14 @@ export const action = actions({
 
 const tones: Record<BillState, Tone | undefined> = {
   ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },
-  ...{ open: 'warn', issued: 'good', accepted: 'good', offered: 'info' },
+  ...{
+    open: 'warn',
+    issued: 'good',
+    invoiced: 'good',
+    accepted: 'good',
+    declined: undefined,
+    offered: 'info',
+  },
 }
 
 /** One document, for who holds its link: how it stands, the sheet itself, and what can be done with it. */
@@ -126,6 +141,8 @@ export default function InvoicePage() {
               <p className="sm soft">{t.payText}</p>
             </section>
           )}
+          {view.answer && <AnswerNotice answer={view.answer} />}
+          {view.mayAnswer && <AnswerCard />}
           {view.askUntil && <AskFull until={date(view.askUntil)} />}
         </div>
         <a

@@ -124,6 +124,7 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'วันครบกำหนดต้องไม่ใช่วันที่ผ่านไปแล้ว',
     'document.future': 'ต้องไม่เกินวันนี้',
     'document.nothing': 'ยอดรวมต้องมากกว่าศูนย์',
+    'quotation.not_open': ({ number }: Figures) => `ใบเสนอราคา ${number} ตอบไม่ได้แล้ว`,
     'document.no_follow_up': ({ number }: Figures) => `สถานะของ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
     'document.not_voidable': ({ number }: Figures) =>
       `ยกเลิก ${number} ไม่ได้แล้ว เพราะมีเอกสารต่อจากใบนี้ หรือพ้นเดือนภาษีแล้ว ให้ออกใบลดหนี้แทน`,
@@ -257,6 +258,7 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'The due day must not be in the past.',
     'document.future': 'Today at the latest.',
     'document.nothing': 'The total must be more than nothing.',
+    'quotation.not_open': ({ number }: Figures) => `Quotation ${number} can no longer be answered.`,
     'document.no_follow_up': ({ number }: Figures) =>
       `${number} has changed meanwhile, so this cannot be done.`,
     'document.not_voidable': ({ number }: Figures) =>

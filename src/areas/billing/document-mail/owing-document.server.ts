@@ -1,0 +1,52 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import type { Day } from '#kernel/time/index.ts'
+import { dueDay, leftOf } from '../bills/owed.sql.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+import type { DocumentBuyer } from '../document/document.types.ts'
+
+/** What an e-mail about a document says of it. */
+export interface MailedDocument {
+  id: string
+  number: string
+  kind: DocumentKind
+  status: 'issued' | 'void'
+  issuedOn: Day
+  /** Of a quotation the last day it holds. */
+  dueOn: Day | null
+  buyer: DocumentBuyer | null
+  total: Satang
+  /** What is still to come of it; null where nothing is asked for. */
+  left: Satang | null
+}
+
+/** The columns of `MailedDocument`, of a table named `d`. */
+const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn", d.due_on::text AS "dueOn", d.buyer,
+  d.total_satang AS total, ${leftOf} AS left`
+
+/** A document, held until the transaction ends, so that nobody is asked for what is being paid; null when there is none. */
+export async function heldDocument(ctx: Ctx, id: string): Promise<MailedDocument | null> {
+  const [found] = await ctx.db.query<MailedDocument>(
+    'billing.mailedDocument',
+    `SELECT ${columns} FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2 FOR UPDATE OF d`,
+    [ctx.tenant.id, id],
+  )
+  return found ?? null
+}
+
+/**
+ * Invoices and billing notes that wait for money of somebody with an e-mail address and fell due, or fall due, within these days. What a
+ * billing note asks for is not asked for once more by its invoices.
+ */
+export function owingDocuments(ctx: Ctx, [from, to]: readonly [Day, Day]): Promise<MailedDocument[]> {
+  return ctx.db.query<MailedDocument>(
+    'billing.owingDocuments',
+    `SELECT ${columns} FROM billing_document d
+     WHERE d.tenant_id = $1 AND d.order_id IS NULL AND d.status = 'issued' AND ${dueDay} BETWEEN $2 AND $3 AND d.buyer->>'email' <> ''
+       AND (d.kind = 'billing_note' OR d.kind IN ('invoice', 'tax_invoice', 'debit_note') AND d.settled_satang < d.total_satang
+         AND NOT EXISTS (SELECT FROM billing_document n WHERE n.tenant_id = d.tenant_id AND n.kind = 'billing_note' AND n.status = 'issued'
+           AND n.order_id IS NULL AND n.content->'invoices' @> jsonb_build_array(jsonb_build_object('id', d.id))))
+     ORDER BY d.id LIMIT 1000`,
+    [ctx.tenant.id, from, to],
+  )
+}

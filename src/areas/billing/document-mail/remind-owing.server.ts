@@ -1,0 +1,60 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { bangkokOffsetMs } from '#kernel/time/day.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { mailDocument } from './mail-document.server.ts'
+import { heldDocument, owingDocuments } from './owing-document.server.ts'
+import { lateDays, reminderDue } from './reminder-day.rules.ts'
+
+/** People are written to when shops are open, never at night. */
+const hours = [9, 18] as const
+
+/**
+ * Reminds those who owe invoices and billing notes on the days the site chose, once a document and day, each in a transaction of its
+ * own; answers how many were written to. Never about what is paid or cancelled, nor whom no e-mail address is known of.
+ */
+export async function remindOwing(ctx: Ctx): Promise<number> {
+  const hour = new Date(ctx.now.getTime() + bangkokOffsetMs).getUTCHours()
+  if (hour < hours[0] || hour >= hours[1]) return 0
+  const chosen = await remindersOf(ctx)
+  if (chosen.length === 0) return 0
+  const today = day(ctx.now)
+  const span = [
+    addDays(today, -Math.max(...chosen) - lateDays),
+    addDays(today, -Math.min(...chosen)),
+  ] as const
+  let reminded = 0
+  for (const owing of await owingDocuments(ctx, span)) {
+    const reminderDay = reminderDue(owing.dueOn ?? owing.issuedOn, today, chosen)
+    if (reminderDay === null) continue
+    await ctx.db.commit()
+    // Whoever pays at this time holds the document; the e-mail then goes to nobody.
+    const document = await heldDocument(ctx, owing.id)
+    if (document?.status !== 'issued' || !document.left || !document.buyer?.email) continue
+    const { email } = document.buyer
+    const locale = await languageOf(ctx, document.id)
+    if (await mailDocument(ctx, document, { id: newId(), to: email, locale, reminderDay })) reminded++
+  }
+  await ctx.db.commit()
+  return reminded
+}
+
+/** The days the site chose; none as long as nobody chose any. */
+export async function remindersOf(ctx: Ctx): Promise<number[]> {
+  const [row] = await ctx.db.query<{ reminder_days: number[] }>(
+    'billing.documentReminders',
+    'SELECT reminder_days FROM billing_document_mail_settings WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return row?.reminder_days ?? []
+}
+
+/** The language somebody last wrote about the document in; Thai when nobody did, as the sheet is. */
+async function languageOf(ctx: Ctx, documentId: string): Promise<'th' | 'en'> {
+  const [row] = await ctx.db.query<{ locale: 'th' | 'en' }>(
+    'billing.documentLanguage',
+    `SELECT locale FROM billing_document_mail WHERE tenant_id = $1 AND document_id = $2 ORDER BY sent_at DESC LIMIT 1`,
+    [ctx.tenant.id, documentId],
+  )
+  return row?.locale ?? 'th'
+}

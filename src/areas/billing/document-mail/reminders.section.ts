@@ -1,0 +1,52 @@
+import { configSection } from '#areas/tenant/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { fields } from '#kernel/fields/index.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { billingAbilities } from '../abilities.ts'
+import { remindersOf } from './remind-owing.server.ts'
+import { reminderDays } from './reminder-day.rules.ts'
+
+function labelOf(days: number): LocalizedText {
+  if (days === 0) return { th: 'วันครบกำหนด', en: 'On the day it is due' }
+  const n = Math.abs(days)
+  const many = n === 1 ? 'day' : 'days'
+  return days < 0
+    ? { th: `ก่อนครบกำหนด ${n} วัน`, en: `${n} ${many} before it is due` }
+    : { th: `เลยกำหนด ${n} วัน`, en: `${n} ${many} after it was due` }
+}
+
+const form = fields({
+  days: {
+    kind: 'choices',
+    label: { th: 'เตือนลูกค้าทางอีเมล', en: 'Remind customers by e-mail' },
+    hint: {
+      th: 'ใบแจ้งหนี้ ใบกำกับภาษีขายเชื่อ และใบวางบิลที่ยังรับเงินไม่ครบและมีอีเมลลูกค้า ส่งระหว่าง 9.00–18.00 น. ไม่เลือกเลยคือไม่เตือน',
+      en: 'Invoices, tax invoices on credit and billing notes that are not paid in full and name an e-mail address, between 9:00 and 18:00. None chosen: no reminders.',
+    },
+    options: reminderDays.map((days) => ({ value: String(days), label: labelOf(days) })),
+  },
+})
+
+/** When a site writes to who owes it. */
+export const remindersSection = configSection({
+  key: 'documents',
+  group: 'selling',
+  area: 'shop',
+  title: { th: 'เอกสารและการเตือนหนี้', en: 'Documents and reminders' },
+  lead: { th: 'วันที่เตือนลูกค้าที่ค้างชำระทางอีเมล', en: 'On which days customers are reminded of what they owe' },
+  find: 'เตือน ทวงหนี้ ค้างชำระ ใบแจ้งหนี้ ใบวางบิล reminder dunning invoice overdue',
+  fields: () => form,
+  read: async (ctx) => ({ days: (await remindersOf(ctx)).map(String) }),
+  save: (ctx, { days }) => saveReminders(ctx, days.map(Number)),
+})
+
+async function saveReminders(ctx: Ctx, days: number[]): Promise<void> {
+  authorize(ctx, billingAbilities['settings.change'])
+  await ctx.db.query(
+    'billing.saveDocumentReminders',
+    `INSERT INTO billing_document_mail_settings (tenant_id, reminder_days, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id) DO UPDATE SET reminder_days = excluded.reminder_days, updated_at = excluded.updated_at`,
+    [ctx.tenant.id, days.toSorted((a, b) => a - b), ctx.now],
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { billingAbilities } from '../abilities.ts'
+import { mailDocument } from './mail-document.server.ts'
+import { heldDocument } from './owing-document.server.ts'
+
+const perPerson = rateLimit('billing.document-mail', { points: 100, seconds: 3600 })
+
+/** `id` is made by the form, so that a second click sends nothing more. */
+export const sendInput = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  to: z.email('field.email').max(254),
+  locale: z.enum(['th', 'en']).default('th'),
+  note: z.string().trim().max(1000).default(''),
+})
+export type SendInput = z.input<typeof sendInput>
+
+/**
+ * Sends a document to its buyer, or whoever else it is for, by e-mail with its PDF (manager, admin). Throws 403, 404, 409
+ * `document.no_follow_up` for what is cancelled, 422 for what was typed, 429.
+ */
+export async function sendDocument(ctx: Ctx, input: SendInput): Promise<void> {
+  authorize(ctx, billingAbilities['document.issue'])
+  const { documentId, to, ...sending } = parseInput(sendInput, input)
+  const document = await heldDocument(ctx, documentId)
+  if (!document) throw notFound('document.not_found')
+  if (document.status === 'void') throw conflict('document.no_follow_up', { number: document.number })
+  await perPerson.consume(ctx, ctx.viewer.user?.id ?? '')
+  await mailDocument(ctx, document, { ...sending, to: to.toLowerCase() })
+}

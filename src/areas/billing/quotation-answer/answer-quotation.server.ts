@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { notify } from '#areas/message/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { day } from '#kernel/time/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { openDocument } from '../document/document-access.server.ts'
+import { lockDocument } from '../invoicing/own-document.server.ts'
+import { quotationMessages } from '../messages/quotation.ts'
+import { billingPaths } from '../paths.ts'
+import { type Answer, answers, isAnswerable } from './quotation-answer.rules.ts'
+
+const answerInput = z.object({
+  answer: z.enum(answers),
+  name: z.string().trim().min(2).max(100),
+  note: z.string().trim().max(500).default(''),
+})
+
+export interface QuotationAnswer {
+  answer: Answer
+  name: string
+  note: string
+  at: Date
+}
+
+/** What was said to a quotation; null as long as nothing was. */
+export async function answerTo(ctx: Ctx, documentId: string): Promise<QuotationAnswer | null> {
+  const [found] = await ctx.db.query<QuotationAnswer>(
+    'billing.quotationAnswer',
+    'SELECT answer, name, note, at FROM billing_quotation_answer WHERE tenant_id = $1 AND document_id = $2',
+    [ctx.tenant.id, documentId],
+  )
+  return found ?? null
+}
+
+/**
+ * Takes a quotation or turns it down, for whoever holds its link; the same answer again changes nothing. Who issued it hears of it.
+ * Throws 404 for everybody else, 409
+ * `quotation.not_open` when it is too late, and for staff, who cannot answer for a customer, 422.
+ */
+export async function answerQuotation(
+  ctx: Ctx,
+  number: string,
+  token: string | null,
+  input: z.input<typeof answerInput>,
+): Promise<QuotationAnswer> {
+  const { answer, name, note } = parseInput(answerInput, input)
+  const opened = await openDocument(ctx, number, token)
+  const document = await lockDocument(ctx, opened.document.id)
+  const before = await answerTo(ctx, document.id)
+  if (before?.answer === answer) return before
+  const isOpen = isAnswerable({ ...document, answer: before?.answer ?? null }, day(ctx.now))
+  if (opened.as !== 'owner' || !isOpen) throw conflict('quotation.not_open', { number })
+  await ctx.db.query(
+    'billing.answerQuotation',
+    `INSERT INTO billing_quotation_answer (tenant_id, id, document_id, answer, name, note, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [ctx.tenant.id, newId(), document.id, answer, name, note, ctx.now],
+  )
+  await recordTransition(ctx, {
+    ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: answer },
+    reason: [name, note].filter(Boolean).join(': '),
+  })
+  await tellIssuer(ctx, document.id, { number, answer, name, note })
+  return { answer, name, note, at: ctx.now }
+}
+
+async function tellIssuer(
+  ctx: Ctx,
+  documentId: string,
+  said: { number: string; answer: Answer; name: string; note: string },
+): Promise<void> {
+  const [row] = await ctx.db.query<{ issued_by: string | null }>(
+    'billing.documentIssuer',
+    'SELECT issued_by FROM billing_document WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, documentId],
+  )
+  const { th, en } = quotationMessages
+  await notify(ctx, {
+    to: row?.issued_by ? [row.issued_by] : [],
+    kind: 'system',
+    key: `document:${said.number}`,
+    subject: { th: th.subject(said.number), en: en.subject(said.number) },
+    text: { th: th.told(said), en: en.told(said) },
+    path: billingPaths.bills({ bill: documentId }),
+    mail: true,
+  })
+}

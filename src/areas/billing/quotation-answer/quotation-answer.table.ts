@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { documents } from '../document/document.table.ts'
+import type { Answer } from './quotation-answer.rules.ts'
+
+/** What the customer said to a quotation, once and for good. */
+export const quotationAnswers = tenantTable(
+  'billing_quotation_answer',
+  {
+    documentId: uuid('document_id').notNull(),
+    answer: text('answer').$type<Answer>().notNull(),
+    /** Who says so, as they wrote it. */
+    name: text('name').notNull(),
+    note: text('note').notNull(),
+    at: timestamp('at').notNull(),
+  },
+  (table) => [
+    unique('billing_quotation_answer_once').on(table.tenantId, table.documentId),
+    foreignKey({
+      columns: [table.tenantId, table.documentId],
+      foreignColumns: [documents.tenantId, documents.id],
+    }),
+    check('billing_quotation_answer_kind', sql`${table.answer} IN ('accepted', 'declined')`),
+  ],
+)
