@@ -32,10 +32,10 @@ export const ${name} = defineArea({
     },
     {
       path: at('messages/errors.ts'),
-      text: `import type { Sentences } from '#kernel/i18n/error-messages.ts'
+      text: `import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 /** What it says when something cannot be done, by error code. */
-export const ${name}Errors: Sentences = { th: {}, en: {} }
+export const ${name}Errors: ErrorMessages = { th: {}, en: {} }
 `,
     },
     {

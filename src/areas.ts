@@ -14,6 +14,7 @@ import { project } from '#areas/project/area.ts'
 import { sales } from '#areas/sales/area.ts'
 import { shop } from '#areas/shop/area.ts'
 import { stock } from '#areas/stock/area.ts'
+import { subscription } from '#areas/subscription/area.ts'
 import { tenant } from '#areas/tenant/area.ts'
 import { installAreas } from '#kernel/area/areas.ts'
 import { kernelPart } from '#kernel/kernel-part.ts'
@@ -25,6 +26,7 @@ export const areas = installAreas(
     account,
     ai,
     billing,
+    subscription,
     catalog,
     stock,
     message,

@@ -27,6 +27,10 @@ export interface SellableKind {
    * wallet or on delivery. Orders hold nothing else beside it, and are a member's.
    */
   storesValue?: true
+  /** Its area writes to the buyer of what is to be paid and of what ran out; billing only of money. */
+  writesItself?: true
+  /** Until when these may be paid, where that is not a matter of the way to pay (a renewal, until its grace is over); null where it is. */
+  payUntil?(ctx: Ctx, wants: Want[]): Promise<Date | null>
   /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
   /**
@@ -69,6 +73,10 @@ export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== '
 /** Whether an order of these kinds fills its buyer's wallet. */
 export const storesValue = (kinds: readonly string[]): boolean =>
   kinds.some((name) => find(name)?.storesValue)
+
+/** Whether the area of these things writes to their buyer itself of what is to be paid. */
+export const writesItself = (kinds: readonly string[]): boolean =>
+  kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {

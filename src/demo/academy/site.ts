@@ -25,6 +25,7 @@ export const academySite: DemoSite = {
     'files',
     'address',
     'billing',
+    'subscription',
     'catalog',
     'stock',
     'form',

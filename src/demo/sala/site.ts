@@ -32,6 +32,7 @@ export const salaSite: DemoSite = {
     'files',
     'address',
     'billing',
+    'subscription',
     'catalog',
     'stock',
     'form',

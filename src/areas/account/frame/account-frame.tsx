@@ -4,6 +4,7 @@ import { billingPaths } from '#areas/billing/paths.ts'
 import { filesPaths } from '#areas/files/paths.ts'
 import { messagePaths } from '#areas/message/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
+import { subscriptionPaths } from '#areas/subscription/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useFrameKind } from '#kernel/ui/frame-kind.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -16,6 +17,7 @@ import {
   iconMapPin,
   iconMessageCircle,
   iconQrcode,
+  iconRefresh,
   iconShieldCheck,
   iconShoppingBag,
   iconTicket,
@@ -69,6 +71,7 @@ export function AccountFrame({
           [billingPaths.ownEntitlements, t.entitlements, iconTicket],
         ] as const)
       : []),
+    ...(areas.includes('subscription') ? ([[subscriptionPaths.mine, t.plans, iconRefresh]] as const) : []),
     [accountPaths.profile, t.profile, iconUser],
     [accountPaths.addresses, t.addresses, iconMapPin],
     ...(areas.includes('message') ? ([[messagePaths.inbox(), t.messages, iconMessageCircle]] as const) : []),

@@ -11,7 +11,7 @@ import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { EntitlementStatus } from './entitlement.states.ts'
 import type { EntitlementSource } from './entitlement.table.ts'
-import type { EntitlementKind } from './entitlement.types.ts'
+import type { EntitlementKind, EntitlementThing, NamedThing } from './entitlement.types.ts'
 import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
 /** The last day, included; empty for good. */
@@ -26,6 +26,19 @@ export const extendInput = z.object({ id: z.string(), until: untilInput })
 export const revokeInput = z.object({ id: z.string(), reason: z.string().trim().min(1).max(300) })
 
 const kinds = (): EntitlementKind[] => allAreas().flatMap(({ entitlementKinds }) => entitlementKinds ?? [])
+
+/** These things as people read them, in their order; those that are gone are left out. */
+export async function entitlementNames(
+  ctx: Ctx,
+  things: readonly EntitlementThing[],
+): Promise<(NamedThing & { kind: string })[]> {
+  const found: (NamedThing & { kind: string })[] = []
+  for (const { kind, names } of kinds()) {
+    const targets = things.flatMap((thing) => (thing.kind === kind ? thing.target : []))
+    if (targets.length) for (const one of await names(ctx, targets)) found.push({ ...one, kind })
+  }
+  return found
+}
 
 /** What staff may give by hand. Throws 401, 403. */
 export async function entitlementChoices(ctx: Ctx) {

@@ -12,6 +12,7 @@ import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { billingPaths } from '../paths.ts'
+import { writesItself } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { buyerTemplates, type StaffMail, staffTemplates, toReview } from './email-templates.ts'
 import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
@@ -28,6 +29,7 @@ export async function mailAboutOrder(
   of: Topic = {},
 ): Promise<void> {
   const order = await orderById(ctx, orderId)
+  if (order && writtenElsewhere.includes(kind) && writesItself(order.lines.map((line) => line.kind))) return
   if (!order || !(order.contact.email || order.buyerId) || !(await claimMail(ctx, orderId, once))) return
   if (order.buyerId) await noticeAboutOrder(ctx, order.buyerId, order, kind)
   if (!order.contact.email) return
@@ -45,6 +47,9 @@ export async function mailAboutOrder(
   })
   await send(ctx, order, order.contact.email, { ...message, once })
 }
+
+/** What the area of the things tells in its own words, where it does. */
+const writtenElsewhere: readonly BuyerMail[] = ['placed', 'reminder', 'expired', 'cancelled']
 
 /** The mail about a refused slip; one for each slip, as one order may have several refused. */
 export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
@@ -69,8 +74,9 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
 export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of = ''): Promise<void> {
   const [order, { staffEmails }] = await Promise.all([orderById(ctx, orderId), paymentSettings(ctx)])
   const once = `staff ${kind}${of && `:${of}`}`
-  // Nobody has to do anything for a wallet to be filled, until there is a slip to check.
-  if (kind === 'placed' && order?.fillsWallet) return
+  // Nobody has to do anything for a wallet to be filled or a period to be renewed, until there is a slip to check.
+  const needsNobody = order && (order.fillsWallet || writesItself(order.lines.map((line) => line.kind)))
+  if (kind === 'placed' && needsNobody) return
   if (!order || !staffEmails.length || !(await claimMail(ctx, orderId, once))) return
   const t = mailMessages.th
   const facts: MailBlock = {

@@ -1,0 +1,39 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { EntitlementSource } from './entitlement.table.ts'
+import type { EntitlementThing } from './entitlement.types.ts'
+import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
+
+interface SourceEntitlements {
+  source: Exclude<EntitlementSource, 'order' | 'staff'>
+  sourceId: string
+  holder: { userId: string } | { contact: string }
+  /** What is open from now on, and until when; nothing closes all of it. */
+  open: readonly (EntitlementThing & { endsAt: Date | null })[]
+}
+
+/**
+ * Makes what a source opens for its holder agree with this: given, given longer or shorter, closed. It may be called as often as anybody
+ * likes. What was closed here opens again with more time; what staff took back stays so. Asks for no right.
+ */
+export async function syncEntitlements(
+  ctx: Ctx,
+  { source, sourceId, holder, open }: SourceEntitlements,
+): Promise<void> {
+  const given = await entitlements.list(ctx, { where: { sourceKind: source, sourceId } })
+  const keyOf = ({ kind, target }: EntitlementThing) => `${kind} ${target}`
+  const wanted = new Map(open.map((thing) => [keyOf(thing), thing]))
+  for (const row of given.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    const thing = wanted.get(keyOf(row))
+    wanted.delete(keyOf(row))
+    const isOpen = row.status === 'active' || row.status === 'scheduled'
+    if (!thing && isOpen) await entitlementLife.move(ctx, row.id, 'end', { set: { closedAt: ctx.now } })
+    if (!thing || row.status === 'revoked') continue
+    if (isOpen && row.endsAt?.getTime() === thing.endsAt?.getTime()) continue
+    const isOver = thing.endsAt !== null && thing.endsAt <= row.startsAt
+    if (!isOver)
+      await entitlementLife.move(ctx, row.id, 'extend', { set: { endsAt: thing.endsAt, closedAt: null } })
+  }
+  for (const { kind, target, endsAt } of wanted.values())
+    if (!endsAt || endsAt > ctx.now)
+      await insertEntitlement(ctx, { holder, kind, target, source, sourceId, endsAt })
+}

@@ -1,0 +1,56 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { cancelWhole } from '../order/cancel-whole.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { balanceOf } from '../wallet/balance.server.ts'
+import { changePaymentMethod } from './change-method.server.ts'
+import { lockCurrent } from './expiry.server.ts'
+import { isInFlight } from './payment.states.ts'
+
+/** Where an unpaid order stands, and whether money for it may be on its way (a slip that waits, a card). Its locks are held then. */
+export async function lockUnpaid(ctx: Ctx, orderId: string): Promise<{ waits: boolean; onItsWay: boolean }> {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  return {
+    waits: order.status === 'pending_payment',
+    onItsWay: payments.some(({ status }) => isInFlight(status)),
+  }
+}
+
+/**
+ * Pays an order from the wallet of its buyer, who agreed to that beforehand (a standing order); the area that asks for it has that
+ * agreement. `short`: the wallet has not enough or is closed; `waits`: a slip is being looked at; `over`: there is nothing to pay.
+ */
+export async function payByStandingOrder(
+  ctx: Ctx,
+  orderId: string,
+): Promise<'paid' | 'short' | 'waits' | 'over'> {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  if (order.status !== 'pending_payment' || !order.userId) return 'over'
+  if (payments.some(({ status }) => isInFlight(status))) return 'waits'
+  const [{ wallet }, { available }, [buyer]] = await Promise.all([
+    paymentSettings(ctx),
+    balanceOf(ctx, order.userId),
+    peopleByIds(ctx, [order.userId]),
+  ])
+  const payment = payments.at(-1)
+  if (!wallet.on || available < order.total || !buyer || !payment) return 'short'
+  const { id, firstname, lastname, email } = buyer
+  const user = { id, firstname, lastname, email: email ?? '', phone: null }
+  // It is the buyer who pays: the ways open to them hold, and their account is debited.
+  await changePaymentMethod({ ...ctx, viewer: { ...guest, role: 'user', user } }, payment.id, {
+    method: 'wallet',
+  })
+  return 'paid'
+}
+
+/**
+ * Ends an order nobody paid and nobody will: what it was for changed. False, and nothing changed, where money may be on its way or
+ * came.
+ */
+export async function withdrawUnpaid(ctx: Ctx, orderId: string, reason: string): Promise<boolean> {
+  const { order, payments } = await lockCurrent(ctx, { id: orderId })
+  if (order.status === 'expired' || order.status === 'cancelled') return true
+  if (order.status !== 'pending_payment' || payments.some(({ status }) => isInFlight(status))) return false
+  await cancelWhole(ctx, order, payments, reason)
+  return true
+}

@@ -1,0 +1,68 @@
+import { defineArea } from '#kernel/area/area.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
+import { subscriptionAbilities } from './abilities.ts'
+import { chargeKind } from './charge/charge-sellable.server.ts'
+import { subscriptionChecks } from './checks.server.ts'
+import { subscriptionJobs } from './jobs.ts'
+import { renewalLayer } from './list/renewal-layer.ts'
+import { countOwed } from './list/subscriptions.server.ts'
+import { subscriptionEmails } from './mail/subscription-mail.server.ts'
+import { subscriptionErrors } from './messages/errors.ts'
+import { subscriptionPaths } from './paths.ts'
+import { collectSubscriptions, eraseSubscriptions } from './personal-data.server.ts'
+import { subscriptionApi } from './subscription.api.ts'
+
+/** Plans people subscribe to: periods that are paid, owed, paused and ended by themselves. */
+export const subscription = defineArea({
+  key: 'subscription',
+  title: { th: 'แพ็กเกจสมาชิก', en: 'Subscriptions' },
+  closable: {
+    label: { th: 'แพ็กเกจสมาชิก', en: 'Subscriptions' },
+    hint: {
+      th: 'หน้าแพ็กเกจ การสมัคร และแพ็กเกจของฉัน',
+      en: 'The page of plans, subscribing and one’s own plans',
+    },
+    paths: [subscriptionPaths.plans(), subscriptionPaths.mine, '/api/subscription'],
+  },
+  api: { '/subscription': subscriptionApi },
+  sellables: [chargeKind],
+  siteNav: [{ key: 'plans', label: { th: 'แพ็กเกจ', en: 'Plans' }, to: subscriptionPaths.plans() }],
+  nav: [
+    {
+      group: 'shop',
+      label: { th: 'แพ็กเกจสมาชิก', en: 'Subscriptions' },
+      to: subscriptionPaths.all,
+      rank: 62,
+      icon: 'gifts',
+      may: having(subscriptionAbilities['subscription.see']),
+      waits: 'subscriptions',
+    },
+  ],
+  waiting: countOwed,
+  lists: [
+    {
+      path: subscriptionPaths.all,
+      area: 'subscription',
+      sees: ({ viewer }) => can(viewer, subscriptionAbilities['subscription.see']),
+      shares: ({ viewer }) => can(viewer, subscriptionAbilities['subscription.manage']),
+    },
+  ],
+  commands: [
+    {
+      label: { th: 'แพ็กเกจใหม่', en: 'New plan' },
+      to: subscriptionPaths.managePlan('new'),
+      find: 'แพ็กเกจ สมาชิก รายเดือน plan subscription',
+      may: having(subscriptionAbilities['plan.manage']),
+    },
+  ],
+  calendarLayers: [renewalLayer],
+  emails: Object.values(subscriptionEmails),
+  liveTopics: {
+    subscriptions: ({ viewer }) => can(viewer, subscriptionAbilities['subscription.see']),
+  },
+  supportView: ['/billing/subscribe', subscriptionPaths.mine],
+  personalData: { collect: collectSubscriptions, erase: eraseSubscriptions },
+  checks: subscriptionChecks,
+  jobs: subscriptionJobs,
+  errors: [subscriptionErrors],
+})

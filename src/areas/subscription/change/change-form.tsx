@@ -1,0 +1,147 @@
+import { Form } from 'react-router'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import styles from '../join/site.module.css'
+import { ownMessages } from '../messages/own.ts'
+import { subscribeMessages } from '../messages/subscribe.ts'
+import type { ChangeView } from './change-view.server.ts'
+
+/** What a change is to be, what it costs in one sentence with the sums below, and the press that makes it. */
+export function ChangeForm({ view }: { view: ChangeView }) {
+  return (
+    <div className={styles.two}>
+      <ChoiceForm view={view} />
+      <div className={styles.stack}>
+        {view.refused && <Notice tone="warn">{view.refused}</Notice>}
+        {view.quote && <Quote view={view} quote={view.quote} />}
+      </div>
+    </div>
+  )
+}
+
+function ChoiceForm({ view }: { view: ChangeView }) {
+  const t = useMessages(ownMessages)
+  const s = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const { plans, plan, cycles, cycle, seats, modes, mode } = view
+  return (
+    <Form method="get" className={`card ${styles.form}`} preventScrollReset>
+      <SelectField
+        label={t.plan}
+        name="plan"
+        defaultValue={plan}
+        options={plans.map(({ code, name }) => ({ value: code, label: name[locale] || name.th }))}
+      />
+      <SelectField
+        label={t.cycle}
+        name="cycle"
+        defaultValue={cycle}
+        options={cycles.map((one) => ({ value: one.key, label: s.by(one.cycle) }))}
+      />
+      <TextField
+        label={s.seats}
+        hint={s.seatsHint(seats.least, seats.most)}
+        type="number"
+        name="seats"
+        min={seats.least}
+        max={seats.most}
+        defaultValue={seats.chosen}
+        key={`${plan} ${seats.chosen}`}
+      />
+      <fieldset>
+        <legend>{t.when}</legend>
+        {modes.map(({ mode: one, due }) => (
+          <label key={one} className={styles.option}>
+            <input type="radio" name="mode" value={one} defaultChecked={one === mode} />
+            <span>
+              <b>{t.modes[one]}</b>
+              <small>{t.modeText[one]}</small>
+            </span>
+            <span className="num">{formatBaht(due, { locale })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="btn ghost">
+        {t.show}
+      </button>
+    </Form>
+  )
+}
+
+function Quote({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeView['quote']> }) {
+  const t = useMessages(ownMessages)
+  const locale = useLocale()
+  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  const on = (day: string) => formatDate(day, locale)
+  const { mode, due, credit, unused, added, left, of, period, after, anew, end } = quote
+  const says =
+    mode === 'next'
+      ? t.saysNext(on(end), baht(after))
+      : mode === 'full'
+        ? t.saysFull(baht(added), on(period.end))
+        : anew
+          ? t.saysAnew(baht(unused), baht(added), on(period.end))
+          : t.saysProrate(baht(unused), left, of, baht(added))
+  const values = {
+    plan: view.plan,
+    cycle: view.cycle,
+    seats: view.seats.chosen,
+    mode: view.mode,
+    expect: due,
+  }
+  return (
+    <section className="card">
+      <h2>{t.how}</h2>
+      {mode !== 'next' && (
+        <div className={styles.bar} aria-hidden="true">
+          {of - left > 0 && (
+            <i className={styles.used} style={{ flex: of - left }}>
+              {t.used(of - left)}
+            </i>
+          )}
+          {left > 0 && (
+            <i className={styles.left} style={{ flex: left }}>
+              {t.left(left)}
+            </i>
+          )}
+        </div>
+      )}
+      <p className={styles.says} data-testid="says">
+        {says} {mode !== 'next' && <b>{credit > 0 ? t.saysCredit(baht(credit)) : t.saysDue(baht(due))}</b>}
+      </p>
+      {mode !== 'next' && (
+        <>
+          <p className="soft sm">{t.after(baht(after))}</p>
+          <dl className={styles.sums}>
+            <div>
+              <dt>{t.addedLine}</dt>
+              <dd>{baht(added)}</dd>
+            </div>
+            {unused > 0 && (
+              <div>
+                <dt>{t.unusedLine}</dt>
+                <dd className="good">−{baht(unused)}</dd>
+              </div>
+            )}
+            <div className={styles.total}>
+              <dt>{t.dueToday}</dt>
+              <dd data-testid="due">{baht(due)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+      <ActionForm intent="change" values={values} className={styles.form}>
+        {({ pending }) => (
+          <button type="submit" className="btn block" disabled={pending}>
+            {mode === 'next' ? t.confirmNext : due > 0 ? t.confirmPay(baht(due)) : t.confirm}
+          </button>
+        )}
+      </ActionForm>
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { Day } from '#kernel/time/index.ts'
+import { insertCharge, orderFor, type PayMethod, withdrawOpen } from '../charge/charge.server.ts'
+import { periodRows } from '../charge/charge-row.server.ts'
+import { chosenTerms, payMethods } from '../join/subscribe.server.ts'
+import { comingPeriods, comingTerms, priceOfPeriods } from '../life/bill.server.ts'
+import { payableUntil } from '../life/dunning.rules.ts'
+import { takePayment } from '../life/paid.server.ts'
+import { cycleEquals } from '../life/period.rules.ts'
+import { seatRows, settleSubscription } from '../life/settle.server.ts'
+import {
+  type Current,
+  currentOf,
+  cycleOf,
+  lockSubscription,
+  subscriptionLife,
+} from '../life/subscription-row.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { ownOrManaged } from '../own/access.server.ts'
+import type { SoldPlan } from '../plan/plan-row.server.ts'
+import { type PlanPrice, periodPrice } from '../plan/price.rules.ts'
+import { type ChangeMode, type ChangeQuote, changeModes, quoteChange } from './change.rules.ts'
+
+export const changeInput = z.object({
+  plan: z.string().max(60),
+  cycle: z.string().max(20),
+  seats: z.coerce.number().int().min(1).max(100_000),
+  mode: z.enum(changeModes),
+  payment: z.enum(payMethods).optional(),
+  /** What was shown to be paid now; another sum is refused. */
+  expect: z.coerce.number().int().optional(),
+})
+export type ChangeInput = z.output<typeof changeInput>
+
+/** A change as it would be now, in all that its one sentence says. */
+export interface ChangePreview extends ChangeQuote {
+  plan: SoldPlan
+  price: PlanPrice
+  seats: number
+  /** What a period costs before and after. */
+  before: Satang
+  after: Satang
+  today: Day
+  /** It is tried for nothing still: a change costs nothing before that is over. */
+  isTrial: boolean
+}
+
+/** The ways a change may be made by its owner: at once as its plan says, or with the next period. */
+export const modesFor = ({ terms }: Pick<SoldPlan, 'terms'>): ChangeMode[] => [terms.changeNow, 'next']
+
+/**
+ * What a change of plan, length or seats costs now, to the satang; nothing is changed. Its owner or staff. Throws 401, 403, 404, 409
+ * `subscription.change_state`, `subscription.change_none`, 422.
+ */
+export async function previewChange(
+  ctx: Ctx,
+  id: string,
+  input: Pick<ChangeInput, 'plan' | 'cycle' | 'seats' | 'mode'>,
+): Promise<ChangePreview> {
+  await ownOrManaged(ctx, id)
+  return previewOf(await currentOf(ctx, id), input)
+}
+
+async function previewOf(
+  { at, today, sub }: Current,
+  input: Pick<ChangeInput, 'plan' | 'cycle' | 'seats' | 'mode'>,
+): Promise<ChangePreview> {
+  const isTrial = sub.status === 'trialing'
+  if ((sub.status !== 'active' && !isTrial) || !sub.periodStart || !sub.periodEnd)
+    throw conflict('subscription.change_state')
+  const { plan, price } = await chosenTerms(at, input)
+  const after = periodPrice(price, input.seats, plan.terms.seatsIncluded)
+  const same =
+    plan.terms.id === sub.versionId && input.seats === sub.seats && cycleEquals(price, cycleOf(sub))
+  if (same && !sub.next) throw conflict('subscription.change_none')
+  const people = await seatRows.count(at, { subscriptionId: sub.id })
+  if (input.seats < people)
+    throw invalid([{ path: 'seats', code: 'subscription.seats_taken', params: { people } }])
+  const paid = await periodRows.list(at, {
+    where: { subscriptionId: sub.id, status: 'paid' },
+    order: ['start'],
+  })
+  const mode = isTrial ? 'next' : input.mode
+  const quote = quoteChange({
+    today,
+    mode,
+    cycle: cycleOf(sub),
+    paid: paid.filter(({ end }) => end > today),
+    current: { start: sub.periodStart, end: sub.periodEnd },
+    next: { interval: price.interval, count: price.count, price: after },
+  })
+  return { ...quote, plan, price, seats: input.seats, before: sub.price, after, today, isTrial }
+}
+
+/**
+ * Changes plan, length or seats: with the next period, or now, when what is due was paid. What is given back beyond that is kept for the
+ * next bills. Answers the order to be paid, if any. Its owner by the ways the plan offers, staff by all. Throws what `previewChange` throws,
+ * 409 `order.total_changed` where it costs other than was shown, `subscription.payment_waits`.
+ */
+export async function changeSubscription(
+  ctx: Ctx,
+  id: string,
+  input: ChangeInput,
+): Promise<{ number: string; order: string | null; mode: ChangeMode }> {
+  const owned = await ownOrManaged(ctx, id)
+  const current = await lockSubscription(ctx, id)
+  const { at, sub } = current
+  const preview = await previewOf(current, input)
+  const isOwner = owned.userId === ctx.viewer.user?.id
+  if (isOwner && !preview.isTrial && !modesFor(preview.plan).includes(input.mode))
+    throw invalid([{ path: 'mode', code: 'subscription.change_mode' }])
+  if (input.expect !== undefined && input.expect !== preview.due)
+    throw conflict(
+      'order.total_changed',
+      { total: preview.due, expected: input.expect },
+      { total: preview.due },
+    )
+  // What is asked for now was counted for the old terms.
+  await withdrawOpen(current, 'changed')
+  const { interval, count } = preview.price
+  const terms = { versionId: preview.plan.terms.id, interval, count, seats: input.seats }
+  if (preview.mode === 'next') {
+    const same =
+      terms.versionId === sub.versionId && terms.seats === sub.seats && cycleEquals(terms, cycleOf(sub))
+    const moved = await subscriptionLife.move(at, id, 'change', { set: { next: same ? null : terms } })
+    await mailAbout(at, moved, same ? 'kept' : 'planned')
+    await settleSubscription(ctx, id)
+    return { number: sub.number, order: null, mode: 'next' }
+  }
+  const kept = preview.credit
+  const balance = {
+    what: 'balance' as const,
+    from: preview.today,
+    to: preview.period.end,
+    days: preview.left,
+    of: preview.of,
+    amount: kept,
+  }
+  const charge = await insertCharge(at, sub, {
+    kind: 'change',
+    allocations: kept > 0 ? [...preview.allocations, balance] : preview.allocations,
+    amount: preview.due,
+    gross: satang(Math.max(preview.due, 0)),
+    change: { ...terms, mode: preview.mode, on: preview.today, kept },
+    payUntil: new Date(at.now.getTime() + 24 * 3_600_000),
+  })
+  if (charge.amount === 0) {
+    await takePayment(at, charge)
+    return { number: sub.number, order: null, mode: preview.mode }
+  }
+  const order = await orderFor(at, sub, charge, input.payment)
+  await settleSubscription(ctx, id)
+  return { number: sub.number, order, mode: preview.mode }
+}
+
+export const aheadInput = z.object({
+  periods: z.coerce.number().int().min(1).max(36),
+  payment: z.enum(payMethods).optional(),
+})
+
+/** What paying so many periods ahead costs, and until when it then lasts. Throws 409 `subscription.ahead_state`. */
+export async function quoteAhead(current: Current, count: number) {
+  const { sub } = current
+  if (sub.status === 'cancelling' || !sub.periodEnd || !sub.anchor) throw conflict('subscription.ahead_state')
+  const terms = await comingTerms(current)
+  const paid = await paidAhead(current)
+  const all = comingPeriods(sub, terms, paid + count).slice(paid)
+  return { priced: await priceOfPeriods(current, all, terms), periods: all, terms }
+}
+
+/** So many periods after the current one are paid already. */
+export const paidAhead = async ({ at, sub }: Current): Promise<number> =>
+  (await periodRows.list(at, { where: { subscriptionId: sub.id, status: 'paid' } })).filter(
+    ({ start }) => sub.periodEnd !== null && start >= sub.periodEnd,
+  ).length
+
+/**
+ * Asks for several periods at once, so that nobody has to scan each month; the bill that waits is part of it. Its owner or staff. Throws
+ * 401, 403, 404, 409 `subscription.ahead_state`, `subscription.payment_waits`.
+ */
+export async function payAhead(
+  ctx: Ctx,
+  id: string,
+  { periods: count, payment }: { periods: number; payment?: PayMethod | undefined },
+): Promise<{ number: string; order: string | null }> {
+  await ownOrManaged(ctx, id)
+  const before = await lockSubscription(ctx, id)
+  if (before.sub.status !== 'active' && before.sub.status !== 'trialing')
+    throw conflict('subscription.ahead_state')
+  await withdrawOpen(before, 'ahead')
+  const current = await currentOf(ctx, id)
+  const { at, sub } = current
+  const { priced, periods, terms } = await quoteAhead(current, count)
+  const charge = await insertCharge(at, sub, {
+    kind: 'ahead',
+    allocations: priced.allocations,
+    amount: priced.due,
+    gross: priced.gross,
+    discount: priced.discount,
+    credit: priced.used,
+    couponPeriods: priced.couponPeriods,
+    ...(sub.next && {
+      change: { ...sub.next, mode: 'next' as const, on: periods[0]?.start ?? current.today, kept: satang(0) },
+    }),
+    payUntil: new Date(
+      Math.min(
+        at.now.getTime() + 24 * 3_600_000,
+        payableUntil(terms.version, periods[0]?.start ?? current.today).getTime(),
+      ),
+    ),
+    periods: priced.periods,
+  })
+  if (charge.amount === 0) {
+    await takePayment(at, charge)
+    return { number: sub.number, order: null }
+  }
+  const order = await orderFor(at, sub, charge, payment)
+  await settleSubscription(ctx, id)
+  return { number: sub.number, order }
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import type { ChargedChange } from '../charge/charge.table.ts'
+import { type Charge, type PeriodRow, periodRows } from '../charge/charge-row.server.ts'
+import { cycleEquals, periodAt } from '../life/period.rules.ts'
+import { type Current, cycleOf, subscriptionLife } from '../life/subscription-row.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { versionRows } from '../plan/plan-row.server.ts'
+import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+
+/** The columns of new terms. */
+export async function termsOf(
+  ctx: Ctx,
+  { versionId, interval, count, seats }: ChargedChange | (Current['sub']['next'] & object),
+) {
+  const version = await versionRows.get(ctx, versionId)
+  const price = priceFor(version.prices, cycleKey({ interval, count }))
+  return {
+    planId: version.planId,
+    versionId,
+    interval,
+    intervalCount: count,
+    seats,
+    price: price ? periodPrice(price, seats, version.seatsIncluded) : satang(0),
+  }
+}
+
+/** Other terms that begin now: they were paid, or cost nothing. */
+export async function takeChange(
+  { at, sub }: Current,
+  charge: Pick<Charge, 'id'>,
+  change: ChargedChange,
+): Promise<void> {
+  const terms = await termsOf(at, change)
+  const anew = change.mode === 'full' || !cycleEquals(cycleOf(sub), change)
+  const rows = await periodRows.list(at, {
+    where: { subscriptionId: sub.id, status: 'paid' },
+    order: ['start'],
+  })
+  const now = rows.filter(({ end }) => end > change.on)
+  const period = periodAt(change.on, change, 0)
+  if (anew && sub.status !== 'trialing') {
+    for (const row of now) await endPeriod(at, row, change.on)
+    await periodRows.insert(at, {
+      ...period,
+      subscriptionId: sub.id,
+      chargeId: charge.id,
+      status: 'paid',
+      amount: terms.price,
+      seats: terms.seats,
+      versionId: terms.versionId,
+    })
+  } else {
+    // What is left of them was paid at the new price, which is what another change gives back.
+    for (const row of now)
+      await periodRows.update(at, row.id, {
+        amount: terms.price,
+        seats: terms.seats,
+        versionId: terms.versionId,
+      })
+  }
+  const moved = await subscriptionLife.move(at, sub.id, 'change', {
+    set: {
+      ...terms,
+      next: null,
+      credit: satang(sub.credit + change.kept),
+      ...(anew &&
+        sub.status !== 'trialing' && {
+          anchor: change.on,
+          cycles: 1,
+          periodStart: period.start,
+          periodEnd: period.end,
+          trialEnd: null,
+        }),
+    },
+  })
+  await mailAbout(at, moved, 'changed')
+}
+
+/** A period that was given up on a day; one that begins then or later was never used. */
+async function endPeriod(ctx: Ctx, row: PeriodRow, on: string): Promise<void> {
+  await periodRows.update(ctx, row.id, row.start < on ? { end: on } : { status: 'void' })
+}

@@ -1,0 +1,96 @@
+import { lockUnpaid, type PricedLine, type SellableKind } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { formatDayRange } from '#kernel/time/index.ts'
+import { takePayment } from '../life/paid.server.ts'
+import { lastDay } from '../life/period.rules.ts'
+import { subscriptionLife, subscriptionRows } from '../life/subscription-row.server.ts'
+import { chargeMessages } from '../messages/charge.ts'
+import { subscriptionPaths } from '../paths.ts'
+import { versionRows } from '../plan/plan-row.server.ts'
+import { chargeSellable, voidCharge } from './charge.server.ts'
+import { allocationRows, type Charge, chargeRows } from './charge-row.server.ts'
+
+/**
+ * Bills of subscriptions, sold as anything else, so that every way to pay, slips, late money and refunds go the one way there is. Only
+ * the subscription makes such an order. Money that comes for a bill that was taken back is due back.
+ */
+export const chargeKind: SellableKind = {
+  kind: chargeSellable,
+  fulfilWhen: 'paid',
+  writesItself: true,
+
+  price: (ctx, wants) => Promise.all(wants.map((want) => priced(ctx, want.ref, want.quantityMilli))),
+
+  async payUntil(ctx, wants) {
+    const times = await Promise.all(wants.map(async ({ ref }) => (await chargeRows.get(ctx, ref)).payUntil))
+    return times[0] ?? null
+  },
+
+  async reserve(ctx, orderId, lines) {
+    for (const { ref } of lines) {
+      const charge = await chargeRows.lock(ctx, ref)
+      if (charge.status !== 'open' || (charge.orderId && charge.orderId !== orderId))
+        throw conflict('subscription.charge_gone')
+      await chargeRows.update(ctx, ref, { orderId })
+    }
+  },
+
+  keep: async () => {},
+
+  async release(ctx, orderId) {
+    const charge = await chargeRows.find(ctx, { orderId })
+    if (charge?.status !== 'open') return
+    // Its buyer only chose another way to pay.
+    if ((await lockUnpaid(ctx, orderId)).waits) return
+    await voidCharge(ctx, charge, 'order')
+    const sub = await subscriptionRows.lock(ctx, charge.subscriptionId)
+    if (sub.status === 'incomplete')
+      await subscriptionLife.move(ctx, sub.id, 'expire', { set: { nextAt: null } })
+  },
+
+  async fulfil(ctx, orderId) {
+    const charge = await chargeRows.find(ctx, { orderId })
+    if (charge?.status === 'open') await takePayment(ctx, charge)
+  },
+}
+
+async function priced(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
+  const charge = await chargeRows.find(ctx, { id })
+  if (charge?.status !== 'open' || charge.amount === 0 || quantityMilli !== 1000)
+    throw conflict('order.not_for_sale')
+  const sub = await subscriptionRows.get(ctx, charge.subscriptionId)
+  const { name } = await versionRows.get(ctx, charge.change?.versionId ?? sub.versionId)
+  const seats = charge.change?.seats ?? sub.seats
+  const days = await daysOfCharge(ctx, charge)
+  const named = (locale: 'th' | 'en') => {
+    const t = chargeMessages[locale]
+    const range = days && formatDayRange(days.from, days.to, locale, { weekday: false, year: true })
+    return [name[locale] || name.th, seats > 1 && t.seats(seats), range].filter(Boolean).join(' · ')
+  }
+  return {
+    ref: id,
+    sku: sub.number,
+    name: { th: named('th'), en: named('en') },
+    unit: { th: 'รอบ', en: 'period' },
+    image: null,
+    url: subscriptionPaths.own(sub.number),
+    quantityMilli,
+    regularSatang: satang(Math.max(charge.gross, charge.amount)),
+    unitSatang: charge.amount,
+    vatMode: 'inclusive',
+    weightGrams: 0,
+  }
+}
+
+/** From when to when a bill is for: of what it adds, never of what it gives back. */
+async function daysOfCharge(ctx: Ctx, { id }: Charge): Promise<{ from: string; to: string } | null> {
+  const parts = await allocationRows.list(ctx, {
+    where: { chargeId: id, what: ['period', 'rest'] },
+    order: ['position'],
+  })
+  const [first] = parts
+  const last = parts.at(-1)
+  return first && last ? { from: first.from, to: lastDay({ end: last.to }) } : null
+}

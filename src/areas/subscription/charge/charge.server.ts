@@ -1,0 +1,126 @@
+import { methodsFor, type PlaceOrderInput, placeOrder, withdrawUnpaid } from '#areas/billing/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { Allocation } from '../change/change.rules.ts'
+import type { Period } from '../life/period.rules.ts'
+import type { Current, Subscription } from '../life/subscription-row.server.ts'
+import { versionRows } from '../plan/plan-row.server.ts'
+import type { ChargedChange, ChargeKind } from './charge.table.ts'
+import { allocationRows, type Charge, chargeLife, chargeRows, periodRows } from './charge-row.server.ts'
+
+/** The kind of thing bills of subscriptions are to billing; `ref` is the bill. */
+export const chargeSellable = 'subscription.charge'
+
+export type PayMethod = Exclude<PlaceOrderInput['payment'], 'cod'>
+
+interface NewCharge {
+  kind: ChargeKind
+  allocations: readonly Allocation[]
+  amount: Satang
+  gross: Satang
+  discount?: Satang
+  credit?: Satang
+  couponPeriods?: number
+  change?: ChargedChange
+  payUntil: Date
+  /** The periods it pays; their shares add up to what is paid for them. */
+  periods?: readonly (Period & { amount: Satang; seats: number; versionId: string })[]
+}
+
+/** Writes a bill with its parts and periods. Asks nobody for money yet: `orderFor` does. */
+export async function insertCharge(
+  ctx: Ctx,
+  sub: Pick<Subscription, 'id'>,
+  input: NewCharge,
+): Promise<Charge> {
+  const { kind, amount, gross, change = null, payUntil, couponPeriods = 0 } = input
+  const charge = await chargeRows.insert(ctx, {
+    subscriptionId: sub.id,
+    kind,
+    status: 'open',
+    amount,
+    gross,
+    discount: input.discount ?? satang(0),
+    credit: input.credit ?? satang(0),
+    couponPeriods,
+    change,
+    payUntil,
+    createdAt: ctx.now,
+  })
+  await allocationRows.insertMany(
+    ctx,
+    input.allocations.map((one, position) => ({ ...one, chargeId: charge.id, position })),
+  )
+  await periodRows.insertMany(
+    ctx,
+    (input.periods ?? []).map((one) => ({
+      ...one,
+      subscriptionId: sub.id,
+      chargeId: charge.id,
+      status: 'open' as const,
+    })),
+  )
+  return charge
+}
+
+/** The way that was asked for, or the first by which money can be sent from afar; null where the site has none. */
+async function methodOf(ctx: Ctx, amount: Satang, wanted?: PayMethod): Promise<PayMethod | null> {
+  if (wanted) return wanted
+  const open = (await methodsFor(ctx, amount)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  return open.find((method) => method === 'promptpay') ?? open.find((method) => method === 'transfer') ?? null
+}
+
+/**
+ * Places the order of a bill where it has none yet; its number. Null where nothing is to be asked for: a test, an owner who was forgotten, a
+ * site that takes no money. Throws 422 for a way to pay that is closed.
+ */
+export async function orderFor(
+  ctx: Ctx,
+  sub: Subscription,
+  charge: Charge,
+  method?: PayMethod,
+): Promise<string | null> {
+  if (charge.orderNumber) return charge.orderNumber
+  if (sub.testNow || !sub.userId || charge.amount === 0) return null
+  const payment = await methodOf(ctx, charge.amount, method)
+  if (!payment && method) throw invalid([{ path: 'payment', code: 'subscription.pay_closed' }])
+  if (!payment) return null
+  const { name } = await versionRows.get(ctx, sub.versionId)
+  const { order } = await placeOrder(ctx, {
+    lines: [{ kind: chargeSellable, ref: charge.id, quantityMilli: 1000 }],
+    contact: sub.contact,
+    shipping: { method: 'pickup', satang: satang(0), label: name },
+    payment,
+    userId: sub.userId,
+    guestKey: null,
+    locale: sub.locale,
+    expectTotal: charge.amount,
+  })
+  await chargeRows.update(ctx, charge.id, { orderNumber: order.number })
+  return order.number
+}
+
+/** Takes an open bill back, with its order; false, and nothing changed, where money for it may be on its way. Locks must be held. */
+export async function withdrawCharge(ctx: Ctx, charge: Charge, reason: string): Promise<boolean> {
+  if (charge.orderId && !(await withdrawUnpaid(ctx, charge.orderId, reason))) return false
+  // With the order went the bill: its kind gives it back.
+  const now = await chargeRows.get(ctx, charge.id)
+  if (now.status === 'open') await voidCharge(ctx, now, reason)
+  return now.status !== 'paid'
+}
+
+/** The same where a person asks: what they want to change is being paid. Throws 409 `subscription.payment_waits`. */
+export async function withdrawOpen({ at, open }: Current, reason: string): Promise<void> {
+  if (open && !(await withdrawCharge(at, open, reason))) throw conflict('subscription.payment_waits')
+}
+
+/** A bill nobody will pay; its periods are free for another. */
+export async function voidCharge(ctx: Ctx, charge: Charge, reason: string): Promise<void> {
+  await chargeLife.move(ctx, charge.id, 'withdraw', { reason })
+  await ctx.db.query(
+    'subscription.voidPeriods',
+    `UPDATE subscription_period SET status = 'void' WHERE tenant_id = $1 AND charge_id = $2 AND status = 'open'`,
+    [ctx.tenant.id, charge.id],
+  )
+}

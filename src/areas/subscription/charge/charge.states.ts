@@ -1,0 +1,14 @@
+import { machine } from '#kernel/fsm.ts'
+
+/** A bill is paid, or was for nothing: something else was agreed, or nobody paid. */
+export const chargeStates = machine({
+  name: 'subscription.charge',
+  initial: 'open',
+  states: {
+    open: { on: { pay: 'paid', withdraw: 'void' } },
+    paid: { final: true },
+    void: { final: true },
+  },
+})
+
+export type ChargeStatus = (typeof chargeStates.states)[number]

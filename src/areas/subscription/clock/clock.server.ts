@@ -1,0 +1,87 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { subscriptionAbilities } from '../abilities.ts'
+import { askForFirst, chosenTerms, insertSubscription, startTrial } from '../join/subscribe.server.ts'
+import { advance } from '../life/advance.server.ts'
+import { takePayment } from '../life/paid.server.ts'
+import { settleSubscription } from '../life/settle.server.ts'
+import {
+  currentOf,
+  lockSubscription,
+  type Subscription,
+  subscriptionRows,
+} from '../life/subscription-row.server.ts'
+
+/** A test runs on for so long at one press. */
+export const mostDays = 400
+
+export const testInput = z.object({
+  plan: z.string().max(60),
+  cycle: z.string().max(20),
+  seats: z.coerce.number().int().min(1).max(100_000),
+})
+export const runInput = z.object({ days: z.coerce.number().int().min(1).max(mostDays) })
+
+/**
+ * A subscription of a test customer, which lives by its own clock: the same rules and jobs, and no order, no money and no e-mail. Its owner
+ * is who begins it. Staff only. Throws 401, 403, 409 `subscription.plan_gone`, 422.
+ */
+export async function startTest(ctx: Ctx, input: z.output<typeof testInput>): Promise<string> {
+  authorize(ctx, subscriptionAbilities['subscription.manage'])
+  const { plan, price } = await chosenTerms(ctx, input)
+  const user = ctx.viewer.user
+  const sub = await insertSubscription(ctx, {
+    plan,
+    price,
+    seats: input.seats,
+    userId: user?.id ?? plan.id,
+    contact: { name: ctx.locale === 'th' ? 'ลูกค้าทดสอบ' : 'Test customer', phone: '', email: null },
+    collect: 'push',
+    coupon: null,
+    testNow: ctx.now,
+  })
+  if (plan.terms.trialDays > 0) await startTrial(ctx, sub, plan.terms.trialDays)
+  else await askForFirst(ctx, sub, plan)
+  return sub.id
+}
+
+/** A test, locked; 409 `subscription.no_test` for what is a customer’s. */
+async function testOf(ctx: Ctx, id: string) {
+  authorize(ctx, subscriptionAbilities['subscription.manage'])
+  const current = await lockSubscription(ctx, id)
+  if (!current.sub.testNow) throw conflict('subscription.no_test')
+  return current
+}
+
+/**
+ * Lets a test live on for so many days: whatever falls due on the way happens at its own time, in its order. Staff only. Throws 401, 403,
+ * 404, 409 `subscription.no_test`.
+ */
+export async function runTest(ctx: Ctx, id: string, days: number): Promise<Subscription> {
+  const { at } = await testOf(ctx, id)
+  // To the morning of that day, so that reminders of the day were sent.
+  const until = new Date(dayStart(addDays(day(at.now), Math.min(days, mostDays))).getTime() + 10 * 3_600_000)
+  for (let turn = 0; turn < 5000; turn++) {
+    await settleSubscription(ctx, id)
+    const { nextAt } = await subscriptionRows.get(ctx, id)
+    if (!nextAt || nextAt > until) break
+    await subscriptionRows.update(ctx, id, { testNow: nextAt })
+    await advance(ctx, id)
+  }
+  await subscriptionRows.update(ctx, id, { testNow: until })
+  await advance(ctx, id)
+  return subscriptionRows.get(ctx, id)
+}
+
+/** The test customer pays what is open. Staff only. Throws 401, 403, 404, 409 `subscription.no_test`, `subscription.nothing_open`. */
+export async function payTest(ctx: Ctx, id: string): Promise<Subscription> {
+  const { open } = await testOf(ctx, id)
+  if (!open) throw conflict('subscription.nothing_open')
+  const { at } = await currentOf(ctx, id)
+  await takePayment(at, open)
+  await advance(ctx, id)
+  return subscriptionRows.get(ctx, id)
+}

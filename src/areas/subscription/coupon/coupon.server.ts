@@ -1,0 +1,116 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { day } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
+import { subscriptionAbilities } from '../abilities.ts'
+import { coupons } from './coupon.table.ts'
+
+export type Coupon = Row<typeof coupons>
+
+export const couponRows = rows(coupons, { missing: 'subscription.no_coupon' })
+
+/** Codes are short, and worth money to who guesses one. */
+const guesses = rateLimit('subscription-coupon', {
+  points: 20,
+  seconds: 600,
+  code: 'subscription.coupon_often',
+})
+
+/** As codes are written: without spaces, in capitals. */
+export const couponCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** The coupon of a code that holds for a plan now. Throws 422 beside the field, 429. */
+export async function usableCoupon(ctx: Ctx, text: string, planId: string): Promise<Coupon> {
+  await guesses.consume(ctx, callerKey(ctx))
+  const coupon = await couponRows.find(ctx, { code: couponCode(text) })
+  const why = !coupon?.isOn
+    ? 'subscription.coupon_unknown'
+    : coupon.until && coupon.until < day(ctx.now)
+      ? 'subscription.coupon_over'
+      : coupon.mostUses !== null && coupon.uses >= coupon.mostUses
+        ? 'subscription.coupon_used'
+        : coupon.planIds.length && !coupon.planIds.includes(planId)
+          ? 'subscription.coupon_other_plan'
+          : null
+  if (!coupon || why) throw invalid([{ path: 'coupon', code: why ?? 'subscription.coupon_unknown' }])
+  return coupon
+}
+
+/** Counts one use; of many at once only as many as there are. Throws 409 `subscription.coupon_used`. */
+export async function takeCoupon(ctx: Ctx, id: string): Promise<void> {
+  const taken = await ctx.db.query<{ id: string }>(
+    'subscription.takeCoupon',
+    `UPDATE subscription_coupon SET uses = uses + 1, version = version + 1
+     WHERE tenant_id = $1 AND id = $2 AND is_on AND (most_uses IS NULL OR uses < most_uses) RETURNING id`,
+    [ctx.tenant.id, id],
+  )
+  if (!taken.length) throw conflict('subscription.coupon_used')
+}
+
+/** A use that led to nothing: nobody paid. */
+export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.query(
+    'subscription.giveBackCoupon',
+    `UPDATE subscription_coupon SET uses = uses - 1, version = version + 1 WHERE tenant_id = $1 AND id = $2 AND uses > 0`,
+    [ctx.tenant.id, id],
+  )
+}
+
+const whole = z.coerce.number().int().min(1).max(100_000)
+const maybe = z.preprocess((value) => (value === '' || value === undefined ? null : value), whole.nullable())
+
+export const couponInput = z
+  .object({
+    code: z
+      .string()
+      .transform(couponCode)
+      .pipe(z.string().regex(/^[A-Z0-9ก-๙-]{3,30}$/, 'subscription.coupon_code')),
+    kind: z.enum(['percent', 'amount']),
+    /** Percent, or baht. */
+    value: z.coerce.number().positive().max(1_000_000),
+    periods: maybe,
+    mostUses: maybe,
+    until: typedDay,
+  })
+  .refine(({ kind, value }) => kind === 'amount' || (value <= 100 && Number.isInteger(value)), {
+    path: ['value'],
+    params: { code: 'subscription.coupon_percent' },
+  })
+
+/** A new coupon. Throws 401, 403, 422 for a code there is. */
+export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): Promise<string> {
+  authorize(ctx, subscriptionAbilities['plan.manage'])
+  const { code, kind, periods, mostUses, until } = input
+  if (await couponRows.find(ctx, { code }))
+    throw invalid([{ path: 'code', code: 'subscription.coupon_there' }])
+  const value = kind === 'amount' ? Math.round(input.value * 100) : input.value
+  const { id } = await couponRows.insert(ctx, {
+    code,
+    kind,
+    value,
+    periods,
+    mostUses,
+    until: until || null,
+    planIds: [],
+    createdAt: ctx.now,
+  })
+  return id
+}
+
+/** A coupon is taken no more, or again; who has it keeps it. Throws 401, 403, 404. */
+export async function switchCoupon(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
+  authorize(ctx, subscriptionAbilities['plan.manage'])
+  await couponRows.update(ctx, id, { isOn })
+}
+
+/** All coupons, the newest first. Throws 401, 403. */
+export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
+  authorize(ctx, subscriptionAbilities['plan.manage'])
+  return couponRows.list(ctx, { order: ['-createdAt'], limit: 200 })
+}

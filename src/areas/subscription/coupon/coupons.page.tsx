@@ -1,0 +1,102 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { iconTicket } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import styles from '../list/staff.module.css'
+import { planMessages } from '../messages/plans.ts'
+import { subscriptionPaths } from '../paths.ts'
+import { addCoupon, couponInput, listCoupons, switchCoupon } from './coupon.server.ts'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  coupons: await listCoupons(ctxOf(context)),
+})
+
+const idInput = z.object({ id: z.uuid() })
+const said = (key: 'couponDone' | 'switched' | 'off') => ({
+  message: { th: planMessages.th[key], en: planMessages.en[key] },
+})
+
+export const action = actions({
+  add: act({ input: couponInput, run: addCoupon, done: () => said('couponDone') }),
+  on: act({
+    input: idInput,
+    run: (ctx, { id }) => switchCoupon(ctx, id, true),
+    done: () => said('switched'),
+  }),
+  off: act({
+    input: idInput,
+    run: (ctx, { id }) => switchCoupon(ctx, id, false),
+    done: (_, { input }) => ({ ...said('off'), undo: { intent: 'on', values: input } }),
+  }),
+})
+
+/** Codes that make the first periods cheaper. */
+export default function CouponsPage() {
+  const t = useMessages(planMessages)
+  const locale = useLocale()
+  const { coupons } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow
+        title={t.coupons}
+        lead={t.couponsLead}
+        back={{ to: subscriptionPaths.managePlans, label: t.title }}
+      />
+      <div className={styles.body}>
+        <Card title={t.couponAdd}>
+          <ActionForm intent="add" className={styles.grid} clears>
+            {({ field, pending }) => (
+              <>
+                <TextField label={t.couponCode} maxLength={30} autoComplete="off" {...field('code')} />
+                <SelectField
+                  label={t.couponKind}
+                  options={(['percent', 'amount'] as const).map((value) => ({ value, label: t.kind[value] }))}
+                  {...field('kind')}
+                />
+                <TextField label={t.couponValue} inputMode="decimal" {...field('value')} />
+                <TextField label={t.couponPeriods} type="number" min={1} {...field('periods')} />
+                <TextField label={t.couponUses} type="number" min={1} {...field('mostUses')} />
+                <DateField label={t.couponUntil} {...field('until')} />
+                <button type="submit" className="btn primary" disabled={pending}>
+                  {t.couponAdd}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        </Card>
+        {coupons.length === 0 && <Empty icon={iconTicket} title={t.noCoupons} />}
+        <ul className={styles.list}>
+          {coupons.map(({ id, code, kind, value, periods, mostUses, uses, until, isOn }) => (
+            <li key={id} className={`card ${styles.one}`}>
+              <span>
+                <b>{code}</b>
+                <span className="sm soft">
+                  {t.says(kind === 'percent' ? `${value}%` : formatBaht(satang(value), { locale }), periods)}
+                </span>
+                <span className="sm soft">
+                  {t.uses(uses, mostUses)}
+                  {until && ` · ${t.until(formatDate(until, locale))}`}
+                </span>
+              </span>
+              <ActionButton intent={isOn ? 'off' : 'on'} values={{ id }} look="quiet" size="small">
+                {isOn ? t.couponOff : t.couponOn}
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

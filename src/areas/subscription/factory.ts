@@ -1,0 +1,45 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { type NewVersion, publishPlan, savePlan } from './plan/plan.server.ts'
+import { planRows, type SoldPlan, versionRows } from './plan/plan-row.server.ts'
+
+const monthly = (sum: number) => ({
+  interval: 'month' as const,
+  count: 1,
+  base: baht(sum),
+  perSeat: satang(0),
+})
+
+/** What a plan is unless told otherwise: one person, by the month for 149 baht, closed after seven days unpaid. */
+export const usualTerms: NewVersion = {
+  name: { th: 'เรียนเอง', en: 'Solo' },
+  lead: { th: '', en: '' },
+  features: [],
+  prices: [monthly(149), { interval: 'year', count: 1, base: baht(1490), perSeat: satang(0) }],
+  seatsIncluded: 1,
+  seatsLeast: 1,
+  seatsMost: 1,
+  trialDays: 0,
+  grants: [],
+  ahead: [1, 3, 12],
+  changeNow: 'prorate',
+  leadDays: 7,
+  remindDays: [3, 6],
+  graceDays: 7,
+  cancelDays: 60,
+}
+
+let plans = 0
+
+/** A plan that is sold. Takes an admin’s context. */
+export async function buildPlan(
+  ctx: Ctx,
+  { price, ...more }: Partial<NewVersion> & { code?: string; price?: number } = {},
+): Promise<SoldPlan> {
+  const { code = `plan-${++plans}`, ...terms } = more
+  const prices = price === undefined ? {} : { prices: [monthly(price)] }
+  const id = await savePlan(ctx, null, { ...usualTerms, ...prices, ...terms, code })
+  await publishPlan(ctx, id)
+  const plan = await planRows.get(ctx, id)
+  return { ...plan, terms: await versionRows.get(ctx, plan.versionId ?? '') }
+}

@@ -1,0 +1,11 @@
+import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { advanceDue } from './life/advance.server.ts'
+import { claimSeats } from './seat/claim-seats.server.ts'
+
+export const subscriptionJobs: readonly JobEntry[] = [
+  // Renewals, wallets and reminders; what was begun and not done is still due the next time.
+  everyMinutes(5, 'subscription.advance', async (ctx) => {
+    await advanceDue(ctx)
+  }),
+  on('account.signed_in', 'subscription: seats', (ctx, { userId }) => claimSeats(ctx, userId)),
+]

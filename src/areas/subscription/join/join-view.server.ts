@@ -1,0 +1,94 @@
+import { methodsFor } from '#areas/billing/public.server.ts'
+import { notFound, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addDays, type Day, day } from '#kernel/time/index.ts'
+import { usableCoupon } from '../coupon/coupon.server.ts'
+import { boundary, type Cycle } from '../life/period.rules.ts'
+import { soldPlans } from '../plan/plan-row.server.ts'
+import { couponDiscount, cycleKey, type PlanPrice, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { liveOf, mayTry, payMethods } from './subscribe.server.ts'
+
+export interface JoinView {
+  plan: { code: string; name: LocalizedText; lead: LocalizedText }
+  cycles: { key: string; cycle: Cycle; price: Satang }[]
+  cycle: Cycle
+  key: string
+  seats: { chosen: number; least: number; most: number }
+  /** For a period, before the coupon. */
+  price: Satang
+  coupon: { code: string; discount: Satang; refused: string | null }
+  due: Satang
+  trialDays: number
+  /** When the next bill is due. */
+  nextOn: Day
+  leadDays: number
+  ways: (typeof payMethods)[number][]
+  hasWallet: boolean
+  signedIn: boolean
+  needsPhone: boolean
+  /** The viewer’s own subscription to it. */
+  own: string | null
+}
+
+/** What subscribing to a plan would be: what is paid today and next, in what was chosen so far. Throws 404. */
+export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): Promise<JoinView> {
+  const plan = (await soldPlans(ctx)).find((one) => one.code === code)
+  if (!plan) throw notFound('subscription.no_plan')
+  const { terms } = plan
+  const price = priceFor(terms.prices, query.get('cycle') ?? '') ?? (terms.prices[0] as PlanPrice)
+  const wanted = Math.round(Number(query.get('seats') ?? terms.seatsLeast)) || terms.seatsLeast
+  const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, wanted))
+  const sum = periodPrice(price, chosen, terms.seatsIncluded)
+  const { user } = ctx.viewer
+  const [coupon, tries, own] = await Promise.all([
+    couponFor(ctx, query.get('coupon') ?? '', plan.id, sum),
+    user ? mayTry(ctx, user.id) : true,
+    user ? liveOf(ctx, user.id, plan.id) : undefined,
+  ])
+  const trialDays = tries ? terms.trialDays : 0
+  const due = satang(trialDays > 0 ? 0 : sum - coupon.discount)
+  const open = (await methodsFor(ctx, due)).filter(({ refusal }) => !refusal).map(({ method }) => method)
+  const today = day(ctx.now)
+  const cycle = { interval: price.interval, count: price.count }
+  return {
+    plan: { code, name: terms.name, lead: terms.lead },
+    cycles: terms.prices.map((one) => ({
+      key: cycleKey(one),
+      cycle: { interval: one.interval, count: one.count },
+      price: periodPrice(one, chosen, terms.seatsIncluded),
+    })),
+    cycle,
+    key: cycleKey(price),
+    seats: { chosen, least: terms.seatsLeast, most: terms.seatsMost },
+    price: sum,
+    coupon,
+    due,
+    trialDays,
+    nextOn: trialDays > 0 ? addDays(today, trialDays) : boundary(today, cycle, 1),
+    leadDays: terms.leadDays,
+    ways: payMethods.filter((method) => open.includes(method)),
+    hasWallet: open.includes('wallet') || (user !== null && (await hasWallet(ctx))),
+    signedIn: user !== null,
+    needsPhone: user !== null && !user.phone,
+    own: own && own.status !== 'incomplete' ? own.number : null,
+  }
+}
+
+/** The site has wallets, whatever is in the viewer’s. */
+const hasWallet = async (ctx: Ctx): Promise<boolean> =>
+  (await methodsFor(ctx, satang(0))).some(({ method, refusal }) => method === 'wallet' && !refusal)
+
+async function couponFor(ctx: Ctx, code: string, planId: string, price: Satang): Promise<JoinView['coupon']> {
+  if (!code.trim()) return { code: '', discount: satang(0), refused: null }
+  try {
+    const coupon = await usableCoupon(ctx, code, planId)
+    return { code: coupon.code, discount: couponDiscount(coupon, price), refused: null }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const why = error.errors[0]?.code ?? error.code
+    return { code, discount: satang(0), refused: errorMessage(ctx.locale, why, error.params) }
+  }
+}

@@ -1,0 +1,207 @@
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Check, TextField } from '#kernel/ui/field.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { subscribeMessages } from '../messages/subscribe.ts'
+import { subscriptionPaths } from '../paths.ts'
+import { type JoinView, joinView } from './join-view.server.ts'
+import styles from './site.module.css'
+import { subscribe, subscribeInput } from './subscribe.server.ts'
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs): Promise<JoinView> =>
+  joinView(ctxOf(context), params.plan ?? '', new URL(request.url).searchParams)
+
+export const action = actions({
+  subscribe: act({
+    input: subscribeInput,
+    run: subscribe,
+    done: ({ number, order }) => ({
+      redirect: order ? billingPaths.pay(order) : subscriptionPaths.own(number),
+    }),
+  }),
+})
+
+/** Where one subscribes: how long and for how many, what it costs today and next, and how it is paid. */
+export default function JoinPage() {
+  const t = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const view = useLoaderData<typeof loader>()
+  const { plan, own } = view
+  const name = plan.name[locale] || plan.name.th
+  return (
+    <div className="page">
+      <PageTitle description={plan.lead[locale] || plan.lead.th || undefined}>{t.join(name)}</PageTitle>
+      <h1>{t.join(name)}</h1>
+      <p className="soft">{t.joinText}</p>
+      {own ? (
+        <Notice
+          title={t.alsoHave}
+          actions={
+            <Link className="btn small" to={subscriptionPaths.own(own)}>
+              {t.mine}
+            </Link>
+          }
+        />
+      ) : (
+        <div className={styles.two}>
+          <ChoiceCard view={view} />
+          <PayCard view={view} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChoiceCard({ view }: { view: JoinView }) {
+  const t = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const { cycles, key, seats, coupon } = view
+  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  return (
+    <Form method="get" className={`card ${styles.form}`} preventScrollReset>
+      <fieldset>
+        <legend>{t.cycles}</legend>
+        {cycles.map((one) => (
+          <label key={one.key} className={styles.option}>
+            <input type="radio" name="cycle" value={one.key} defaultChecked={one.key === key} />
+            <b>{t.by(one.cycle)}</b>
+            <span className="num">{baht(one.price)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {seats.most > seats.least && (
+        <TextField
+          label={t.seats}
+          hint={t.seatsHint(seats.least, seats.most)}
+          type="number"
+          name="seats"
+          min={seats.least}
+          max={seats.most}
+          defaultValue={seats.chosen}
+        />
+      )}
+      <TextField
+        label={t.coupon}
+        name="coupon"
+        maxLength={30}
+        autoComplete="off"
+        defaultValue={coupon.code}
+        error={coupon.refused ?? undefined}
+      />
+      <button type="submit" className="btn ghost">
+        {t.show}
+      </button>
+    </Form>
+  )
+}
+
+function PayCard({ view }: { view: JoinView }) {
+  const t = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const { cycle, seats, price, coupon, due, trialDays, nextOn, leadDays } = view
+  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  const next = formatDate(nextOn, locale, 'weekday')
+  return (
+    <section className="card">
+      <h2>{t.youPay}</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t.line(seats.chosen, t.per(cycle))}</dt>
+          <dd>{baht(price)}</dd>
+        </div>
+        {coupon.discount > 0 && (
+          <div>
+            <dt>
+              {t.discount} {coupon.code}
+            </dt>
+            <dd className="good">−{baht(coupon.discount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t.today}</dt>
+          <dd data-testid="due">{baht(due)}</dd>
+        </div>
+      </dl>
+      <p className={styles.says}>
+        {trialDays > 0
+          ? t.saysTrial(trialDays, next, baht(price), t.per(cycle))
+          : t.says(baht(due), next, t.per(cycle), baht(price))}
+      </p>
+      <p className="sm soft">{t.reminded(leadDays)}</p>
+      <SubscribeForm view={view} />
+    </section>
+  )
+}
+
+function SubscribeForm({ view }: { view: JoinView }) {
+  const t = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const { plan, key, seats, coupon, due, trialDays, ways, hasWallet, signedIn, needsPhone } = view
+  const here = subscriptionPaths.join(plan.code, {
+    cycle: key,
+    seats: String(seats.chosen),
+    ...(coupon.code && { coupon: coupon.code }),
+  })
+  if (!signedIn)
+    return (
+      <Link className="btn block" to={accountPaths.login({ next: here })}>
+        {t.signIn}
+      </Link>
+    )
+  if (due > 0 && !ways.length) return <Notice tone="warn">{t.closed}</Notice>
+  const values = {
+    plan: plan.code,
+    cycle: key,
+    seats: seats.chosen,
+    expect: trialDays > 0 ? undefined : due,
+    coupon: coupon.refused ? undefined : coupon.code,
+  }
+  return (
+    <ActionForm intent="subscribe" values={values} className={styles.form}>
+      {({ field, errors, pending }) => (
+        <>
+          {due > 0 && (
+            <fieldset>
+              <legend>{t.method}</legend>
+              {ways.map((way, at) => (
+                <label key={way} className={styles.option}>
+                  <input type="radio" name="payment" value={way} defaultChecked={at === 0} />
+                  <span>{t.methods[way]}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {hasWallet && (
+            <Check name="wallet" value="on">
+              {t.autoWallet}
+              <small className="soft"> · {t.autoWalletHint}</small>
+            </Check>
+          )}
+          {needsPhone && (
+            <TextField label={t.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+          )}
+          <Check name="agree" value="on" required>
+            {t.agree}
+          </Check>
+          {(errors.agree || errors.coupon || errors.seats) && (
+            <Notice tone="bad" urgent>
+              {errors.agree ?? errors.coupon ?? errors.seats}
+            </Notice>
+          )}
+          <button type="submit" className="btn block" disabled={pending}>
+            {due > 0 ? t.go(formatBaht(due, { locale })) : trialDays > 0 ? t.goTrial : t.goFree}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type Cycle, cycleEquals } from '../life/period.rules.ts'
+import { isOver } from '../life/subscription.states.ts'
+import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { plansScope, type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
+import { cycleKey, type PlanPrice, periodPrice, priceFor, yearSaving } from '../plan/price.rules.ts'
+
+export interface PlanCard {
+  code: string
+  name: LocalizedText
+  lead: LocalizedText
+  features: { label: LocalizedText; value: LocalizedText }[]
+  /** In the cycle that is looked at, or the first it has. */
+  cycle: Cycle
+  key: string
+  price: Satang
+  bySeat: boolean
+  seats: { least: number; most: number }
+  trialDays: number
+  /** What a year of it saves against months; where it has both. */
+  saving: { free: number; perMonth: Satang } | null
+  /** The number of the viewer’s own, where they have it. */
+  own: string | null
+}
+
+export interface PlansView {
+  cycles: { key: string; cycle: Cycle; free: number }[]
+  chosen: string
+  plans: PlanCard[]
+  /** The viewer’s running plan, which others change. */
+  running: string | null
+}
+
+/** The plans that are sold, in one of their cycles. */
+export async function plansView(ctx: Ctx, wanted: string | null): Promise<PlansView> {
+  dependsOn(ctx, plansScope)
+  const sold = await soldPlans(ctx)
+  const { user } = ctx.viewer
+  const own = user ? await subscriptionRows.list(ctx, { where: { userId: user.id, testNow: null } }) : []
+  const running = own.filter(({ status }) => !isOver(status))
+  const all = sold.flatMap(({ terms }) => terms.prices)
+  const cycles = all.filter((one, at) => all.findIndex((other) => cycleEquals(one, other)) === at)
+  const keys = cycles.map(cycleKey)
+  const chosen = wanted && keys.includes(wanted) ? wanted : (keys[0] ?? '')
+  const plans = sold.map((plan) => ({
+    ...cardOf(plan, chosen),
+    own: running.find(({ planId }) => planId === plan.id)?.number ?? null,
+  }))
+  return {
+    cycles: cycles.map(({ interval, count }) => {
+      const isYear = interval === 'year' && count === 1
+      const free = isYear ? Math.max(0, ...plans.map(({ saving }) => saving?.free ?? 0)) : 0
+      return { key: cycleKey({ interval, count }), cycle: { interval, count }, free }
+    }),
+    chosen,
+    plans,
+    running: running.find(({ status }) => status === 'active' || status === 'trialing')?.number ?? null,
+  }
+}
+
+function cardOf({ code, terms }: SoldPlan, chosen: string): Omit<PlanCard, 'own'> {
+  const price = priceFor(terms.prices, chosen) ?? (terms.prices[0] as PlanPrice)
+  const bySeat = price.base === 0 && price.perSeat > 0
+  const sum = (one: PlanPrice) =>
+    bySeat ? one.perSeat : periodPrice(one, terms.seatsLeast, terms.seatsIncluded)
+  const month = priceFor(terms.prices, '1month')
+  const year = priceFor(terms.prices, '1year')
+  return {
+    code,
+    name: terms.name,
+    lead: terms.lead,
+    features: terms.features,
+    cycle: { interval: price.interval, count: price.count },
+    key: cycleKey(price),
+    price: sum(price),
+    bySeat,
+    seats: { least: terms.seatsLeast, most: terms.seatsMost },
+    trialDays: terms.trialDays,
+    saving: month && year ? yearSaving(sum(month), sum(year)) : null,
+  }
+}

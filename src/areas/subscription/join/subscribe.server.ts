@@ -1,0 +1,242 @@
+import { signedInPerson } from '#areas/account/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { satang } from '#kernel/money/index.ts'
+import { nextNumber } from '#kernel/series.ts'
+import { parsePhone } from '#kernel/text/index.ts'
+import { addDays, buddhistYear, day } from '#kernel/time/index.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { insertCharge, orderFor, type PayMethod } from '../charge/charge.server.ts'
+import { chargeRows } from '../charge/charge-row.server.ts'
+import { takeCoupon, usableCoupon } from '../coupon/coupon.server.ts'
+import { priceOfPeriods } from '../life/bill.server.ts'
+import { takePayment } from '../life/paid.server.ts'
+import { periodAt } from '../life/period.rules.ts'
+import { seatRows, settleSubscription } from '../life/settle.server.ts'
+import { isOver, subscriptionStates } from '../life/subscription.states.ts'
+import {
+  cycleOf,
+  type Subscription,
+  subscriptionLife,
+  subscriptionRows,
+} from '../life/subscription-row.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
+import { type PlanPrice, periodPrice, priceFor, seatsRefusal } from '../plan/price.rules.ts'
+
+/** So long the first bill may be paid. */
+export const firstHours = 24
+
+export const payMethods = ['promptpay', 'transfer', 'wallet'] as const satisfies readonly PayMethod[]
+
+export const subscribeInput = z.object({
+  plan: z.string().max(60),
+  cycle: z.string().max(20),
+  seats: z.coerce.number().int().min(1).max(100_000).default(1),
+  coupon: z.string().max(60).optional(),
+  phone: z.string().max(30).optional(),
+  payment: z.enum(payMethods).optional(),
+  /** Taken from the wallet when a period begins. */
+  wallet: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
+  /** The terms were read: each time so much, until it is ended. */
+  agree: z.literal('on', { error: 'subscription.agree' }),
+  /** What was shown to be paid now. */
+  expect: z.coerce.number().int().optional(),
+})
+
+export interface Subscribed {
+  number: string
+  /** The order to be paid; null where nothing is due now. */
+  order: string | null
+}
+
+/** A plan that is sold, with the price of one of its cycles. Throws 404 and 422. */
+export async function chosenTerms(
+  ctx: Ctx,
+  { plan: code, cycle, seats }: { plan: string; cycle: string; seats: number },
+): Promise<{ plan: SoldPlan; price: PlanPrice }> {
+  const plan = (await soldPlans(ctx)).find((one) => one.code === code)
+  if (!plan) throw conflict('subscription.plan_gone')
+  const price = priceFor(plan.terms.prices, cycle)
+  if (!price) throw invalid([{ path: 'cycle', code: 'subscription.cycle' }])
+  const { seatsIncluded: included, seatsLeast: least, seatsMost: most } = plan.terms
+  const refused = seatsRefusal(seats, { included, least, most })
+  if (refused) throw invalid([{ path: 'seats', code: refused, params: { least, most } }])
+  return { plan, price }
+}
+
+/** Whether a member may still try a plan for nothing: once, on the whole site. */
+export async function mayTry(ctx: Ctx, userId: string): Promise<boolean> {
+  const rows = await ctx.db.query(
+    'subscription.tried',
+    `SELECT 1 FROM subscription WHERE tenant_id = $1 AND user_id = $2 AND status <> 'expired' AND test_now IS NULL LIMIT 1`,
+    [ctx.tenant.id, userId],
+  )
+  return rows.length === 0
+}
+
+/** A member’s subscription to this plan that is not over: nobody has one plan twice. */
+export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<Subscription | undefined> {
+  const own = await subscriptionRows.list(ctx, {
+    where: { userId, planId, testNow: null },
+    order: ['-createdAt'],
+  })
+  return own.find(({ status }) => !isOver(status))
+}
+
+/**
+ * Subscribes the person of the request to a plan. With a trial it begins at once; else it waits for its first money for a day. Who sends
+ * the form twice, or goes back and sends it again, gets what the first made. Throws 401, 404, 409 `subscription.already`,
+ * `order.total_changed`, 422, 429.
+ */
+export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<Subscribed> {
+  const user = signedInPerson(ctx)
+  // One after the other, or two presses would each see nothing there.
+  await ctx.db.query(
+    'subscription.alone',
+    `SELECT pg_advisory_xact_lock(hashtextextended('subscription ' || $1, 0))`,
+    [user.id],
+  )
+  const { plan, price } = await chosenTerms(ctx, input)
+  const live = await liveOf(ctx, user.id, plan.id)
+  if (live?.status === 'incomplete') return waiting(ctx, live)
+  if (live) throw conflict('subscription.already', {}, { number: live.number })
+  const phone = parsePhone(user.phone ?? input.phone ?? '')
+  if (!phone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
+  const coupon = input.coupon?.trim() ? await usableCoupon(ctx, input.coupon, plan.id) : null
+  const tries = plan.terms.trialDays > 0 && (await mayTry(ctx, user.id))
+  const sub = await insertSubscription(ctx, {
+    plan,
+    price,
+    seats: input.seats,
+    userId: user.id,
+    contact: {
+      name: `${user.firstname} ${user.lastname}`.trim() || user.email,
+      phone: phone.number,
+      email: user.email || null,
+    },
+    collect: input.wallet ? 'wallet' : 'push',
+    coupon: coupon && { id: coupon.id, periods: coupon.periods },
+  })
+  if (coupon) await takeCoupon(ctx, coupon.id)
+  if (!tries) return askForFirst(ctx, sub, plan, input)
+  await startTrial(ctx, sub, plan.terms.trialDays)
+  return { number: sub.number, order: null }
+}
+
+/** What was asked for before and not paid yet. */
+async function waiting(ctx: Ctx, sub: Subscription): Promise<Subscribed> {
+  const open = await chargeRows.find(ctx, { subscriptionId: sub.id, status: 'open' })
+  return { number: sub.number, order: open?.orderNumber ?? null }
+}
+
+interface NewSubscription {
+  plan: SoldPlan
+  price: PlanPrice
+  seats: number
+  userId: string
+  contact: Subscription['contact']
+  collect: Subscription['collect']
+  coupon: { id: string; periods: number | null } | null
+  testNow?: Date
+}
+
+/** Writes a subscription that waits for what begins it, with its owner in the first seat. Asks for no right. */
+export async function insertSubscription(ctx: Ctx, input: NewSubscription): Promise<Subscription> {
+  const { plan, price, seats, userId, contact, collect, coupon, testNow } = input
+  const id = newId()
+  const year = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
+  const { text: number } = await nextNumber(ctx, {
+    kind: 'subscription',
+    period: year,
+    prefix: `SB${year.slice(2)}`,
+    width: 6,
+  })
+  const [sub] = await Promise.all([
+    subscriptionRows.insert(ctx, {
+      id,
+      number,
+      userId,
+      contact,
+      locale: ctx.locale,
+      planId: plan.id,
+      versionId: plan.terms.id,
+      interval: price.interval,
+      intervalCount: price.count,
+      seats,
+      price: periodPrice(price, seats, plan.terms.seatsIncluded),
+      status: 'incomplete',
+      collect,
+      couponId: coupon?.id ?? null,
+      couponLeft: coupon?.periods ?? null,
+      credit: satang(0),
+      mrr: satang(0),
+      testNow: testNow ?? null,
+      agreedAt: ctx.now,
+      createdAt: ctx.now,
+    }),
+    recordTransition(ctx, {
+      entity: subscriptionStates.name,
+      id,
+      from: '',
+      to: 'incomplete',
+      event: 'subscribe',
+    }),
+  ])
+  await seatRows.insert(ctx, {
+    subscriptionId: id,
+    email: (contact.email ?? userId).toLowerCase(),
+    userId,
+    isOwner: true,
+    createdAt: ctx.now,
+  })
+  return sub
+}
+
+/** Makes the first bill and asks for it; begun at once where a coupon leaves nothing to pay. */
+export async function askForFirst(
+  ctx: Ctx,
+  sub: Subscription,
+  { terms }: Pick<SoldPlan, 'terms'>,
+  { payment, expect }: { payment?: PayMethod | undefined; expect?: number | undefined } = {},
+): Promise<Subscribed> {
+  const period = periodAt(day(ctx.now), cycleOf(sub), 0)
+  const priced = await priceOfPeriods({ at: ctx, sub }, [period], {
+    price: sub.price,
+    seats: sub.seats,
+    version: terms,
+  })
+  if (expect !== undefined && expect !== priced.due)
+    throw conflict('order.total_changed', { total: priced.due, expected: expect }, { total: priced.due })
+  const charge = await insertCharge(ctx, sub, {
+    kind: 'first',
+    allocations: priced.allocations,
+    amount: priced.due,
+    gross: priced.gross,
+    discount: priced.discount,
+    credit: priced.used,
+    couponPeriods: priced.couponPeriods,
+    payUntil: new Date(ctx.now.getTime() + firstHours * 3_600_000),
+    periods: priced.periods,
+  })
+  if (charge.amount === 0) {
+    await takePayment(ctx, charge)
+    return { number: sub.number, order: null }
+  }
+  const order = await orderFor(ctx, sub, charge, payment)
+  await settleSubscription(ctx, sub.id)
+  return { number: sub.number, order }
+}
+
+/** Opens a subscription for nothing for so many days; its first bill comes before they are over. */
+export async function startTrial(ctx: Ctx, sub: Subscription, days: number): Promise<void> {
+  const today = day(ctx.now)
+  const end = addDays(today, days)
+  const moved = await subscriptionLife.move(ctx, sub.id, 'start_trial', {
+    set: { anchor: end, cycles: 0, periodStart: today, periodEnd: end, trialEnd: end },
+  })
+  await mailAbout(ctx, moved, 'trial')
+  await settleSubscription(ctx, sub.id)
+}

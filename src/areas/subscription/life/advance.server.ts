@@ -1,0 +1,230 @@
+import { lockUnpaid, payByStandingOrder } from '#areas/billing/public.server.ts'
+import { asProblem, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays } from '#kernel/time/index.ts'
+import { termsOf } from '../change/take-change.server.ts'
+import { orderFor, withdrawCharge } from '../charge/charge.server.ts'
+import { chargeRows, type PeriodRow } from '../charge/charge-row.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { billNext } from './bill.server.ts'
+import { atDayStart, atMorning, fateOf, remindersBy } from './dunning.rules.ts'
+import { billAt } from './next-look.rules.ts'
+import { resume } from './pause.server.ts'
+import { periodFrom, settleSubscription } from './settle.server.ts'
+import {
+  type Current,
+  lockSubscription,
+  subscriptionLife,
+  subscriptionRows,
+} from './subscription-row.server.ts'
+
+/** No subscription has more to do at one time; whoever finds more has found a fault. */
+const mostSteps = 60
+
+/**
+ * Does what is due for a subscription at its time, step by step, until nothing is. Each step looks at how things stand, so that it may be
+ * called as often as anybody likes, by as many as like: what was done is not done again. Answers how many steps there were.
+ */
+export async function advance(ctx: Ctx, id: string): Promise<number> {
+  let steps = 0
+  for (;;) {
+    const current = await lockSubscription(ctx, id).catch(unlessElsewhere)
+    // Somebody else is at it, and does what is due.
+    if (!current) return steps
+    if (!(await step(current))) break
+    if (++steps > mostSteps) throw new Error(`Subscription ${current.sub.number} does not come to rest.`)
+  }
+  await settleSubscription(ctx, id)
+  return steps
+}
+
+function unlessElsewhere(error: unknown): null {
+  if (error instanceof Problem && error.code === 'changed_meanwhile') return null
+  throw error
+}
+
+const reached = ({ at }: Current, time: Date): boolean => at.now.getTime() >= time.getTime()
+
+/** One thing that is due; false where nothing is. */
+async function step(current: Current): Promise<boolean> {
+  const { sub } = current
+  if (sub.status === 'incomplete') return expire(current)
+  if (sub.status === 'paused') {
+    if (!sub.resumeOn || !reached(current, atDayStart(sub.resumeOn))) return false
+    await resume(current)
+    return true
+  }
+  if (sub.status === 'past_due') return dun(current)
+  if (sub.status === 'suspended') return giveUp(current)
+  if (!sub.periodEnd) return false
+  const isOver = reached(current, atDayStart(sub.periodEnd))
+  if (sub.status === 'cancelling') return isOver && end(current)
+  if (sub.status !== 'active' && sub.status !== 'trialing') return false
+  return isOver ? goOn(current) : prepare(current)
+}
+
+/** Nobody paid what would have begun it. */
+async function expire({ at, sub, open }: Current): Promise<boolean> {
+  if (open && !reached({ at } as Current, open.payUntil)) return false
+  // With the order's own end the bill and the subscription end too.
+  if (open && !(await withdrawCharge(at, open, 'unpaid'))) return false
+  const { status } = await subscriptionRows.get(at, sub.id)
+  if (status === 'incomplete') await subscriptionLife.move(at, sub.id, 'expire')
+  return true
+}
+
+/** Before a period ends: a change nobody paid is given up, and the next bill is made. */
+async function prepare(current: Current): Promise<boolean> {
+  const { at, sub, version, open } = current
+  if (open && open.kind !== 'renewal')
+    return reached(current, open.payUntil) && (await withdrawCharge(at, open, 'unpaid'))
+  if (open || !sub.periodEnd || !reached(current, billAt(sub.periodEnd, version))) return false
+  if (await periodFrom(at, sub.id, sub.periodEnd)) return false
+  const charge = await billNext(current)
+  if (charge.amount > 0) await mailAbout(at, sub, 'bill')
+  return true
+}
+
+/** A period is over: the next one begins, paid or owed. */
+async function goOn(current: Current): Promise<boolean> {
+  const { at, sub, open } = current
+  if (!sub.periodEnd) return false
+  if (open && open.kind !== 'renewal' && open.kind !== 'ahead') {
+    if (!(await withdrawCharge(at, open, 'period'))) return false
+    return true
+  }
+  const next = await periodFrom(at, sub.id, sub.periodEnd)
+  if (!next) {
+    if (open && !(await withdrawCharge(at, open, 'period'))) return false
+    await billNext(current)
+    return true
+  }
+  if (next.status === 'paid') {
+    await beginPeriod(current, next, sub.status === 'trialing' ? 'activate' : 'renew')
+    return true
+  }
+  if (await askWallet(current)) return true
+  const moved = await beginPeriod(current, next, 'fall_due')
+  await mailAbout(at, moved, 'due')
+  return true
+}
+
+/** The current period is now this one, under the terms it was billed for. */
+async function beginPeriod({ at, sub }: Current, next: PeriodRow, event: 'activate' | 'renew' | 'fall_due') {
+  const { change, kind } = await chargeRows.get(at, next.chargeId)
+  const taken = change && kind !== 'change' && sub.next ? change : null
+  return subscriptionLife.move(at, sub.id, event, {
+    set: {
+      periodStart: next.start,
+      periodEnd: next.end,
+      reminders: 0,
+      ...(taken
+        ? { ...(await termsOf(at, taken)), next: null, anchor: next.start, cycles: 1 }
+        : { cycles: sub.cycles + 1 }),
+    },
+  })
+}
+
+/** Takes the money from the owner's wallet where they want that, once a day; true where it was there. */
+async function askWallet({ at, today, sub, open }: Current): Promise<boolean> {
+  if (sub.collect !== 'wallet' || !open || sub.askedOn === today || sub.testNow) return false
+  await subscriptionRows.update(at, sub.id, { askedOn: today })
+  const number = await orderFor(at, sub, open)
+  const { orderId } = await chargeRows.get(at, open.id)
+  if (!number || !orderId) return false
+  return (await payByStandingOrder(at, orderId)) === 'paid'
+}
+
+/** Money is on its way: a slip waits to be looked at, and that is nobody's fault but ours. */
+const moneyComes = async ({ at, open }: Current): Promise<boolean> =>
+  Boolean(open?.orderId && (await lockUnpaid(at, open.orderId)).onItsWay)
+
+/** A period that began unpaid: the wallet is asked, the owner reminded, and in the end it is closed. */
+async function dun(current: Current): Promise<boolean> {
+  const { at, today, sub, version } = current
+  if (!sub.periodStart) return false
+  if (await askWallet(current)) return true
+  if (await moneyComes(current)) return false
+  const suspendOn = addDays(sub.periodStart, version.graceDays)
+  if (reached(current, atDayStart(suspendOn))) {
+    const moved = await subscriptionLife.move(at, sub.id, 'suspend', { set: { suspendedOn: today } })
+    await mailAbout(at, moved, 'suspended')
+    return true
+  }
+  const due = remindersBy(version, sub.periodStart, today)
+  const isMorning = fateOf(version, sub.periodStart).some(
+    ({ what, on }) => what === 'remind' && on === today && !reached(current, atMorning(on)),
+  )
+  if (due <= sub.reminders || isMorning) return false
+  const reminded = await subscriptionRows.update(at, sub.id, { reminders: due })
+  await mailAbout(at, reminded, 'reminder')
+  return true
+}
+
+/** It was closed for so long that it ends. */
+async function giveUp(current: Current): Promise<boolean> {
+  const { at, today, sub, version, open } = current
+  if (!sub.suspendedOn) return false
+  if (await askWallet(current)) return true
+  if (!reached(current, atDayStart(addDays(sub.suspendedOn, version.cancelDays)))) return false
+  if (open && !(await withdrawCharge(at, open, 'unpaid'))) return false
+  const moved = await subscriptionLife.move(at, sub.id, 'give_up', {
+    set: { cancelledOn: today, suspendedOn: null, next: null },
+  })
+  await mailAbout(at, moved, 'ended')
+  return true
+}
+
+/** The period of one that is being cancelled is over; what was paid ahead is used up first. */
+async function end(current: Current): Promise<boolean> {
+  const { at, today, sub, open } = current
+  const next = sub.periodEnd ? await periodFrom(at, sub.id, sub.periodEnd) : undefined
+  if (next?.status === 'paid') {
+    await beginPeriod(current, next, 'renew')
+    return true
+  }
+  if (open && !(await withdrawCharge(at, open, 'cancelled'))) return false
+  const moved = await subscriptionLife.move(at, sub.id, 'end', {
+    set: { cancelledOn: today, next: null },
+  })
+  await mailAbout(at, moved, 'ended')
+  return true
+}
+
+/** So many a round; the rest wait for the next. */
+const atOnce = 200
+
+/** Every subscription that has something due, the longest ago first, each in a transaction of its own; answers how many. */
+export async function advanceDue(ctx: Ctx, most = 20_000): Promise<number> {
+  let done = 0
+  for (;;) {
+    const due = await ctx.db.query<{ id: string }>(
+      'subscription.due',
+      `SELECT id FROM subscription WHERE tenant_id = $1 AND next_at <= $2 AND test_now IS NULL
+       ORDER BY next_at, id LIMIT ${atOnce}`,
+      [ctx.tenant.id, ctx.now],
+    )
+    for (const { id } of due) {
+      await ctx.db.commit()
+      await advanceAlone(ctx, id)
+      done++
+    }
+    await ctx.db.commit()
+    if (due.length < atOnce || done >= most) return done
+  }
+}
+
+/** One that cannot go on holds up no other: it is tried again in an hour, and the log says why. */
+async function advanceAlone(ctx: Ctx, id: string): Promise<void> {
+  try {
+    await advance(ctx, id)
+  } catch (thrown) {
+    await ctx.db.rollback()
+    const error = asProblem(thrown)
+    ctx.services.log.error({ err: error, subscription: id }, 'subscription does not advance')
+    const later = new Date(ctx.now.getTime() + 60 * 60_000)
+    await subscriptionRows.update(ctx, id, { nextAt: later })
+    // What is no expected refusal is a fault of ours; the job tells it, after the others had their turn.
+    if (!(error instanceof Problem)) ctx.services.log.warn({ subscription: id }, 'tried again in an hour')
+  }
+}

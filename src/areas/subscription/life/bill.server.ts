@@ -1,0 +1,113 @@
+import { type Satang, satang, sum } from '#kernel/money/index.ts'
+import { type Allocation, billOf } from '../change/change.rules.ts'
+import { insertCharge, orderFor } from '../charge/charge.server.ts'
+import type { Charge } from '../charge/charge-row.server.ts'
+import { couponRows } from '../coupon/coupon.server.ts'
+import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
+import { couponDiscount, cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { payableUntil } from './dunning.rules.ts'
+import { takePayment } from './paid.server.ts'
+import { type Cycle, type Period, periodAt } from './period.rules.ts'
+import { type Current, cycleOf, type Subscription } from './subscription-row.server.ts'
+
+/** The terms that hold from the next period on. */
+export interface ComingTerms {
+  version: PlanVersion
+  cycle: Cycle
+  seats: number
+  price: Satang
+  /** They are other ones than now. */
+  isNew: boolean
+}
+
+/** What holds from the next period on: what was agreed, or what it was changed to. */
+export async function comingTerms({ at, sub, version }: Current): Promise<ComingTerms> {
+  const { next } = sub
+  if (!next) return { version, cycle: cycleOf(sub), seats: sub.seats, price: sub.price, isNew: false }
+  const coming = await versionRows.get(at, next.versionId)
+  const price = priceFor(coming.prices, cycleKey(next))
+  return {
+    version: coming,
+    cycle: { interval: next.interval, count: next.count },
+    seats: next.seats,
+    price: price ? periodPrice(price, next.seats, coming.seatsIncluded) : sub.price,
+    isNew: true,
+  }
+}
+
+/** The next so many periods that no bill was paid for yet, from a day on. Other terms begin to count anew. */
+export function comingPeriods(
+  sub: Subscription,
+  { cycle, isNew }: Pick<ComingTerms, 'cycle' | 'isNew'>,
+  count: number,
+): Period[] {
+  const anchor = isNew ? sub.periodEnd : sub.anchor
+  const from = isNew ? 0 : sub.cycles
+  if (!anchor) return []
+  return Array.from({ length: count }, (_, at) => periodAt(anchor, cycle, from + at))
+}
+
+interface Priced {
+  allocations: Allocation[]
+  due: Satang
+  gross: Satang
+  discount: Satang
+  used: Satang
+  couponPeriods: number
+  periods: (Period & { amount: Satang; seats: number; versionId: string })[]
+}
+
+/** What these periods cost, with the coupon that still holds and what was kept. */
+export async function priceOfPeriods(
+  { at, sub }: Pick<Current, 'at' | 'sub'>,
+  periods: readonly Period[],
+  terms: Pick<ComingTerms, 'price' | 'seats' | 'version'>,
+): Promise<Priced> {
+  const coupon = sub.couponId ? await couponRows.find(at, { id: sub.couponId }) : undefined
+  const held = coupon ? Math.min(periods.length, sub.couponLeft ?? periods.length) : 0
+  const priced = periods.map((period, index) => ({
+    ...period,
+    price: terms.price,
+    discount: coupon && index < held ? couponDiscount(coupon, terms.price) : satang(0),
+  }))
+  const { allocations, due, used } = billOf(priced, sub.credit)
+  return {
+    allocations,
+    due,
+    used,
+    gross: sum(priced.map(({ price }) => price)),
+    discount: sum(priced.map(({ discount }) => discount)),
+    couponPeriods: held,
+    periods: priced.map(({ start, end, price, discount }) => ({
+      start,
+      end,
+      amount: satang(price - discount),
+      seats: terms.seats,
+      versionId: terms.version.id,
+    })),
+  }
+}
+
+/** Makes the bill of the next period, and its order; paid at once where nothing is due. Nothing must be open. */
+export async function billNext(current: Current): Promise<Charge> {
+  const { at, sub } = current
+  const terms = await comingTerms(current)
+  const periods = comingPeriods(sub, terms, 1)
+  const priced = await priceOfPeriods(current, periods, terms)
+  const due = periods[0]?.start ?? current.today
+  const charge = await insertCharge(at, sub, {
+    kind: 'renewal',
+    allocations: priced.allocations,
+    amount: priced.due,
+    gross: priced.gross,
+    discount: priced.discount,
+    credit: priced.used,
+    couponPeriods: priced.couponPeriods,
+    ...(sub.next && { change: { ...sub.next, mode: 'next' as const, on: due, kept: satang(0) } }),
+    payUntil: payableUntil(terms.version, due),
+    periods: priced.periods,
+  })
+  if (charge.amount === 0) await takePayment(at, charge)
+  else await orderFor(at, sub, charge)
+  return charge
+}

@@ -1,0 +1,83 @@
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { withdrawOpen } from '../charge/charge.server.ts'
+import type { Subscribed } from '../join/subscribe.server.ts'
+import { askForFirst, liveOf } from '../join/subscribe.server.ts'
+import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { ownOrManaged } from '../own/access.server.ts'
+import { planRows, versionRows } from '../plan/plan-row.server.ts'
+import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { settleSubscription } from './settle.server.ts'
+import { lockSubscription, type Subscription, subscriptionLife } from './subscription-row.server.ts'
+
+/**
+ * Ends a subscription: with its period where that is paid, and at once where nothing is open any more (owed, closed or paused). Nothing is
+ * charged after that. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`, `subscription.payment_waits`.
+ */
+export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Promise<Subscription> {
+  await ownOrManaged(ctx, id)
+  const current = await lockSubscription(ctx, id)
+  const { at, today, sub } = current
+  await withdrawOpen(current, 'cancelled')
+  const atOnce = sub.status === 'past_due' || sub.status === 'suspended' || sub.status === 'paused'
+  const cancelReason = reason.trim().slice(0, 300) || null
+  const moved = await subscriptionLife.move(at, id, atOnce ? 'give_up' : 'cancel', {
+    set: {
+      next: null,
+      cancelReason,
+      ...(atOnce && { cancelledOn: today, suspendedOn: null, pausedOn: null, resumeOn: null }),
+    },
+    ...(cancelReason && { reason: cancelReason }),
+  })
+  await mailAbout(at, moved, atOnce ? 'ended' : 'cancelling')
+  return settleSubscription(ctx, id)
+}
+
+/** Keeps what was to end. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
+export async function keepSubscription(ctx: Ctx, id: string): Promise<Subscription> {
+  await ownOrManaged(ctx, id)
+  const { at, sub } = await lockSubscription(ctx, id)
+  const isTrial = sub.trialEnd !== null && sub.trialEnd === sub.periodEnd
+  const moved = await subscriptionLife.move(at, id, isTrial ? 'keep_trial' : 'keep', {
+    set: { cancelReason: null },
+  })
+  await mailAbout(at, moved, 'kept')
+  return settleSubscription(ctx, id)
+}
+
+/**
+ * Takes up again what is over, under the terms its plan is sold by now; it begins when it is paid. Its owner or staff. Throws 401, 403,
+ * 404, 409 `subscription.plan_gone`, `subscription.already`, `transition_refused`.
+ */
+export async function reactivateSubscription(ctx: Ctx, id: string): Promise<Subscribed> {
+  await ownOrManaged(ctx, id)
+  const { at, sub } = await lockSubscription(ctx, id)
+  const plan = await planRows.get(at, sub.planId)
+  if (plan.status !== 'active' || !plan.versionId) throw conflict('subscription.plan_gone')
+  const live = sub.userId ? await liveOf(at, sub.userId, plan.id) : undefined
+  if (live) throw conflict('subscription.already', {}, { number: live.number })
+  const terms = await versionRows.get(at, plan.versionId)
+  const price =
+    priceFor(terms.prices, cycleKey({ interval: sub.interval, count: sub.intervalCount })) ?? terms.prices[0]
+  if (!price) throw conflict('subscription.plan_gone')
+  const seats = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, sub.seats))
+  const moved = await subscriptionLife.move(at, id, 'reactivate', {
+    set: {
+      versionId: terms.id,
+      interval: price.interval,
+      intervalCount: price.count,
+      seats,
+      price: periodPrice(price, seats, terms.seatsIncluded),
+      periodStart: null,
+      periodEnd: null,
+      trialEnd: null,
+      anchor: null,
+      cycles: 0,
+      cancelledOn: null,
+      cancelReason: null,
+      next: null,
+      reminders: 0,
+    },
+  })
+  return askForFirst(at, moved, { terms })
+}

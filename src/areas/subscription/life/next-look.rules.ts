@@ -1,0 +1,54 @@
+import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
+import { atDayStart, atMorning, type DunningTerms, remindersBy } from './dunning.rules.ts'
+import type { SubscriptionStatus } from './subscription.states.ts'
+
+interface Looked {
+  status: SubscriptionStatus
+  periodStart: Day | null
+  periodEnd: Day | null
+  resumeOn: Day | null
+  reminders: number
+}
+
+/** What waits besides the subscription's own days. */
+interface Waiting {
+  /** The bill that is open: what for, and until when it may be paid. */
+  open: { kind: 'first' | 'renewal' | 'ahead' | 'change'; payUntil: Date } | undefined
+  /** The next period has its bill. */
+  isBilled: boolean
+}
+
+/** The first time at which something happens by itself; null where nothing does. Never now or before: what could not be done is tried later. */
+export function nextLook(
+  sub: Looked,
+  terms: DunningTerms,
+  { open, isBilled }: Waiting,
+  now: Date,
+  today: Day,
+): Date | null {
+  const times = timesOf(sub, terms, { open, isBilled }, today)
+  if (!times.length) return null
+  const soonest = Math.min(...times.map((time) => time.getTime()))
+  return new Date(soonest > now.getTime() ? soonest : now.getTime() + 15 * 60_000)
+}
+
+function timesOf(sub: Looked, terms: DunningTerms, { open, isBilled }: Waiting, today: Day): Date[] {
+  const { status, periodStart, periodEnd, resumeOn } = sub
+  if (status === 'incomplete') return open ? [open.payUntil] : []
+  if (status === 'paused') return resumeOn ? [atDayStart(resumeOn)] : []
+  if (status === 'cancelling') return periodEnd ? [atDayStart(periodEnd)] : []
+  if (status === 'suspended') return [atDayStart(addDays(today, 1))]
+  if (status === 'past_due' && periodStart) {
+    const waits = remindersBy(terms, periodStart, today) > sub.reminders
+    return [atDayStart(addDays(today, 1)), ...(waits ? [atMorning(today)] : [])]
+  }
+  if ((status !== 'active' && status !== 'trialing') || !periodEnd) return []
+  const times = [atDayStart(periodEnd)]
+  if (open && open.kind !== 'renewal') times.push(open.payUntil)
+  else if (!open && !isBilled) times.push(billAt(periodEnd, terms))
+  return times
+}
+
+/** When the bill of the period that begins on a day is made: in the morning, so that nobody is written to at night. */
+export const billAt = (periodEnd: Day, { leadDays }: Pick<DunningTerms, 'leadDays'>): Date =>
+  leadDays === 0 ? dayStart(periodEnd) : atMorning(addDays(periodEnd, -leadDays))

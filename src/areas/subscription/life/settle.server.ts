@@ -1,0 +1,78 @@
+import { syncEntitlements } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import { periodRows } from '../charge/charge-row.server.ts'
+import type { PlanVersion } from '../plan/plan-row.server.ts'
+import { monthlyRevenue } from '../plan/price.rules.ts'
+import { movementOf } from '../revenue/movement.rules.ts'
+import { movements } from '../revenue/movement.table.ts'
+import { seats as seatTable } from '../seat/seat.table.ts'
+import { nextLook } from './next-look.rules.ts'
+import { bringsRevenue, isOpen } from './subscription.states.ts'
+import { currentOf, cycleOf, type Subscription, subscriptionRows } from './subscription-row.server.ts'
+
+export const seatRows = rows(seatTable, { missing: 'subscription.no_seat' })
+const movementRows = rows(movements)
+
+/**
+ * What follows of every change, after all else was done: when it is looked at next, what it brings in a month, and what its people may
+ * use. Reads everything again, so it may be called as often as anybody likes.
+ */
+export async function settleSubscription(ctx: Ctx, id: string): Promise<Subscription> {
+  const { at, today, sub, version, open } = await currentOf(ctx, id)
+  const isBilled = sub.periodEnd !== null && (await periodFrom(ctx, id, sub.periodEnd)) !== undefined
+  const nextAt = nextLook(sub, version, { open, isBilled }, at.now, today)
+  const mrr = revenueOf(sub)
+  await noteMovement(at, sub, mrr)
+  await shareSeats(ctx, sub, version)
+  return subscriptionRows.update(ctx, id, { nextAt, mrr })
+}
+
+/** The period that begins that day, billed or paid. */
+export const periodFrom = (ctx: Ctx, subscriptionId: string, start: Day) =>
+  periodRows.find(ctx, { subscriptionId, start, status: ['open', 'paid'] })
+
+/** Tests bring nothing; what was cancelled brings its money until it ends, unless it was never paid for. */
+function revenueOf(sub: Subscription) {
+  const paysUntilEnd = sub.status === 'cancelling' && sub.periodEnd !== sub.trialEnd
+  const brings = !sub.testNow && (bringsRevenue(sub.status) || paysUntilEnd)
+  return monthlyRevenue(brings ? sub.price : (0 as typeof sub.price), cycleOf(sub))
+}
+
+async function noteMovement(ctx: Ctx, sub: Subscription, after: Subscription['mrr']): Promise<void> {
+  if (after === sub.mrr) return
+  const had = (await movementRows.find(ctx, { subscriptionId: sub.id })) !== undefined
+  const kind = movementOf(sub.mrr, after, had)
+  if (kind)
+    await movementRows.insert(ctx, {
+      subscriptionId: sub.id,
+      planId: sub.planId,
+      kind,
+      before: sub.mrr,
+      after,
+      at: ctx.now,
+      on: day(ctx.now),
+    })
+}
+
+/** What its people may use, seat by seat; closed to all of them where it is not open. A test opens nothing to anybody. */
+async function shareSeats(ctx: Ctx, sub: Subscription, { grants, graceDays }: PlanVersion): Promise<void> {
+  const people = await seatRows.list(ctx, { where: { subscriptionId: sub.id }, order: ['createdAt'] })
+  const endsAt = openUntil(sub, graceDays)
+  const open = isOpen(sub.status) && !sub.testNow ? grants.map((thing) => ({ ...thing, endsAt })) : []
+  for (const { id, userId, email } of people)
+    await syncEntitlements(ctx, {
+      source: 'subscription',
+      sourceId: id,
+      holder: userId ? { userId } : { contact: email },
+      open,
+    })
+}
+
+/** By the clock, whether or not a job comes by: to its end, or as long as an unpaid period stays open. */
+function openUntil({ status, periodStart, periodEnd }: Subscription, graceDays: number): Date | null {
+  if (!periodStart || !periodEnd) return null
+  if (status === 'cancelling') return dayStart(periodEnd)
+  return dayStart(addDays(status === 'past_due' ? periodStart : periodEnd, graceDays))
+}

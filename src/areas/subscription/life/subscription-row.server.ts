@@ -1,0 +1,92 @@
+import { lockUnpaid } from '#areas/billing/public.server.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { type Day, day } from '#kernel/time/index.ts'
+import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
+import { giveBackCoupon } from '../coupon/coupon.server.ts'
+import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
+import type { Cycle } from './period.rules.ts'
+import { type SubscriptionEvent, type SubscriptionStatus, subscriptionStates } from './subscription.states.ts'
+import { subscriptions } from './subscription.table.ts'
+
+declare module '#kernel/jobs/jobs.ts' {
+  interface Events {
+    /** A subscription went to another state, or on in the one it has. */
+    'subscription.moved': {
+      subscriptionId: string
+      event: SubscriptionEvent
+      from: SubscriptionStatus
+      to: SubscriptionStatus
+    }
+  }
+}
+
+export type Subscription = Row<typeof subscriptions>
+
+export const subscriptionRows = rows(subscriptions, { missing: 'subscription.not_found' })
+
+/** The one way a subscription changes its state. */
+export const subscriptionLife = lifecycle({
+  machine: subscriptionStates,
+  rows: subscriptionRows,
+  live: ({ row }) => ({ topic: 'subscriptions', data: { id: row.id } }),
+  async after(ctx, { row, event, from, to }) {
+    if (to === 'expired' && row.couponId) {
+      await giveBackCoupon(ctx, row.couponId)
+      await subscriptionRows.update(ctx, row.id, { couponId: null, couponLeft: null })
+    }
+    await emit(ctx, 'subscription.moved', { subscriptionId: row.id, event, from, to })
+  },
+})
+
+export const cycleOf = ({
+  interval,
+  intervalCount,
+}: Pick<Subscription, 'interval' | 'intervalCount'>): Cycle => ({
+  interval,
+  count: intervalCount,
+})
+
+/** A subscription that is locked, with what decides about it. */
+export interface Current {
+  /** The request by the subscription's own clock; everything that is done to it is done at this time. */
+  at: Ctx
+  today: Day
+  sub: Subscription
+  version: PlanVersion
+  /** The bill that waits to be paid. */
+  open: Charge | undefined
+}
+
+/**
+ * Locks a subscription, and before it the order of its open bill: who pays holds the order when it comes to the subscription. Throws 404,
+ * and 409 `changed_meanwhile` where another bill was made between the two.
+ */
+export async function lockSubscription(ctx: Ctx, id: string): Promise<Current> {
+  const before = await openCharge(ctx, id)
+  if (before?.orderId) await lockUnpaid(ctx, before.orderId)
+  const sub = await subscriptionRows.lock(ctx, id)
+  const [open, version] = await Promise.all([openCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
+  if (open?.orderId && open.orderId !== before?.orderId) throw conflict('changed_meanwhile')
+  const at = atItsTime(ctx, sub)
+  return { at, today: day(at.now), sub, version, open }
+}
+
+/** The same after something was done: the locks are held. */
+export async function currentOf(ctx: Ctx, id: string): Promise<Current> {
+  const sub = await subscriptionRows.get(ctx, id)
+  const [open, version] = await Promise.all([openCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
+  const at = atItsTime(ctx, sub)
+  return { at, today: day(at.now), sub, version, open }
+}
+
+const openCharge = (ctx: Ctx, subscriptionId: string) =>
+  chargeRows.find(ctx, { subscriptionId, status: 'open' })
+
+/** A test lives by its own clock. */
+export const atItsTime = (ctx: Ctx, { testNow }: Pick<Subscription, 'testNow'>): Ctx =>
+  testNow ? { ...ctx, now: testNow } : ctx

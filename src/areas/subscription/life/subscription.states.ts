@@ -1,0 +1,38 @@
+import { machine } from '#kernel/fsm.ts'
+
+/**
+ * The life of a subscription. `incomplete`: its first money is awaited. `past_due`: a period began unpaid and is still open to its people;
+ * `suspended`: it is closed to them, and everything they made is kept. `cancelling`: paid for, and ends with its period. What is over can
+ * be taken up again (`reactivate`), which is paid as a first time.
+ */
+export const subscriptionStates = machine({
+  name: 'subscription',
+  initial: 'incomplete',
+  states: {
+    incomplete: { on: { start_trial: 'trialing', activate: 'active', expire: 'expired' } },
+    trialing: { on: { activate: 'active', change: 'trialing', fall_due: 'past_due', cancel: 'cancelling' } },
+    active: {
+      on: { renew: 'active', change: 'active', fall_due: 'past_due', pause: 'paused', cancel: 'cancelling' },
+    },
+    past_due: { on: { pay: 'active', suspend: 'suspended', give_up: 'cancelled' } },
+    suspended: { on: { pay: 'active', give_up: 'cancelled' } },
+    paused: { on: { resume: 'active', give_up: 'cancelled' } },
+    cancelling: { on: { keep: 'active', keep_trial: 'trialing', renew: 'cancelling', end: 'cancelled' } },
+    cancelled: { on: { reactivate: 'incomplete' } },
+    expired: { on: { reactivate: 'incomplete' } },
+  },
+})
+
+export type SubscriptionStatus = (typeof subscriptionStates.states)[number]
+export type SubscriptionEvent = Parameters<typeof subscriptionStates.next>[1]
+
+/** What it opens may be used. */
+export const isOpen = (status: SubscriptionStatus): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due' || status === 'cancelling'
+
+/** It brings money, or is expected to: what the monthly revenue counts. */
+export const bringsRevenue = (status: SubscriptionStatus): boolean =>
+  status === 'active' || status === 'past_due'
+
+/** It is over, or never began. */
+export const isOver = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'

@@ -1,0 +1,36 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { history } from '#kernel/transition.ts'
+import { subscriptionAbilities } from '../abilities.ts'
+import { subscriptionStates } from '../life/subscription.states.ts'
+import { subscriptionLife, subscriptionRows } from '../life/subscription-row.server.ts'
+import { subscriptionView } from '../own/own-view.server.ts'
+import { versionRows } from '../plan/plan-row.server.ts'
+
+/** A subscription as staff see it: what its owner sees, whose it is, and what happened. Throws 401, 403, 404. */
+export async function subscriptionDetail(ctx: Ctx, id: string) {
+  authorize(ctx, subscriptionAbilities['subscription.see'])
+  const sub = await subscriptionRows.get(ctx, id)
+  const [view, version, steps] = await Promise.all([
+    subscriptionView(ctx, sub),
+    versionRows.get(ctx, sub.versionId),
+    history(ctx, subscriptionStates.name, id),
+  ])
+  const actors = [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]
+  const people = new Map((actors.length ? await peopleByIds(ctx, actors) : []).map((one) => [one.id, one]))
+  return {
+    view,
+    contact: sub.contact,
+    userId: sub.userId,
+    mrr: sub.mrr,
+    version: version.number,
+    cancelReason: sub.cancelReason,
+    testNow: sub.testNow,
+    next: subscriptionLife.next(ctx, sub).map(({ event }) => event),
+    history: steps.toReversed().map(({ event, at, reason, actorId }) => {
+      const by = people.get(actorId ?? '')
+      return { event, at, reason: reason ?? null, by: by ? `${by.firstname} ${by.lastname}`.trim() : null }
+    }),
+  }
+}

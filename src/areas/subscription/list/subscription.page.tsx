@@ -1,0 +1,262 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { StaffNotes } from '#areas/account/public.tsx'
+import { customerPaths } from '#areas/customer/paths.ts'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatPhone } from '#kernel/text/phone.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { Card } from '#kernel/ui/card.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { subscriptionAbilities } from '../abilities.ts'
+import { payTest, runInput, runTest } from '../clock/clock.server.ts'
+import { cancelSubscription, keepSubscription, reactivateSubscription } from '../life/cancel.server.ts'
+import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
+import { listMessages } from '../messages/list.ts'
+import { mailMessages, type SubscriptionMail } from '../messages/mail.ts'
+import { ownMessages } from '../messages/own.ts'
+import { subscribeMessages } from '../messages/subscribe.ts'
+import { BillsCard } from '../own/own-cards.tsx'
+import { StatusBadge } from '../own/status-badge.tsx'
+import { subscriptionPaths } from '../paths.ts'
+import styles from './staff.module.css'
+import { subscriptionDetail } from './subscription-detail.server.ts'
+
+export const handle = {
+  crumb: (data: unknown) => (data as { view?: { number: string } } | undefined)?.view?.number,
+}
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  subscriptionDetail(ctxOf(context), params.subscription ?? '')
+
+const said = (key: keyof typeof listMessages.th.done) => ({
+  message: { th: listMessages.th.done[key], en: listMessages.en.done[key] },
+})
+const ability = subscriptionAbilities['subscription.manage']
+const idOf = (params: { subscription?: string | undefined }) => params.subscription ?? ''
+
+export const action = actions({
+  keep: act({
+    ability,
+    run: (ctx, _, { params }) => keepSubscription(ctx, idOf(params)),
+    done: () => said('other'),
+  }),
+  resume: act({
+    ability,
+    run: (ctx, _, { params }) => resumeSubscription(ctx, idOf(params)),
+    done: () => said('other'),
+  }),
+  pause: act({
+    ability,
+    run: (ctx, _, { params }) => pauseSubscription(ctx, idOf(params), 30),
+    done: () => ({ ...said('other'), undo: { intent: 'resume', values: {} } }),
+  }),
+  cancel: act({
+    ability,
+    run: (ctx, _, { params }) => cancelSubscription(ctx, idOf(params)),
+    done: ({ status }) => ({
+      ...said('cancel'),
+      ...(status === 'cancelling' && { undo: { intent: 'keep', values: {} } }),
+    }),
+  }),
+  reactivate: act({
+    ability,
+    run: (ctx, _, { params }) => reactivateSubscription(ctx, idOf(params)),
+    done: () => said('other'),
+  }),
+  run: act({
+    ability,
+    input: runInput,
+    run: (ctx, { days }, { params }) => runTest(ctx, idOf(params), days),
+    done: () => ({ message: { th: listMessages.th.clock.ran, en: listMessages.en.clock.ran } }),
+  }),
+  payTest: act({
+    ability,
+    run: (ctx, _, { params }) => payTest(ctx, idOf(params)),
+    done: () => ({ message: { th: listMessages.th.clock.paid, en: listMessages.en.clock.paid } }),
+  }),
+})
+
+/** One subscription for staff: what it is, its bills, and what happened; a test, with its clock. */
+export default function SubscriptionPage() {
+  const t = useMessages(listMessages)
+  const own = useMessages(ownMessages)
+  const cycles = useMessages(subscribeMessages)
+  const locale = useLocale()
+  const { view, contact, testNow, next, history, version, mrr, cancelReason } = useLoaderData<typeof loader>()
+  const cancels = next.includes('cancel') || next.includes('give_up')
+  return (
+    <DetailPage
+      title={contact.name || view.number}
+      count={view.number}
+      badge={
+        <>
+          <StatusBadge status={view.status} /> {testNow && <Badge tone="spark">{t.test}</Badge>}
+        </>
+      }
+      list={{ to: subscriptionPaths.all, label: t.title, key: view.id }}
+      acts={
+        <>
+          {(next.includes('keep') || next.includes('keep_trial')) && (
+            <ActionButton intent="keep">{t.act.keep}</ActionButton>
+          )}
+          {next.includes('reactivate') && <ActionButton intent="reactivate">{t.act.reactivate}</ActionButton>}
+          {next.includes('resume') && <ActionButton intent="resume">{t.act.resume}</ActionButton>}
+          {next.includes('pause') && (
+            <ActionButton intent="pause" look="ghost">
+              {t.act.pause}
+            </ActionButton>
+          )}
+          {cancels && (
+            <ActionButton intent="cancel" look="danger" confirm={{ title: t.cancelAsk }}>
+              {t.act.cancel}
+            </ActionButton>
+          )}
+        </>
+      }
+      {...(testNow && { notices: <Notice tone="warn">{t.clock.text}</Notice> })}
+      facts={<ContactCard />}
+      side={
+        <Card>
+          <StaffNotes kind="subscription" of={view.id} />
+        </Card>
+      }
+      history={{
+        title: t.history,
+        none: t.historyNone,
+        steps: history.map(({ event, at, by, reason }, index) => ({
+          key: `${index} ${event}`,
+          text: [eventText(t, event, locale), reason].filter(Boolean).join(' · '),
+          at,
+          by,
+        })),
+      }}
+    >
+      {testNow && <ClockCard at={testNow} />}
+      <Card
+        title={view.name[locale] || view.name.th}
+        end={<span className="soft">{t.version(version)}</span>}
+      >
+        <dl className={styles.facts}>
+          <dt>{t.col.price}</dt>
+          <dd>
+            <Money amount={view.price} /> {cycles.per(view.cycle)}
+          </dd>
+          <dt>{t.mrr}</dt>
+          <dd>
+            <Money amount={mrr} />
+          </dd>
+          {view.seats > 1 && (
+            <>
+              <dt>{own.people}</dt>
+              <dd>{own.taken(view.people.length, view.seats)}</dd>
+            </>
+          )}
+          {view.periodEnd && (
+            <>
+              <dt>{t.col.due}</dt>
+              <dd>
+                <DateText at={view.periodEnd} style="weekday" />
+              </dd>
+            </>
+          )}
+          <dt>{t.filter.collect}</dt>
+          <dd>{t.collect[view.collect]}</dd>
+          {view.resumeOn && (
+            <>
+              <dt>{own.resume}</dt>
+              <dd>
+                <DateText at={view.resumeOn} />
+              </dd>
+            </>
+          )}
+          {cancelReason && (
+            <>
+              <dt>{own.reason}</dt>
+              <dd>{cancelReason}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
+      <BillsCard view={view} />
+    </DetailPage>
+  )
+}
+
+function eventText(t: (typeof listMessages)['th'], event: string, locale: 'th' | 'en'): string {
+  const events: Record<string, string> = t.events
+  const mail = /^mail_(.+)$/.exec(event)?.[1] as SubscriptionMail | undefined
+  return mail ? t.mail(mailMessages[locale].mails[mail]?.name ?? mail) : (events[event] ?? event)
+}
+
+function ContactCard() {
+  const t = useMessages(listMessages)
+  const { contact, userId, testNow } = useLoaderData<typeof loader>()
+  return (
+    <Card title={t.facts}>
+      <ul className={styles.plain}>
+        <li>{contact.name}</li>
+        {contact.phone && (
+          <li>
+            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+          </li>
+        )}
+        {contact.email && (
+          <li>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </li>
+        )}
+        {userId && !testNow && (
+          <li>
+            <Link to={customerPaths.of('user', userId)}>{t.person}</Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+/** Time of a test: its own, moved by staff. */
+function ClockCard({ at }: { at: Date }) {
+  const t = useMessages(listMessages)
+  const locale = useLocale()
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <Card title={t.clock.title}>
+      <p>
+        {t.clock.now} <b data-testid="test-now">{formatDateTime(at, locale, 'weekday')}</b>
+      </p>
+      <div className={styles.clock}>
+        {([1, 7, 31] as const).map((days) => (
+          <ActionButton key={days} intent="run" values={{ days }} look="ghost" size="small">
+            {`+ ${days === 1 ? t.clock.day : days === 7 ? t.clock.week : t.clock.month}`}
+          </ActionButton>
+        ))}
+        {view.open && (
+          <ActionButton intent="payTest" size="small">
+            {t.clock.pay(formatBaht(view.open.amount, { locale }))}
+          </ActionButton>
+        )}
+      </div>
+      <ActionForm intent="run" className={styles.clock}>
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.clock.days} type="number" min={1} max={400} {...field('days', '30')} />
+            <button type="submit" className="btn" disabled={pending}>
+              {t.clock.run}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import { signedInPerson } from '#areas/account/public.server.ts'
+import { balanceOf, paymentSettings } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { addDays, type Day } from '#kernel/time/index.ts'
+import { quoteAhead } from '../change/change.server.ts'
+import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
+import { comingTerms } from '../life/bill.server.ts'
+import { type FateStep, fateOf } from '../life/dunning.rules.ts'
+import type { Cycle } from '../life/period.rules.ts'
+import type { SubscriptionStatus } from '../life/subscription.states.ts'
+import { currentOf, cycleOf, type Subscription, subscriptionRows } from '../life/subscription-row.server.ts'
+import { soldPlans, versionRows } from '../plan/plan-row.server.ts'
+import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { type SeatView, seatsOf } from '../seat/seat.server.ts'
+
+/** A plan in the list of one’s own. */
+export interface OwnCard {
+  number: string
+  name: LocalizedText
+  status: SubscriptionStatus
+  price: Satang
+  cycle: Cycle
+  seats: number
+  periodEnd: Day | null
+}
+
+/** One’s own plans, the running ones first. Throws 401. */
+export async function ownCards(ctx: Ctx): Promise<OwnCard[]> {
+  const user = signedInPerson(ctx)
+  const own = await subscriptionRows.list(ctx, {
+    where: { userId: user.id, testNow: null },
+    order: ['-createdAt'],
+    limit: 100,
+  })
+  const versions = own.length
+    ? await versionRows.list(ctx, { where: { id: own.map((one) => one.versionId) } })
+    : []
+  const names = new Map(versions.map(({ id, name }) => [id, name]))
+  return own
+    .map((sub) => ({
+      number: sub.number,
+      name: names.get(sub.versionId) ?? { th: sub.number, en: sub.number },
+      status: sub.status,
+      price: sub.price,
+      cycle: cycleOf(sub),
+      seats: sub.seats,
+      periodEnd: sub.periodEnd,
+    }))
+    .sort((a, b) => Number(isOverStatus(a.status)) - Number(isOverStatus(b.status)))
+}
+
+const isOverStatus = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'
+
+export interface BillView {
+  id: string
+  kind: Charge['kind']
+  status: Charge['status']
+  amount: Satang
+  order: string | null
+  on: Date
+}
+
+export interface OwnView extends OwnCard {
+  id: string
+  today: Day
+  since: Date
+  periodStart: Day | null
+  trialEnd: Day | null
+  resumeOn: Day | null
+  pausedOn: Day | null
+  suspendedOn: Day | null
+  cancelledOn: Day | null
+  credit: Satang
+  collect: Subscription['collect']
+  /** What waits to be paid. */
+  open: BillView | null
+  /** What will be asked for next, where nothing waits. */
+  nextSum: Satang
+  /** Terms that begin with the next period. */
+  next: { name: LocalizedText; seats: number; price: Satang } | null
+  /** What happens to who does not pay, with today in it. */
+  fate: FateStep[]
+  bills: BillView[]
+  people: SeatView[]
+  /** What paying ahead costs, by how many periods. */
+  ahead: { periods: number; sum: Satang; until: Day }[]
+  /** What is in the owner’s wallet; null where the site has none. */
+  wallet: Satang | null
+  /** A plan that costs less, for who thinks of leaving. */
+  cheaper: { code: string; name: LocalizedText; price: Satang } | null
+  leadDays: number
+}
+
+/** A subscription with all that its owner decides by. Asks for no right: the caller has found it for its owner or for staff. */
+export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<OwnView> {
+  const current = await currentOf(ctx, sub.id)
+  const { at, today, version, open } = current
+  const [bills, people, terms, settings] = await Promise.all([
+    chargeRows.list(at, { where: { subscriptionId: sub.id }, order: ['-createdAt'], limit: 60 }),
+    seatsOf(at, sub.id),
+    comingTerms(current),
+    paymentSettings(at),
+  ])
+  const owed = sub.status === 'past_due' || sub.status === 'suspended'
+  const hasWallet = settings.wallet.on && sub.userId !== null
+  return {
+    id: sub.id,
+    number: sub.number,
+    name: version.name,
+    status: sub.status,
+    price: sub.price,
+    cycle: cycleOf(sub),
+    seats: sub.seats,
+    periodStart: sub.periodStart,
+    periodEnd: sub.periodEnd,
+    trialEnd: sub.trialEnd,
+    resumeOn: sub.resumeOn,
+    pausedOn: sub.pausedOn,
+    suspendedOn: sub.suspendedOn,
+    cancelledOn: sub.cancelledOn,
+    credit: sub.credit,
+    collect: sub.collect,
+    today,
+    since: sub.createdAt,
+    open: open ? billView(open) : null,
+    nextSum: satang(Math.max(0, terms.price - sub.credit)),
+    next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
+    fate: owed && sub.periodStart ? fateOf(version, sub.periodStart) : [],
+    bills: bills.filter(({ status }) => status !== 'void').map(billView),
+    people,
+    ahead: await aheadOf(current),
+    wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
+    cheaper: await cheaperThan(at, sub),
+    leadDays: version.leadDays,
+  }
+}
+
+const billView = ({ id, kind, status, amount, orderNumber, paidAt, createdAt }: Charge): BillView => ({
+  id,
+  kind,
+  status,
+  amount,
+  order: orderNumber,
+  on: paidAt ?? createdAt,
+})
+
+async function aheadOf(current: Awaited<ReturnType<typeof currentOf>>): Promise<OwnView['ahead']> {
+  const { sub, version } = current
+  if (sub.status !== 'active' && sub.status !== 'trialing') return []
+  const found: OwnView['ahead'] = []
+  for (const periods of version.ahead.toSorted((a, b) => a - b)) {
+    const quote = await quoteAhead(current, periods)
+    const last = quote.periods.at(-1)
+    if (last) found.push({ periods, sum: quote.priced.due, until: addDays(last.end, -1) })
+  }
+  return found
+}
+
+async function cheaperThan(ctx: Ctx, sub: Subscription): Promise<OwnView['cheaper']> {
+  if (sub.status !== 'active') return null
+  const key = cycleKey(cycleOf(sub))
+  const found = (await soldPlans(ctx)).flatMap((plan) => {
+    const price = priceFor(plan.terms.prices, key)
+    const sum = price ? periodPrice(price, plan.terms.seatsLeast, plan.terms.seatsIncluded) : sub.price
+    return sum < sub.price ? [{ code: plan.code, name: plan.terms.name, price: sum }] : []
+  })
+  return found.sort((a, b) => b.price - a.price)[0] ?? null
+}

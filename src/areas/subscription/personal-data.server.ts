@@ -1,0 +1,69 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { PersonalRows } from '#kernel/personal-data.ts'
+import { withdrawCharge } from './charge/charge.server.ts'
+import { settleSubscription } from './life/settle.server.ts'
+import { isOver } from './life/subscription.states.ts'
+import { lockSubscription, subscriptionLife, subscriptionRows } from './life/subscription-row.server.ts'
+
+/** Their plans with what was asked for, and those of others they have a seat in. */
+export async function collectSubscriptions(ctx: Ctx, userId: string): Promise<PersonalRows> {
+  const read = (name: string, text: string) =>
+    ctx.db.query<Record<string, unknown>>(`subscription.collect.${name}`, text, [ctx.tenant.id, userId])
+  const [subscriptions, subscriptionBills, subscriptionSeats] = await Promise.all([
+    read(
+      'own',
+      `SELECT s.number, v.name, s.seats, s.status, s.contact, s.period_start, s.period_end, s.agreed_at, s.created_at, s.cancel_reason
+       FROM subscription s JOIN subscription_plan_version v ON v.tenant_id = s.tenant_id AND v.id = s.version_id
+       WHERE s.tenant_id = $1 AND s.user_id = $2 ORDER BY s.created_at LIMIT 1000`,
+    ),
+    read(
+      'bills',
+      `SELECT s.number, c.kind, c.status, c.amount_satang, c.order_number, c.created_at, c.paid_at
+       FROM subscription_charge c JOIN subscription s ON s.tenant_id = c.tenant_id AND s.id = c.subscription_id
+       WHERE c.tenant_id = $1 AND s.user_id = $2 ORDER BY c.created_at LIMIT 10000`,
+    ),
+    read(
+      'seats',
+      `SELECT s.number, t.email, t.created_at FROM subscription_seat t
+       JOIN subscription s ON s.tenant_id = t.tenant_id AND s.id = t.subscription_id
+       WHERE t.tenant_id = $1 AND t.user_id = $2 ORDER BY t.created_at LIMIT 1000`,
+    ),
+  ])
+  return { subscriptions, subscriptionBills, subscriptionSeats }
+}
+
+/** Ends what runs, and forgets whose it was; sums and days stay for the books. */
+export async function eraseSubscriptions(ctx: Ctx, userId: string): Promise<void> {
+  for (const { id } of await subscriptionRows.list(ctx, { where: { userId } })) {
+    const { at, sub, open } = await lockSubscription(ctx, id)
+    if (open) await withdrawCharge(at, open, 'erased')
+    const { status } = await subscriptionRows.get(ctx, id)
+    if (!isOver(status)) await end(at, id, status)
+    await settleSubscription(ctx, id)
+    await subscriptionRows.update(ctx, id, {
+      userId: null,
+      contact: { name: '', phone: '', email: null },
+      cancelReason: null,
+      nextAt: null,
+    })
+    await ctx.db.query(
+      'subscription.eraseSeats',
+      'DELETE FROM subscription_seat WHERE tenant_id = $1 AND subscription_id = $2',
+      [ctx.tenant.id, sub.id],
+    )
+  }
+  await ctx.db.query(
+    'subscription.eraseOwnSeats',
+    'DELETE FROM subscription_seat WHERE tenant_id = $1 AND user_id = $2',
+    [ctx.tenant.id, userId],
+  )
+}
+
+async function end(ctx: Ctx, id: string, status: string): Promise<void> {
+  if (status === 'incomplete') await subscriptionLife.move(ctx, id, 'expire')
+  else if (status === 'cancelling') await subscriptionLife.move(ctx, id, 'end')
+  else if (status === 'active' || status === 'trialing') {
+    await subscriptionLife.move(ctx, id, 'cancel')
+    await subscriptionLife.move(ctx, id, 'end')
+  } else await subscriptionLife.move(ctx, id, 'give_up')
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type PlanStatus, planStates } from './plan.states.ts'
+import type { PlanPrice } from './price.rules.ts'
+
+/** Something people subscribe to. What it is and costs stands in its versions, of which the newest is sold. */
+export const plans = tenantTable(
+  'subscription_plan',
+  {
+    code: text('code').notNull(),
+    status: text('status').$type<PlanStatus>().notNull(),
+    position: integer('position').notNull(),
+    /** The version that is sold; absent for the moment between the two inserts of a new plan. */
+    versionId: uuid('version_id'),
+    createdAt: timestamp('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('subscription_plan_code').on(table.tenantId, table.code),
+    check(
+      'subscription_plan_status',
+      sql`${table.status} IN (${sql.raw(planStates.states.map((state) => `'${state}'`).join(', '))})`,
+    ),
+  ],
+)
+
+/** What a plan was when somebody subscribed. Written once (trigger in database.sql). */
+export const planVersions = tenantTable(
+  'subscription_plan_version',
+  {
+    planId: uuid('plan_id').notNull(),
+    number: integer('number').notNull(),
+    name: jsonb('name').$type<LocalizedText>().notNull(),
+    lead: jsonb('lead').$type<LocalizedText>().notNull(),
+    /** What one gets, line by line, as the page of plans compares them. */
+    features: jsonb('features').$type<{ label: LocalizedText; value: LocalizedText }[]>().notNull(),
+    prices: jsonb('prices').$type<PlanPrice[]>().notNull(),
+    seatsIncluded: integer('seats_included').notNull(),
+    seatsLeast: integer('seats_least').notNull(),
+    seatsMost: integer('seats_most').notNull(),
+    trialDays: integer('trial_days').notNull(),
+    /** What its people may use: kinds and targets that areas named in their manifests. */
+    grants: jsonb('grants').$type<{ kind: string; target: string }[]>().notNull(),
+    /** So many periods may be paid ahead at once. */
+    ahead: jsonb('ahead').$type<number[]>().notNull(),
+    /** What a change to it that begins at once costs: for the days left, or a new period whole. */
+    changeNow: text('change_now').$type<'prorate' | 'full'>().notNull(),
+    leadDays: integer('lead_days').notNull(),
+    remindDays: jsonb('remind_days').$type<number[]>().notNull(),
+    graceDays: integer('grace_days').notNull(),
+    cancelDays: integer('cancel_days').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+    createdBy: uuid('created_by'),
+  },
+  (table) => [
+    unique('subscription_plan_version_number').on(table.tenantId, table.planId, table.number),
+    foreignKey({
+      columns: [table.tenantId, table.planId],
+      foreignColumns: [plans.tenantId, plans.id],
+    }),
+    check(
+      'subscription_plan_version_seats',
+      sql`${table.seatsLeast} >= 1 AND ${table.seatsMost} >= ${table.seatsLeast} AND ${table.seatsIncluded} >= 0`,
+    ),
+    check('subscription_plan_version_change', sql`${table.changeNow} IN ('prorate', 'full')`),
+  ],
+)

@@ -1,0 +1,13 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** Seats given to an e-mail address are the account’s as somebody signs in with it; what they opened follows by itself. */
+export async function claimSeats(ctx: Ctx, userId: string): Promise<void> {
+  const [user] = await peopleByIds(ctx, [userId])
+  if (!user?.email) return
+  await ctx.db.query(
+    'subscription.claimSeats',
+    'UPDATE subscription_seat SET user_id = $2 WHERE tenant_id = $1 AND email = $3 AND user_id IS NULL',
+    [ctx.tenant.id, userId, user.email.toLowerCase()],
+  )
+}

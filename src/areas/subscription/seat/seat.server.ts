@@ -1,0 +1,79 @@
+import { peopleByEmail, peopleByIds } from '#areas/account/public.server.ts'
+import { syncEntitlements } from '#areas/billing/public.server.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { seatRows, settleSubscription } from '../life/settle.server.ts'
+import { isOver } from '../life/subscription.states.ts'
+import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { ownOrManaged } from '../own/access.server.ts'
+
+export const seatInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email({ error: 'contact.email' })),
+})
+
+export interface SeatView {
+  id: string
+  email: string
+  /** Of who has an account here. */
+  name: string | null
+  isOwner: boolean
+}
+
+/** The people of a subscription, its owner first. Asks for no right. */
+export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatView[]> {
+  const found = await seatRows.list(ctx, { where: { subscriptionId }, order: ['createdAt'], limit: 1000 })
+  const ids = found.flatMap(({ userId }) => userId ?? [])
+  const people = new Map((ids.length ? await peopleByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  return found
+    .map(({ id, email, userId, isOwner }) => {
+      const person = people.get(userId ?? '')
+      return { id, email, name: person ? `${person.firstname} ${person.lastname}`.trim() : null, isOwner }
+    })
+    .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
+}
+
+/**
+ * Gives somebody a seat by their e-mail address: what the plan opens is theirs at once where they have an account, else as they sign in
+ * with it. Its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.over`, 422 for who has one.
+ */
+export async function addSeat(ctx: Ctx, id: string, email: string): Promise<string> {
+  await ownOrManaged(ctx, id)
+  const sub = await subscriptionRows.lock(ctx, id)
+  if (isOver(sub.status)) throw conflict('subscription.over')
+  const taken = await seatRows.list(ctx, { where: { subscriptionId: id } })
+  const there = taken.find((one) => one.email === email)
+  if (there) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
+  if (taken.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
+  const [person] = await peopleByEmail(ctx, [email])
+  const seat = await seatRows.insert(ctx, {
+    subscriptionId: id,
+    email,
+    userId: person?.id ?? null,
+    isOwner: false,
+    createdAt: ctx.now,
+  })
+  await settleSubscription(ctx, id)
+  return seat.id
+}
+
+/** Takes a seat back, with what it opened; it may be given to somebody else. Its owner or staff. Throws 401, 403, 404. */
+export async function removeSeat(ctx: Ctx, id: string, seatId: string): Promise<string> {
+  await ownOrManaged(ctx, id)
+  await subscriptionRows.lock(ctx, id)
+  const seat = await seatRows.get(ctx, seatId)
+  if (seat.subscriptionId !== id || seat.isOwner) throw conflict('subscription.seat_owner')
+  await syncEntitlements(ctx, {
+    source: 'subscription',
+    sourceId: seat.id,
+    holder: seat.userId ? { userId: seat.userId } : { contact: seat.email },
+    open: [],
+  })
+  await seatRows.remove(ctx, seatId)
+  return seat.email
+}

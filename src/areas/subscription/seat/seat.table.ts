@@ -1,0 +1,24 @@
+import { boolean, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { tenantTable, timestamp } from '#kernel/db/columns.ts'
+import { subscriptions } from '../life/subscription.table.ts'
+
+/** Somebody who uses a subscription; its owner has the first seat. What it opens is open to them by their e-mail address. */
+export const seats = tenantTable(
+  'subscription_seat',
+  {
+    subscriptionId: uuid('subscription_id').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    userId: uuid('user_id'),
+    isOwner: boolean('is_owner').notNull(),
+    createdAt: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscription_seat_once').on(table.tenantId, table.subscriptionId, table.email),
+    index('subscription_seat_user').on(table.tenantId, table.userId),
+    foreignKey({
+      columns: [table.tenantId, table.subscriptionId],
+      foreignColumns: [subscriptions.tenantId, subscriptions.id],
+    }),
+  ],
+)

@@ -1,0 +1,173 @@
+import { signedInPerson } from '#areas/account/public.server.ts'
+import { notFound } from '#kernel/errors.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { changeModes } from './change/change.rules.ts'
+import { changeInput, changeSubscription, previewChange } from './change/change.server.ts'
+import { subscribe, subscribeInput } from './join/subscribe.server.ts'
+import { cancelSubscription, keepSubscription } from './life/cancel.server.ts'
+import { intervals } from './life/period.rules.ts'
+import { subscriptionStates } from './life/subscription.states.ts'
+import { subscriptionsList } from './list/subscriptions.list.rules.ts'
+import { subscriptionsCsv } from './list/subscriptions.server.ts'
+import { ownSubscription } from './own/access.server.ts'
+import { ownCards } from './own/own-view.server.ts'
+import { soldPlans } from './plan/plan-row.server.ts'
+import { cycleKey } from './plan/price.rules.ts'
+import { revenueCsv } from './revenue/revenue.server.ts'
+
+const words = z.object({ th: z.string(), en: z.string() })
+const cycle = z.object({ interval: z.enum(intervals), count: z.number() })
+
+const planSchema = z
+  .object({
+    code: z.string(),
+    name: words,
+    lead: words,
+    prices: z.array(z.object({ cycle: z.string(), base: z.number(), perSeat: z.number() })),
+    seatsIncluded: z.number(),
+    seatsLeast: z.number(),
+    seatsMost: z.number(),
+    trialDays: z.number(),
+  })
+  .openapi('SubscriptionPlan')
+
+const subscriptionSchema = z
+  .object({
+    number: z.string(),
+    name: words,
+    status: z.enum(subscriptionStates.states),
+    price: z.number(),
+    cycle,
+    seats: z.number(),
+    periodEnd: z.string().nullable(),
+  })
+  .openapi('Subscription')
+
+const startedSchema = z.object({ number: z.string(), order: z.string().nullable() })
+const quoteSchema = z.object({ due: z.number(), credit: z.number(), unused: z.number(), added: z.number() })
+const param = { params: z.object({ number: z.string().max(40) }) }
+
+const plans = createRoute({
+  method: 'get',
+  path: '/plans',
+  summary: 'Plans that are sold; money in satang for a period, tax included',
+  responses: { 200: answer('Plans in their order', z.object({ items: z.array(planSchema) })), ...problems },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/subscriptions',
+  summary: 'One’s own subscriptions',
+  responses: {
+    200: answer('The running ones first', z.object({ items: z.array(subscriptionSchema) })),
+    ...problems,
+  },
+})
+
+const subscribing = createRoute({
+  method: 'post',
+  path: '/subscriptions',
+  summary:
+    'Subscribes to a plan: a trial, or an order to be paid within a day. The same again answers the same.',
+  request: jsonBody(subscribeInput),
+  responses: { 200: answer('Its number, and the order to pay', startedSchema), ...problems },
+})
+
+const preview = createRoute({
+  method: 'post',
+  path: '/subscriptions/{number}/preview',
+  summary: 'What a change of plan, length or seats costs now, in satang; nothing is changed',
+  request: { ...param, ...jsonBody(changeInput.pick({ plan: true, cycle: true, seats: true, mode: true })) },
+  responses: {
+    200: answer('To pay now, kept for the next bills, given back, added', quoteSchema),
+    ...problems,
+  },
+})
+
+const changing = createRoute({
+  method: 'post',
+  path: '/subscriptions/{number}/change',
+  summary: 'Changes plan, length or seats: with the next period, or now when what is due was paid',
+  request: { ...param, ...jsonBody(changeInput) },
+  responses: {
+    200: answer('How it is done, and the order to pay', startedSchema.extend({ mode: z.enum(changeModes) })),
+    ...problems,
+  },
+})
+
+const cancelling = createRoute({
+  method: 'post',
+  path: '/subscriptions/{number}/cancel',
+  summary: 'Ends a subscription with its period, or at once where nothing is open',
+  request: { ...param, ...jsonBody(z.object({ reason: z.string().max(300).optional() })) },
+  responses: {
+    200: answer('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    ...problems,
+  },
+})
+
+const keeping = createRoute({
+  method: 'post',
+  path: '/subscriptions/{number}/keep',
+  summary: 'Keeps what was to end',
+  request: param,
+  responses: {
+    200: answer('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    ...problems,
+  },
+})
+
+export const subscriptionApi = createApi()
+  .openapi(plans, async (c) => {
+    const found = await soldPlans(c.get('ctx'))
+    const items = found.map(({ code, terms }) => ({
+      code,
+      name: terms.name,
+      lead: terms.lead,
+      prices: terms.prices.map(({ base, perSeat, ...one }) => ({ cycle: cycleKey(one), base, perSeat })),
+      seatsIncluded: terms.seatsIncluded,
+      seatsLeast: terms.seatsLeast,
+      seatsMost: terms.seatsMost,
+      trialDays: terms.trialDays,
+    }))
+    return c.json({ items }, 200)
+  })
+  .openapi(own, async (c) => c.json({ items: await ownCards(c.get('ctx')) }, 200))
+  .openapi(subscribing, async (c) => c.json(await subscribe(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(preview, async (c) => {
+    const ctx = c.get('ctx')
+    const { id } = await ownSubscription(ctx, c.req.valid('param').number)
+    const { due, credit, unused, added } = await previewChange(ctx, id, c.req.valid('json'))
+    return c.json({ due, credit, unused, added }, 200)
+  })
+  .openapi(changing, async (c) => {
+    const ctx = c.get('ctx')
+    const { id } = await ownSubscription(ctx, c.req.valid('param').number)
+    return c.json(await changeSubscription(ctx, id, c.req.valid('json')), 200)
+  })
+  .openapi(cancelling, async (c) => {
+    const ctx = c.get('ctx')
+    const { id } = await ownSubscription(ctx, c.req.valid('param').number)
+    const { status } = await cancelSubscription(ctx, id, c.req.valid('json').reason)
+    return c.json({ status }, 200)
+  })
+  .openapi(keeping, async (c) => {
+    const ctx = c.get('ctx')
+    const { id } = await ownSubscription(ctx, c.req.valid('param').number)
+    const { status } = await keepSubscription(ctx, id)
+    return c.json({ status }, 200)
+  })
+
+subscriptionApi.get('/:file', async (c) => {
+  const ctx = c.get('ctx')
+  signedInPerson(ctx)
+  const { file } = c.req.param()
+  const url = new URL(c.req.url)
+  if (file === 'subscriptions.csv')
+    return new Response(subscriptionsCsv(ctx, subscriptionsList.parse(url.searchParams)), {
+      headers: csvHeaders(file),
+    })
+  if (file === 'revenue.csv') return new Response(await revenueCsv(ctx), { headers: csvHeaders(file) })
+  throw notFound()
+})
