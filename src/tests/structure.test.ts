@@ -161,7 +161,7 @@ describe('the tables of an area', () => {
       ]),
     ),
   )
-  /** Lists join what is in stock (a call for each row would be a statement for each), the shop proves that orders and stock agree, files walk all sites. */
+  /** Lists join what is in stock (a call for each row would be a statement for each), the shop proves that orders and stock agree, subscriptions that their bills and orders do, files walk all sites. */
   const agreed = [
     'catalog: media',
     'catalog: stock_level',
@@ -171,6 +171,8 @@ describe('the tables of an area', () => {
     'shop: billing_order_line',
     'shop: billing_shipment_line',
     'shop: stock_reservation',
+    'subscription: billing_entitlement',
+    'subscription: billing_order',
   ]
 
   test('are named in statements of that area alone; others ask its public API', () => {

@@ -29,7 +29,7 @@ import { type PlanPrice, periodPrice, priceFor, seatsRefusal } from '../plan/pri
 /** So long the first bill may be paid. */
 export const firstHours = 24
 
-export const payMethods = ['promptpay', 'transfer', 'wallet'] as const satisfies readonly PayMethod[]
+export const payMethods = ['promptpay', 'card', 'transfer', 'wallet'] as const satisfies readonly PayMethod[]
 
 export const subscribeInput = z.object({
   plan: z.string().max(60),

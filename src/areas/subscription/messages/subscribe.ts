@@ -46,7 +46,7 @@ export const subscribeMessages = messages({
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
     reminded: (days: number) => `ส่งใบแจ้งยอดพร้อมคิวอาร์ให้ล่วงหน้า ${days} วันทุกรอบ ไม่มีการตัดเงินเองจากบัญชีธนาคาร`,
     method: 'วิธีจ่าย',
-    methods: { promptpay: 'พร้อมเพย์ QR', transfer: 'โอนเข้าบัญชี', wallet: 'กระเป๋าเงิน' },
+    methods: { promptpay: 'พร้อมเพย์ QR', card: 'บัตร', transfer: 'โอนเข้าบัญชี', wallet: 'กระเป๋าเงิน' },
     autoWallet: 'ตัดจากกระเป๋าเงินเองทุกรอบ',
     autoWalletHint: 'ตัดเวลา 00.05 น. ของวันครบกำหนด ถ้าเงินไม่พอจะส่งคิวอาร์ให้แทน',
     phone: 'เบอร์โทร',
@@ -101,7 +101,7 @@ export const subscribeMessages = messages({
     reminded: (days) =>
       `We send a bill with a QR code ${plural(days, 'day')} ahead each time. Nothing is taken from your bank by itself.`,
     method: 'How you pay',
-    methods: { promptpay: 'PromptPay QR', transfer: 'Bank transfer', wallet: 'Wallet' },
+    methods: { promptpay: 'PromptPay QR', card: 'Card', transfer: 'Bank transfer', wallet: 'Wallet' },
     autoWallet: 'Take it from my wallet each time',
     autoWalletHint: 'At 00:05 on the day it is due; with too little in it we send a QR code instead',
     phone: 'Phone',
