@@ -11,6 +11,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { demoCatalogues } from './catalog.ts'
 import { demoOrders } from './orders.ts'
+import { seedBank } from './seed-bank.ts'
 import { seedBills } from './seed-bills.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
+    await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
     await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)

@@ -1,12 +1,16 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { can, having } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
+import { bankCard } from './bank/bank-card.server.ts'
+import { bankImportApi } from './bank/import.api.ts'
+import { bankImport } from './bank/import.server.ts'
 import { documentTemplates } from './document-mail/document-templates.ts'
 import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
 import { remindersSection } from './document-mail/reminders.section.ts'
 import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
+import { bankErrors } from './messages/bank-errors.ts'
 import { billingErrors } from './messages/errors.ts'
 import { orderLayer } from './order/order-layer.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
@@ -27,8 +31,9 @@ import { walletApi, walletErrorOf } from './wallet/wallet.api.ts'
 export const billing = defineArea({
   key: 'billing',
   title: { th: 'การเงิน', en: 'Billing' },
-  api: { '/billing': billingApi, '/wallet': walletApi },
+  api: { '/billing': billingApi, '/billing/bank': bankImportApi, '/wallet': walletApi },
   legacyErrors: { '/api/wallet': walletErrorOf },
+  imports: [bankImport],
   sellables: [topUpSellable],
   nav: [
     {
@@ -65,13 +70,19 @@ export const billing = defineArea({
       counts.adjustments = await countWaitingAdjustments(ctx)
     return counts
   },
-  home: [{ load: slipsCard }, { load: adjustmentsCard }],
+  home: [{ load: slipsCard }, { load: adjustmentsCard }, { load: bankCard }],
   lists: [
     {
       path: billingPaths.bills(),
       area: 'shop',
       sees: ({ viewer }) => can(viewer, billingAbilities['document.see']),
       shares: ({ viewer }) => can(viewer, billingAbilities['document.issue']),
+    },
+    {
+      path: billingPaths.bankLines(),
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, billingAbilities['payment.settle']),
+      shares: ({ viewer }) => can(viewer, billingAbilities['payment.settle']),
     },
   ],
   commands: [
@@ -81,12 +92,19 @@ export const billing = defineArea({
       find: 'ใบวางบิล ใบกำกับภาษี quotation invoice bill',
       may: having(billingAbilities['document.issue']),
     },
+    {
+      label: { th: 'กระทบยอดธนาคาร', en: 'Match bank statements' },
+      to: billingPaths.bank(),
+      find: 'รายการเดินบัญชี จับคู่ เงินเข้า statement reconcile bank',
+      may: having(billingAbilities['payment.settle']),
+    },
   ],
   setup: [vatSetup, paymentSetup, shippingSetup, trialSetup],
   liveTopics: {
     order: mayWatchOrder,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
+    ...bankImport.liveTopics,
   },
   supportView: ['/billing', '/api/billing', '/user/wallet'],
   personalData: { collect: collectOrders, erase: eraseOrders },
@@ -94,9 +112,10 @@ export const billing = defineArea({
   bodyLimits: [
     [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
     [/^\/billing\/pay/, 10_485_760],
+    [/^\/api\/billing\/bank\/imports$/, bankImport.definition.maxBytes],
   ],
   jobs: billingJobs,
-  errors: [billingErrors],
+  errors: [billingErrors, bankErrors],
   settings: [paymentSection, cardSection, remindersSection],
   mailAttachments: { [documentMaker]: documentFile },
   emails: [

@@ -1,5 +1,6 @@
 import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
+import { bankChecks } from './bank/checks.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
@@ -89,7 +90,8 @@ export const billingChecks: Check[] = [
   ),
   refutedBy(
     'payments: what is owed back is what the books owe',
-    `SELECT format('site %s: %s to send back, payments say %s', t.tenant_id, t.balance, coalesce(p.owed, 0)) AS what
+    `SELECT format('site %s: %s to send back, payments and lines of banks say %s', t.tenant_id, t.balance,
+       coalesce(p.owed, 0) + coalesce(m.owed, 0)) AS what
      FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'refund_due' GROUP BY 1) t
      LEFT JOIN (
        SELECT p.tenant_id, sum(CASE
@@ -98,7 +100,10 @@ export const billingChecks: Check[] = [
          ELSE p.refund_due_satang - p.repaid_satang END) AS owed
        FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
        GROUP BY 1) p ON p.tenant_id = t.tenant_id
-     WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(p.owed, 0)`,
+     LEFT JOIN (
+       SELECT tenant_id, sum(amount_satang) AS owed FROM billing_bank_match
+       WHERE kind = 'refund_due' AND undone_at IS NULL AND sent_at IS NULL GROUP BY 1) m ON m.tenant_id = t.tenant_id
+     WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(p.owed, 0) + coalesce(m.owed, 0)`,
   ),
   refutedBy(
     'orders: numbers have no gaps',
@@ -202,6 +207,7 @@ export const billingChecks: Check[] = [
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
   ...documentChecks,
+  ...bankChecks,
   ...entitlementChecks,
   ...walletChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),

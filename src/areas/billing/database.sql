@@ -310,6 +310,25 @@ CREATE TRIGGER billing_settlement_counts AFTER INSERT ON billing_settlement
 REVOKE UPDATE, DELETE ON billing_settlement FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_withholding FROM {{app}}, {{platform}};
 
+-- What explains a line of a bank statement moves what of it is explained; undone it moves back. Nothing else of it changes.
+CREATE OR REPLACE FUNCTION billing_bank_match_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.undone_at IS NOT NULL OR (NEW.line_id, NEW.kind, NEW.amount_satang, NEW.tx_id, NEW.user_id)
+      IS DISTINCT FROM (OLD.line_id, OLD.kind, OLD.amount_satang, OLD.tx_id, OLD.user_id)) THEN
+    RAISE EXCEPTION 'bank: a match is undone once and never changed' USING ERRCODE = 'check_violation';
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.undone_at IS NOT NULL THEN
+    UPDATE billing_bank_line SET explained_satang = explained_satang
+      + CASE TG_OP WHEN 'INSERT' THEN NEW.amount_satang ELSE -NEW.amount_satang END
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.line_id;
+  END IF;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_bank_match_counts ON billing_bank_match;
+CREATE TRIGGER billing_bank_match_counts AFTER INSERT OR UPDATE ON billing_bank_match
+  FOR EACH ROW EXECUTE FUNCTION billing_bank_match_counts();
+REVOKE DELETE ON billing_bank_match FROM {{app}}, {{platform}};
+
 -- Transfers already used, over all sites --------------------------------------------------------------------------
 -- The table belongs to no site, so sites reach it only through these two; they tell nothing but yes and no.
 

@@ -20,6 +20,15 @@ export const billingPaths = {
     withQuery('/cluster/bills/new', query),
   /** The report on sales tax of a month: `2026-11`. */
   salesTax: (query: { month?: string } = {}) => withQuery('/cluster/bills/tax', query),
+  /** Statements of a bank, matched with what is owed. */
+  bank: (query: { account?: string } = {}) => withQuery('/cluster/bills/bank', query),
+  bankLines: (query: { account?: string; tab?: 'open' | 'matched'; q?: string } = {}) =>
+    withQuery('/cluster/bills/bank/lines', query),
+  bankLine: (id: string, query: { q?: string } = {}) =>
+    withQuery(path`/cluster/bills/bank/lines/${id}`, query),
+  bankImport: (query: { account?: string; import?: string } = {}) =>
+    withQuery('/cluster/bills/bank/import', query),
+  bankColumns: (account: string) => path`/cluster/bills/bank/columns/${account}`,
   /** The books, and what waits in them; for staff. */
   ledger: '/billing/ledger',
   /** What a person may use, and until when. */
@@ -42,6 +51,8 @@ export const billingPaths = {
       withQuery(path`/api/billing/wallet/statement.${kind}`, { month }),
     /** Where the card gateway tells of its charges. */
     gatewayNotice: '/api/billing/gateway/notice',
+    bankImports: (query: { name: string; account: string }) => withQuery('/api/billing/bank/imports', query),
+    bankImportReport: (id: string) => path`/api/billing/bank/imports/${id}/report.csv`,
     order: (number: string) => path`/api/billing/orders/${number}`,
     slipPicture: (slip: string) => path`/api/billing/slips/${slip}/picture`,
     decision: (payment: string, decision: string) => path`/api/billing/payments/${payment}/${decision}`,

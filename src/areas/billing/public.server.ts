@@ -1,4 +1,6 @@
 export { billingAbilities } from './abilities.ts'
+export { bankAccountsOf } from './bank/accounts.server.ts'
+export { bankImport } from './bank/import.server.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
 export { requestTaxInvoice } from './document/request-invoice.server.ts'

@@ -4,7 +4,8 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * The accounts of a site. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
  * paid for things not yet given; `fee` what gateways kept; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
- * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand.
+ * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
+ * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's.
  */
 export const accountKinds = [
   'clearing_promptpay',
@@ -12,6 +13,7 @@ export const accountKinds = [
   'clearing_cod',
   'clearing_cash',
   'clearing_gateway',
+  'bank',
   'user_wallet',
   'user_hold',
   'wallet_spent',
@@ -23,6 +25,7 @@ export const accountKinds = [
   'fee',
   'vat_output',
   'refund_due',
+  'outside',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 

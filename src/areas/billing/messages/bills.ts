@@ -6,6 +6,7 @@ export const billMessages = messages({
     title: 'เอกสารและลูกหนี้',
     count: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
     newDocument: 'ออกเอกสาร',
+    bank: 'กระทบยอดธนาคาร',
     taxReport: 'รายงานภาษีขาย',
     tabs: {
       label: 'มุมมอง',
@@ -213,6 +214,7 @@ export const billMessages = messages({
     title: 'Documents and receivables',
     count: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
     newDocument: 'New document',
+    bank: 'Bank',
     taxReport: 'Sales-tax report',
     tabs: {
       label: 'Views',

@@ -4,6 +4,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import { billingAbilities } from '../abilities.ts'
+import { keepAccounts } from '../bank/accounts.server.ts'
 import { standInKeys } from '../gateway/stand-in-keys.ts'
 import type { Receiver } from '../order/order.types.ts'
 import type { MethodRefusal } from '../payment/method.rules.ts'
@@ -170,6 +171,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       JSON.stringify(next.wallet),
     ],
   )
+  await keepAccounts(ctx, next.bankAccounts)
   touch(ctx, 'billing')
   return shown(next)
 }

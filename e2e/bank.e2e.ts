@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, signedIn, test } from './support.ts'
+
+test('staff bring in a statement, see that it is whole, and say what a line is', async ({ browser }) => {
+  test.slow()
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/bills/bank')
+  await alive(staff)
+  const end = String(Date.now()).slice(-9)
+  await staff.getByText('เพิ่มบัญชีธนาคาร').click()
+  await staff.getByLabel('เลขที่บัญชี').fill(`7${end}`)
+  await staff.getByLabel('ชื่อบัญชี').fill(`บัญชีทดสอบ ${end}`)
+  await staff.getByRole('button', { name: 'เพิ่มบัญชี', exact: true }).click()
+  await expect(staff.getByRole('heading', { name: 'ยังไม่มีรายการเดินบัญชี' })).toBeVisible()
+  await staff.getByRole('link', { name: 'นำเข้าไฟล์' }).first().click()
+
+  await alive(staff)
+  const payer = `นาย ทดสอบ${end}`
+  const text = [
+    'วันที่,เวลา,ถอนเงิน,ฝากเงิน,คงเหลือ,รายละเอียด,ชื่อผู้โอน',
+    `01/10/2569,09:12,,${end.slice(-5)}.25,"${Number(end.slice(-5)) + 1000}.25",โอนเงิน,${payer}`,
+    `01/10/2569,10:00,200.00,,"${Number(end.slice(-5)) + 800}.25",ค่าธรรมเนียม,`,
+  ].join('\n')
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(staff.getByText(/ถูกต้องทุกบรรทัด/)).toBeVisible()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'นำเข้า 2 บรรทัด' }).click()
+  await staff.getByRole('link', { name: 'ไปจับคู่' }).click()
+
+  await expect(staff.getByText('ต่างกันเท่ากับ 2 รายการที่ยังไม่จับคู่พอดี')).toBeVisible()
+  await alive(staff)
+  await staff.getByRole('button', { name: 'ลงเป็นค่าธรรมเนียม' }).click()
+  await expect(staff.getByText('ต่างกันเท่ากับ 1 รายการที่ยังไม่จับคู่พอดี')).toBeVisible()
+  await expectAccessible(staff)
+
+  await staff.goto(`/cluster/bills/bank/lines?q=${encodeURIComponent(payer)}`)
+  await alive(staff)
+  await staff.getByRole('link', { name: payer }).first().click()
+  await expect(staff.getByRole('heading', { name: 'ข้อมูลจากธนาคาร' })).toBeVisible()
+  await alive(staff)
+  await staff.getByLabel('ไม่เกี่ยวกับเว็บไซต์นี้').fill('เงินทดรองของเจ้าของร้าน')
+  await staff.getByRole('button', { name: 'ไม่ต้องจับคู่' }).click()
+  await expect(staff.getByText('ทดสอบ').first()).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'แยกคู่' })).toBeVisible()
+  await expectAccessible(staff)
+})

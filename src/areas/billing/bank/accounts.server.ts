@@ -1,0 +1,84 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { dayOrders } from '#kernel/import/sheet/figures.rules.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { banks } from '#kernel/thaiqr/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { bankAccounts } from './bank.table.ts'
+import { type BankMarks, bankFields } from './columns.rules.ts'
+
+export const accountRows = rows(bankAccounts, { missing: 'bank.account_not_found' })
+export type BankAccountRow = typeof bankAccounts.$inferSelect
+
+export const accountInput = z.object({
+  bank: z.string().regex(/^\d{3}$/, { error: 'field.required' }),
+  number: z
+    .string()
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,15}$/)),
+  name: z.string().trim().min(1).max(100),
+})
+
+/** Accounts whose statements are matched. Throws 403. */
+export async function bankAccountsOf(ctx: Ctx): Promise<BankAccountRow[]> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  return accountRows.list(ctx, { order: ['createdAt', 'id'] })
+}
+
+/** An account that buyers are not shown, such as the one PromptPay money comes to. Once for its number. Throws 403, 422. */
+export async function addBankAccount(ctx: Ctx, input: z.input<typeof accountInput>): Promise<BankAccountRow> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const { bank, number, name } = parseInput(accountInput, input)
+  const known = await accountRows.find(ctx, { bank, number })
+  return known ?? (await keepAccounts(ctx, [{ bank, number, name }]))[0]!
+}
+
+/** Keeps accounts that are not known yet: those the site shows to buyers come here when it saves them. */
+export async function keepAccounts(
+  ctx: Ctx,
+  accounts: readonly { bank: string; number: string; name: string }[],
+): Promise<BankAccountRow[]> {
+  const kept: BankAccountRow[] = []
+  for (const { bank, number, name } of accounts) {
+    await ctx.db.query(
+      'billing.keepBankAccount',
+      `INSERT INTO billing_bank_account (tenant_id, id, bank, number, name, created_at)
+       VALUES ($1, gen_random_uuid(), $2, $3, $4, $5) ON CONFLICT (tenant_id, bank, number) DO NOTHING`,
+      [ctx.tenant.id, bank, number, name, ctx.now],
+    )
+    const row = await accountRows.find(ctx, { bank, number })
+    if (row) kept.push(row)
+  }
+  return kept
+}
+
+const mark = z.string().trim().max(120).default('')
+export const marksInput = z.object({
+  ...(Object.fromEntries(bankFields.map((field) => [field, mark])) as Record<
+    (typeof bankFields)[number],
+    typeof mark
+  >),
+  order: z.enum(dayOrders).default('dmy'),
+})
+
+/** What an account's statements call their columns; blank means what is known. Throws 403, 404. */
+export async function saveMarks(ctx: Ctx, id: string, input: z.input<typeof marksInput>): Promise<void> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const { order, ...typed } = parseInput(marksInput, input)
+  const named = Object.entries(typed).filter(([, name]) => name)
+  await accountRows.update(ctx, id, { marks: { ...(Object.fromEntries(named) as BankMarks), order } })
+}
+
+/** How people call an account: the bank, and the end of its number. */
+export function accountTitle({
+  bank,
+  number,
+}: {
+  bank: string
+  number: string
+}): Record<'th' | 'en', string> {
+  const known = banks.find(({ code }) => code === bank)
+  const end = number.slice(-4)
+  return { th: `${known?.th ?? bank} ลงท้าย ${end}`, en: `${known?.en ?? bank} ending ${end}` }
+}

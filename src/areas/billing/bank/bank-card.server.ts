@@ -1,0 +1,34 @@
+import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import { billingPaths } from '../paths.ts'
+import { countUncleared } from './bank-view.server.ts'
+
+/** Money that was booked as received and that no statement shows after two days; only where there is some. */
+export async function bankCard(ctx: Ctx): Promise<HomeCard[]> {
+  if (!can(ctx.viewer, billingAbilities['payment.settle'])) return []
+  const late = await countUncleared(ctx)
+  if (!late) return []
+  return [
+    countCard(
+      {
+        key: 'bank-uncleared',
+        icon: 'slip',
+        title: { th: 'เงินที่ไม่เห็นในธนาคาร', en: 'Money the bank has not seen' },
+        sentence: {
+          th: `มีเงิน ${late} รายการที่ลงรับแล้ว แต่ไม่เห็นในธนาคารเกิน 2 วัน`,
+          en:
+            late === 1
+              ? '1 receipt is not at the bank after 2 days'
+              : `${late} receipts are not at the bank after 2 days`,
+        },
+        to: billingPaths.bank(),
+        act: { th: 'ดูรายการ', en: 'Look' },
+      },
+      late,
+      { th: 'ตรวจกับรายการเดินบัญชี', en: 'Check them with your statements' },
+      { th: 'เห็นในธนาคารครบแล้ว', en: 'The bank has seen them all' },
+    ),
+  ]
+}

@@ -1,0 +1,238 @@
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, satang, sum } from '#kernel/money/index.ts'
+import { dayStart } from '#kernel/time/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { accountTitle, bankAccountsOf } from './accounts.server.ts'
+import { candidatesFor, type Uncleared, unclearedBefore } from './candidates.server.ts'
+import { type Exception, type Explained, exceptionOf } from './exception.rules.ts'
+import { type BankLine, lineRows } from './line-rows.server.ts'
+import { linesList } from './lines.list.rules.ts'
+import { listLines } from './list-lines.server.ts'
+import { left } from './match.server.ts'
+import { type Suggestion, suggest, sureFrom } from './suggest.rules.ts'
+
+/** Money that banks have seen should be seen by us within so long. */
+export const clearsWithinMs = 2 * 86_400_000
+
+/** So many lines that wait are looked at together, the oldest first. */
+const mostOpen = 200
+
+/** An account's statements, and whether they and the books come to the same. */
+export interface AccountFigures {
+  /** Of the statement that reaches furthest. */
+  fileName: string
+  fromOn: string
+  toOn: string
+  importedBy: string
+  importedAt: Date
+  isProven: boolean
+  lines: number
+  matched: { count: number; amount: Satang }
+  open: { count: number; amount: Satang }
+  /** What the bank says there is; null where no file names balances. */
+  bank: Satang | null
+  /** What of it the books explain. */
+  book: Satang | null
+  /** What neither lines nor statements explain: days between two files are missing. */
+  missing: Satang
+}
+
+/** A line that waits, as pages show it. */
+export type ShownLine = Pick<
+  BankLine,
+  'id' | 'at' | 'isTimed' | 'payer' | 'text' | 'channel' | 'ref1' | 'asked' | 'askedAt'
+> & { rest: Satang; amount: Satang }
+
+const shown = ({
+  id,
+  at,
+  isTimed,
+  payer,
+  text,
+  channel,
+  ref1,
+  asked,
+  askedAt,
+  ...line
+}: BankLine): ShownLine => ({
+  ...{ id, at, isTimed, payer, text, channel, ref1, asked, askedAt },
+  ...{ rest: left(line), amount: line.amount },
+})
+
+/** All the page of one account shows. Throws 401, 403. */
+export async function bankView(ctx: Ctx, params: URLSearchParams) {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const [accounts, { bankAccounts: known }] = await Promise.all([bankAccountsOf(ctx), paymentSettings(ctx)])
+  // Sites that named their accounts before statements were read have not saved them since.
+  const offered = known
+    .filter((one) => !accounts.some(({ bank, number }) => bank === one.bank && number === one.number))
+    .map((one) => ({ ...one, title: accountTitle(one) }))
+  const asked = params.get('account')
+  const chosen =
+    accounts.find(({ id }) => id === asked) ?? (await latestAccount(ctx, accounts)) ?? accounts[0] ?? null
+  const named = accounts.map((account) => ({
+    id: account.id,
+    name: account.name,
+    title: accountTitle(account),
+  }))
+  if (!chosen) return { accounts: named, offered, account: null }
+  const [figures, lines, latest, toSend] = await Promise.all([
+    figuresOf(ctx, chosen.id),
+    lineRows.list(ctx, {
+      where: { accountId: chosen.id, status: 'open' },
+      order: ['at', 'id'],
+      limit: mostOpen,
+    }),
+    listLines(ctx, { ...linesList.parse(new URLSearchParams({ tab: 'matched' })), account: chosen.id }),
+    dueBack(ctx),
+  ])
+  const { suggestions, exceptions, covers } = await explained(ctx, lines)
+  const late = covers ? await unclearedBefore(ctx, covers, new Date(+ctx.now - clearsWithinMs)) : []
+  const account = {
+    accounts: named,
+    chosen: chosen.id,
+    now: ctx.now,
+    figures,
+    suggestions,
+    sure: suggestions.filter(({ percent }) => percent >= sureFrom).length,
+    exceptions,
+    late: late satisfies Uncleared[],
+    toSend,
+    latest: latest.items.slice(0, 10),
+    matched: latest.total,
+    may: {
+      refund: can(ctx.viewer, billingAbilities['payment.refund']),
+    },
+  }
+  return { accounts: named, offered, account }
+}
+
+export type BankView = NonNullable<Awaited<ReturnType<typeof bankView>>['account']>
+
+async function latestAccount<Account extends { id: string }>(
+  ctx: Ctx,
+  accounts: readonly Account[],
+): Promise<Account | undefined> {
+  const [latest] = await ctx.db.query<{ id: string }>(
+    'billing.latestBankAccount',
+    `SELECT account_id AS id FROM billing_bank_statement WHERE tenant_id = $1 ORDER BY imported_at DESC LIMIT 1`,
+    [ctx.tenant.id],
+  )
+  return accounts.find(({ id }) => id === latest?.id)
+}
+
+/** What may explain lines that wait, and what is wrong with the others. */
+export async function explained(ctx: Ctx, lines: readonly BankLine[]) {
+  const covers = await coveredSince(ctx)
+  const first = lines[0]?.at ?? ctx.now
+  // What was ordered weeks before its money came is still looked for, older things by hand.
+  const since = new Date(Math.max(+(covers ?? first) - 7 * 86_400_000, +first - 60 * 86_400_000))
+  const [candidates, before] = lines.length
+    ? await Promise.all([candidatesFor(ctx, { since }), explainedLately(ctx, new Date(+first - 86_400_000))])
+    : [[], []]
+  const waiting = lines.map((line) => ({ ...line, amount: left(line) }))
+  const suggestions = suggest(waiting, candidates)
+  const by = new Map(suggestions.map((one) => [one.lineId, one]))
+  // Of two that came a minute apart the first is proposed, and the second stands out beside it.
+  const beside = waiting.flatMap(({ id, at, amount, payer, ref1 }) => {
+    const label = by.get(id)?.targets[0]?.label
+    return label ? [{ at, amount, payer, ref1, label }] : []
+  })
+  return {
+    covers,
+    suggestions: lines
+      .flatMap((line): (Suggestion & { line: ShownLine })[] => {
+        const one = by.get(line.id)
+        return one ? [{ ...one, line: shown(line) }] : []
+      })
+      .toSorted((a, b) => b.percent - a.percent),
+    exceptions: lines.flatMap((line, at): (Exception & { line: ShownLine })[] =>
+      by.has(line.id)
+        ? []
+        : [{ ...exceptionOf(waiting[at]!, candidates, [...before, ...beside]), line: shown(line) }],
+    ),
+  }
+}
+
+/** Since when statements are read; null before the first. */
+async function coveredSince(ctx: Ctx): Promise<Date | null> {
+  const [first] = await ctx.db.query<{ on: string | null }>(
+    'billing.bankCoveredSince',
+    'SELECT min(from_on)::text AS on FROM billing_bank_statement WHERE tenant_id = $1',
+    [ctx.tenant.id],
+  )
+  return first?.on ? dayStart(first.on) : null
+}
+
+/** Bookings that no line has cleared for longer than two days, since statements are read. */
+export async function countUncleared(ctx: Ctx): Promise<number> {
+  const covers = await coveredSince(ctx)
+  return covers ? (await unclearedBefore(ctx, covers, new Date(+ctx.now - clearsWithinMs))).length : 0
+}
+
+function explainedLately(ctx: Ctx, since: Date): Promise<Explained[]> {
+  return ctx.db.query<Explained>(
+    'billing.bankExplained',
+    `SELECT l.at, l.amount_satang AS amount, l.payer, l.ref1, m.label FROM billing_bank_line l
+     JOIN billing_bank_match m ON m.tenant_id = l.tenant_id AND m.line_id = l.id AND m.undone_at IS NULL AND m.kind = 'booking'
+     WHERE l.tenant_id = $1 AND l.status = 'matched' AND l.at >= $2 ORDER BY l.at DESC LIMIT 2000`,
+    [ctx.tenant.id, since],
+  )
+}
+
+/** Money that was nobody's and has to go back. */
+interface DueBack {
+  id: string
+  label: string
+  reason: string
+  amount: Satang
+  at: Date
+}
+
+function dueBack(ctx: Ctx): Promise<DueBack[]> {
+  return ctx.db.query<DueBack>(
+    'billing.bankDueBack',
+    `SELECT m.id, m.label, m.reason, m.amount_satang AS amount, m.at FROM billing_bank_match m
+     WHERE m.tenant_id = $1 AND m.kind = 'refund_due' AND m.undone_at IS NULL AND m.sent_at IS NULL ORDER BY m.at LIMIT 100`,
+    [ctx.tenant.id],
+  )
+}
+
+async function figuresOf(ctx: Ctx, accountId: string): Promise<AccountFigures | null> {
+  type Row = Omit<AccountFigures, 'matched' | 'open' | 'book' | 'missing' | 'lines'> & {
+    opening: Satang | null
+    matchedCount: number
+    openCount: number
+    explained: Satang
+    matchedAmount: Satang
+    all: Satang
+  }
+  const [row] = await ctx.db.query<Row>(
+    'billing.bankFigures',
+    `SELECT s.file_name AS "fileName", s.from_on::text AS "fromOn", s.to_on::text AS "toOn", s.imported_by AS "importedBy",
+       s.imported_at AS "importedAt", s.is_proven AS "isProven", s.closing_satang AS bank,
+       (SELECT f.opening_satang FROM billing_bank_statement f WHERE f.tenant_id = s.tenant_id AND f.account_id = s.account_id
+          AND f.opening_satang IS NOT NULL ORDER BY f.from_on, f.imported_at LIMIT 1) AS opening, l.*
+     FROM billing_bank_statement s,
+       LATERAL (SELECT count(*) FILTER (WHERE status = 'matched')::int AS "matchedCount",
+          count(*) FILTER (WHERE status = 'open')::int AS "openCount", coalesce(sum(explained_satang), 0)::bigint AS explained,
+          coalesce(sum(amount_satang) FILTER (WHERE status = 'matched'), 0)::bigint AS "matchedAmount",
+          coalesce(sum(amount_satang), 0)::bigint AS all FROM billing_bank_line b
+        WHERE b.tenant_id = s.tenant_id AND b.account_id = s.account_id) l
+     WHERE s.tenant_id = $1 AND s.account_id = $2 ORDER BY s.to_on DESC, s.imported_at DESC LIMIT 1`,
+    [ctx.tenant.id, accountId],
+  )
+  if (!row) return null
+  const { opening, matchedCount, openCount, explained: booked, matchedAmount, all, ...statement } = row
+  const whole = opening !== null && statement.bank !== null
+  return {
+    ...statement,
+    lines: matchedCount + openCount,
+    matched: { count: matchedCount, amount: matchedAmount },
+    open: { count: openCount, amount: satang(all - booked) },
+    book: opening === null ? null : sum([opening, booked]),
+    missing: whole ? satang(statement.bank! - opening - all) : satang(0),
+  }
+}

@@ -1,0 +1,117 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { ChipLink } from '#kernel/ui/badge.tsx'
+import { Empty } from '#kernel/ui/empty.tsx'
+import { iconBuildingBank } from '#kernel/ui/icons.ts'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { bankMessages } from '../messages/bank.ts'
+import { billingPaths } from '../paths.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountHead } from './account-head.tsx'
+import styles from './bank.module.css'
+import { bankActs } from './bank-acts.server.ts'
+import { type BankView, bankView } from './bank-view.server.ts'
+import { ExceptionList } from './exception-list.tsx'
+import { LateList } from './late-list.tsx'
+import { MatchedList } from './matched-list.tsx'
+import { PairCard, pairText } from './pair-card.tsx'
+import { SendBackList } from './send-back-list.tsx'
+import { sureFrom } from './suggest.rules.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return bankView(ctxOf(context), new URL(request.url).searchParams)
+}
+
+export const action = actions(bankActs)
+
+/** One account: whether bank and books agree, what probably belongs together, and what nobody can place. */
+export default function BankPage() {
+  const t = useMessages(bankMessages)
+  const locale = useLocale()
+  const { accounts, offered, account: view } = useLoaderData<typeof loader>()
+  return (
+    <div className="page">
+      <TitleRow title={t.title} lead={t.lead} back={{ to: billingPaths.bills(), label: t.back }}>
+        {view && (
+          <>
+            <Link className="btn" to={billingPaths.bankColumns(view.chosen)}>
+              {t.columnsOf}
+            </Link>
+            <Link className="btn primary" to={billingPaths.bankImport({ account: view.chosen })}>
+              {t.newFile}
+            </Link>
+          </>
+        )}
+      </TitleRow>
+      {view && accounts.length > 1 && (
+        <nav className={styles.accounts} aria-label={t.account}>
+          {accounts.map(({ id, title }) => (
+            <ChipLink key={id} to={billingPaths.bank({ account: id })} current={id === view.chosen}>
+              {title[locale]}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {view ? <Account view={view} /> : <Empty icon={iconBuildingBank} title={t.noAccount} />}
+      <AccountForm offered={offered} />
+    </div>
+  )
+}
+
+function Account({ view }: { view: BankView }) {
+  const t = useMessages(bankMessages)
+  const { figures, suggestions, sure, exceptions, toSend, late } = view
+  const certain = suggestions.filter(({ percent }) => percent >= sureFrom)
+  return (
+    <>
+      {figures ? (
+        <AccountHead view={{ ...view, figures }} />
+      ) : (
+        <Empty
+          icon={iconBuildingBank}
+          title={t.empty}
+          actions={
+            <Link className="btn primary" to={billingPaths.bankImport({ account: view.chosen })}>
+              {t.newFile}
+            </Link>
+          }
+        >
+          <p>{t.emptyText}</p>
+        </Empty>
+      )}
+      {figures && (
+        <>
+          <h2 className={styles.section} id="suggested">
+            {t.suggested} <em>{suggestions.length}</em>
+            {sure > 0 && (
+              <ActionButton
+                intent="confirmAll"
+                values={{ pairs: certain.map(pairText).join('\n') }}
+                size="small"
+              >
+                {t.confirmAll(sure)}
+              </ActionButton>
+            )}
+          </h2>
+          {suggestions.length === 0 && <p className="soft">{t.noSuggestions}</p>}
+          <div className={styles.pairs}>
+            {suggestions.map((pair) => (
+              <PairCard key={pair.lineId} pair={pair} />
+            ))}
+          </div>
+          <h2 className={styles.section} id="exceptions">
+            {t.exceptions} <em>{exceptions.length}</em>
+          </h2>
+          <ExceptionList view={view} />
+        </>
+      )}
+      {toSend.length > 0 && <SendBackList due={toSend} />}
+      {late.length > 0 && <LateList late={late} />}
+      {figures && <MatchedList view={view} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Satang } from '#kernel/money/index.ts'
+import { mayBe } from './payer-name.rules.ts'
+import type { Candidate, OpenLine } from './suggest.rules.ts'
+
+export const exceptionKinds = ['too_little', 'too_much', 'twice', 'unknown', 'fee', 'went'] as const
+/** What is wrong with money nobody can place: less or more than was asked for, sent twice, nobody's; a bank's fee, money that went. */
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+export interface Exception {
+  kind: ExceptionKind
+  /** What it seems to belong to. */
+  about: { kind: Candidate['kind']; id: string; label: string; amount: Satang } | null
+}
+
+/** Money that was explained lately, beside which a second one stands out. */
+export interface Explained {
+  at: Date
+  amount: Satang
+  payer: string
+  ref1: string
+  label: string
+}
+
+const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const fees = /ค่าธรรมเนียม|ค่าบริการ|\bfees?\b|\bcharges?\b|service charge/i
+
+/** Within a day: whoever presses twice does it at once, whoever forgot does it in the evening. */
+const twiceWithinMs = 86_400_000
+
+/** Why a line that nothing explains is one, and the paper it was meant for where that can be told. */
+export function exceptionOf(
+  line: OpenLine,
+  candidates: readonly Candidate[],
+  explained: readonly Explained[],
+): Exception {
+  if (line.amount < 0) return { kind: fees.test(line.text) ? 'fee' : 'went', about: null }
+  const ref = fold(line.ref1)
+  const meant = ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => fold(one) === ref))
+  if (meant && meant.amount > 0 && meant.amount !== line.amount) {
+    const { kind, id, label, amount } = meant
+    return { kind: line.amount < amount ? 'too_little' : 'too_much', about: { kind, id, label, amount } }
+  }
+  const before = explained.find(
+    (one) =>
+      one.amount === line.amount &&
+      Math.abs(+one.at - +line.at) <= twiceWithinMs &&
+      (ref ? fold(one.ref1) === ref : mayBe(line.payer, one.payer) === true),
+  )
+  if (before) {
+    return { kind: 'twice', about: { kind: 'booking', id: '', label: before.label, amount: before.amount } }
+  }
+  return { kind: 'unknown', about: null }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { PersonPicker } from '#areas/account/public.tsx'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { bankMessages } from '../messages/bank.ts'
+import styles from './bank.module.css'
+import type { LineView } from './line-view.server.ts'
+
+/** What a line can be beside money that something waits for: each way with its act. */
+export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRefund'>) {
+  const t = useMessages(bankMessages).line
+  const lineId = line.id
+  const came = line.rest > 0
+  return (
+    <Card title={t.otherwise}>
+      <div className={styles.stack}>
+        <ActionForm intent="ask" values={{ lineId }} className={styles.inline}>
+          {({ field, pending }) => (
+            <>
+              <TextField label={t.askWords} maxLength={300} {...field('reason', line.asked)} />
+              <button type="submit" className="btn" aria-busy={pending || undefined}>
+                {t.askGo}
+              </button>
+            </>
+          )}
+        </ActionForm>
+        {mayRefund && came && <WalletForm lineId={lineId} />}
+        {mayRefund && (
+          <>
+            <ActionForm intent="explain" values={{ lineId, kind: 'outside' }} className={styles.inline}>
+              {({ field, pending }) => (
+                <>
+                  <TextField
+                    label={`${t.outside} – ${t.outsideReason}`}
+                    maxLength={300}
+                    autoComplete="off"
+                    {...field('reason')}
+                  />
+                  <button type="submit" className="btn" aria-busy={pending || undefined}>
+                    {t.outsideGo}
+                  </button>
+                </>
+              )}
+            </ActionForm>
+            <div className={styles.acts}>
+              {came ? (
+                <>
+                  <ActionButton intent="explain" values={{ lineId, kind: 'refund_due' }} look="ghost">
+                    {t.refundGo}
+                  </ActionButton>
+                  <ActionButton intent="explain" values={{ lineId, kind: 'cash' }} look="ghost">
+                    {t.cash}
+                  </ActionButton>
+                  <ActionButton intent="explain" values={{ lineId, kind: 'gateway' }} look="ghost">
+                    {t.gateway}
+                  </ActionButton>
+                </>
+              ) : (
+                <ActionButton intent="explain" values={{ lineId, kind: 'fee' }} look="ghost">
+                  {t.fee}
+                </ActionButton>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WalletForm({ lineId }: { lineId: string }) {
+  const t = useMessages(bankMessages).line
+  const [member, setMember] = useState<{ id: string; title: string } | null>(null)
+  return (
+    <ActionForm
+      intent="explain"
+      values={{ lineId, kind: 'wallet', userId: member?.id ?? '' }}
+      className={styles.inline}
+    >
+      {({ field, pending }) => (
+        <>
+          {member ? (
+            <p className="row between">
+              <b>{member.title}</b>
+              <button type="button" className="btn ghost small" onClick={() => setMember(null)}>
+                {t.member}…
+              </button>
+            </p>
+          ) : (
+            <PersonPicker label={t.wallet} error={field('userId').error} onChoose={setMember} />
+          )}
+          <TextField label={t.reason} maxLength={300} {...field('reason')} />
+          <button
+            type="submit"
+            className="btn"
+            disabled={pending || !member}
+            aria-busy={pending || undefined}
+          >
+            {t.walletGo}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { importAct, importView } from '#kernel/import/page.server.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { SelectField } from '#kernel/ui/field.tsx'
+import { iconBuildingBank } from '#kernel/ui/icons.ts'
+import { bankMessages } from '../messages/bank.ts'
+import { billingPaths } from '../paths.ts'
+import { accountTitle, bankAccountsOf } from './accounts.server.ts'
+import { type BankImportData, bankImport } from './import.server.ts'
+import { signed } from './line-words.tsx'
+import type { StatementLine } from './statement.rules.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const view = await importView(ctx, bankImport, request)
+  const accounts = (await bankAccountsOf(ctx)).map((one) => ({ id: one.id, title: accountTitle(one) }))
+  const asked = new URL(request.url).searchParams.get('account')
+  const run = view.open && (await bankImport.get(ctx, view.open.id))
+  const data = run ? (run.data as unknown as BankImportData) : null
+  const chosen = accounts.find(({ id }) => id === (data?.accountId ?? asked)) ?? accounts[0] ?? null
+  return { view, accounts, chosen, facts: data?.facts ?? null }
+}
+
+export const action = formAction(importAct(bankImport))
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].import.title }
+
+/** A statement of a bank, checked before anything is kept. */
+export default function BankImportPage() {
+  const { view, accounts, chosen, facts } = useLoaderData<typeof loader>()
+  const all = useMessages(bankMessages)
+  const t = all.import
+  const locale = useLocale()
+  const exact = (amount: Satang) => formatBaht(amount, { unit: 'none', satang: 'always' })
+  const account = chosen?.id
+  return (
+    <ImportPage
+      title={t.title}
+      back={{ to: billingPaths.bank({ ...(account && { account }) }), label: all.title }}
+      view={view}
+      topic="bank-import"
+      formats={{ statement: t.format }}
+      choose={<ChooseFile accounts={accounts} chosen={account ?? ''} />}
+      parts={(open, step) => {
+        const { found, created, same, refused } = open.counts
+        const isRead = open.status !== 'staging'
+        return {
+          head: (
+            <ImportFigures
+              open={open}
+              icon={iconBuildingBank}
+              about={chosen && t.intoNamed(chosen.title[locale])}
+              figures={t.figures}
+            />
+          ),
+          facts: (
+            <>
+              {facts?.isProven && facts.opening !== null && facts.closing !== null && (
+                <p className="sm">
+                  {t.proven(exact(facts.opening), grouped(facts.lines), exact(facts.closing))}
+                </p>
+              )}
+              {open.failure && account && (
+                <p>
+                  <Link className="btn" to={billingPaths.bankColumns(account)}>
+                    {all.columnsOf}
+                  </Link>
+                </p>
+              )}
+            </>
+          ),
+          preview: step === 'check' && open.previews.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <section className="xscroll" tabIndex={0} aria-label={t.preview}>
+              <table className="t imt stacks">
+                <caption className="vh">{t.preview}</caption>
+                <thead>
+                  <tr>
+                    <th>{all.columns.fields.date}</th>
+                    <th className="num">{all.list.amount}</th>
+                    <th>{all.line.payer}</th>
+                    <th>{all.line.text}</th>
+                    <th>{all.line.ref1}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {open.previews.map(({ line, preview }) => {
+                    const one = preview as StatementLine
+                    return (
+                      <tr key={line}>
+                        <td>{formatDate(one.on, locale)}</td>
+                        <td className="num">{signed(one.amount)}</td>
+                        <td>{one.payer}</td>
+                        <td>{one.text}</td>
+                        <td>{one.ref1}</td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+            </section>
+          ),
+          rows: <ImportReport open={open} record={t.entry} />,
+          summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
+          hasReport: isRead,
+          handled: created + same + refused,
+          all: found,
+          self: billingPaths.bankImport({ ...(account && { account }) }),
+          report: billingPaths.api.bankImportReport(open.id),
+          see: { to: billingPaths.bank({ ...(account && { account }) }), label: t.see },
+          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+        }
+      }}
+    />
+  )
+}
+
+function ChooseFile({
+  accounts,
+  chosen,
+}: {
+  accounts: readonly { id: string; title: Record<'th' | 'en', string> }[]
+  chosen: string
+}) {
+  const t = useMessages(bankMessages).import
+  const none = useMessages(bankMessages).noAccount
+  const locale = useLocale()
+  const [account, setAccount] = useState(chosen)
+  if (!account) return <p className="soft">{none}</p>
+  return (
+    <>
+      <SelectField
+        label={t.into}
+        name="account"
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+        options={accounts.map(({ id, title }) => ({ value: id, label: title[locale] }))}
+      />
+      <DropFile
+        words={t}
+        icon={iconBuildingBank}
+        accept=".csv,.xlsx,text/csv"
+        to={(file) =>
+          billingPaths.api.bankImports({ name: file.name.slice(-200) || 'statement.csv', account })
+        }
+        type="application/octet-stream"
+      />
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { history } from '#kernel/transition.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { billingChecks } from '../checks.server.ts'
+import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
+import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { findDocument } from '../invoicing/own-document.server.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { placeOrder } from '../order/place-order.server.ts'
+import { confirmPayment } from '../payment/decide-payment.server.ts'
+import { balanceOf } from '../wallet/balance.server.ts'
+import { buildMember, openWallets } from '../wallet/factory.ts'
+import { bankView } from './bank-view.server.ts'
+import { buildLines } from './factory.ts'
+import { lineRows, matchRows } from './line-rows.server.ts'
+import { askAbout, explainLine, matchLine, sendBack, undoLine } from './match.server.ts'
+
+const sites = testSites()
+fakeGoods('bank', { apple: { price: baht(107) } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const manager = () => asSite(sites.ctx({ role: 'manager' }))
+const work = <Result>(act: (ctx: Ctx) => Promise<Result>) => done(manager(), act)
+const line = (amount: number, more = {}) =>
+  work(async (ctx) => (await buildLines(ctx, [{ amount, ...more }])).ids[0]!)
+const order = (more = {}) =>
+  done(sites.ctx(), async (ctx) => {
+    const placed = await placeOrder(ctx, orderInput('bank', { apple: 1 }, more))
+    return { number: placed.order.number, id: placed.order.id, payment: placed.payment }
+  })
+const held = async (kind: string) => {
+  const [row] = await manager().db.query<{ balance: number }>(
+    'test.held',
+    `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account WHERE tenant_id = $1 AND kind = $2`,
+    [sites.alpha.id, kind],
+  )
+  return row!.balance
+}
+const proven = async () => {
+  const results = await runChecks(
+    billingChecks,
+    () => sites.services.database.forPlatform('read'),
+    sites.alpha.id,
+  )
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+}
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+test('a line settles the payment that waits for it, once, and empties the clearing account with it', async () => {
+  const { number, payment } = await order()
+  const [bank, clearing] = [await held('bank'), await held('clearing_promptpay')]
+  const lineId = await line(157, { ref1: number })
+  const pair = { lineId, targets: [{ kind: 'payment' as const, id: payment.id }], percent: 99 }
+  expect(await work((ctx) => matchLine(ctx, pair))).toEqual({ repeated: false })
+  expect(await work((ctx) => matchLine(ctx, pair))).toEqual({ repeated: true })
+  expect((await getOrder(manager(), number)).status).toBe('paid')
+  expect([await held('bank'), await held('clearing_promptpay')]).toEqual([bank + baht(157), clearing])
+  const steps = await history(manager(), 'bank_line', lineId)
+  expect(steps.map(({ event }) => event)).toEqual(['match'])
+  await proven()
+})
+
+test('of two that match the same payment at once one does it', async () => {
+  const { payment } = await order()
+  const lines = [await line(157), await line(157)]
+  const tried = await Promise.allSettled(
+    lines.map((lineId) =>
+      work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] })),
+    ),
+  )
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await proven()
+})
+
+test('a payment that was settled by its slip is cleared, and waits again when the line is taken away', async () => {
+  const { number, payment } = await order()
+  await work((ctx) => confirmPayment(ctx, payment.id))
+  const clearing = await held('clearing_promptpay')
+  const lineId = await line(157, { ref1: number })
+  const view = await work((ctx) => bankView(ctx, new URLSearchParams()))
+  const pair = view.account!.suggestions.find((one) => one.lineId === lineId)!
+  expect(pair.targets[0]).toMatchObject({ kind: 'booking', label: number, amount: baht(157) })
+  await work((ctx) => matchLine(ctx, pair))
+  expect(await held('clearing_promptpay')).toBe(clearing - baht(157))
+  await work((ctx) => undoLine(ctx, lineId))
+  await work((ctx) => undoLine(ctx, lineId))
+  expect(await held('clearing_promptpay')).toBe(clearing)
+  expect((await getOrder(manager(), number)).status).toBe('paid')
+  await proven()
+})
+
+test('an invoice gets its receipt on the day of the line, with tax withheld, and undoing cancels the receipt', async () => {
+  const invoice = await work((ctx) => issueInvoice(ctx))
+  const lineId = await line(10_400)
+  const targets = [{ kind: 'document' as const, id: invoice.id, withheldBp: 300 }]
+  await work((ctx) => matchLine(ctx, { lineId, targets }))
+  expect((await findDocument(manager(), invoice.id))?.settled).toBe(baht(10_700))
+  const [match] = await matchRows.list(manager(), { where: { lineId } })
+  expect(match).toMatchObject({ amount: baht(10_400), label: invoice.number })
+  await proven()
+  await work((ctx) => undoLine(ctx, lineId))
+  expect((await findDocument(manager(), invoice.id))?.settled).toBe(0)
+  expect((await findDocument(manager(), match!.receiptId!))?.status).toBe('void')
+  await proven()
+})
+
+test('two invoices are paid by one line', async () => {
+  const [one, other] = [await work((ctx) => issueInvoice(ctx)), await work((ctx) => issueInvoice(ctx))]
+  const lineId = await line(21_400)
+  const targets = [one, other].map(({ id }) => ({ kind: 'document' as const, id }))
+  await work((ctx) => matchLine(ctx, { lineId, targets }))
+  for (const { id, total } of [one, other]) expect((await findDocument(manager(), id))?.settled).toBe(total)
+  expect((await lineRows.get(manager(), lineId)).status).toBe('matched')
+})
+
+test('money that is more than the invoice leaves its rest waiting; less pays a part', async () => {
+  const invoice = await work((ctx) => issueInvoice(ctx))
+  const [little, much] = [await line(700), await line(10_050)]
+  for (const lineId of [little, much])
+    await work((ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'document', id: invoice.id }] }))
+  const rest = await lineRows.get(manager(), much)
+  expect([rest.status, rest.amount - rest.explained]).toEqual(['open', baht(50)])
+  expect((await findDocument(manager(), invoice.id))?.settled).toBe(baht(10_700))
+  await proven()
+})
+
+test('a payment of another amount is refused and nothing changes', async () => {
+  const { payment, number } = await order()
+  const lineId = await line(100)
+  const refused = await refusal(manager(), (ctx) =>
+    matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] }),
+  )
+  expect(refused).toMatchObject({ status: 409, code: 'bank.amount_differs' })
+  expect((await getOrder(manager(), number)).status).toBe('pending_payment')
+})
+
+test('nobody’s money is sent back: owed at once, sent once, cleared by the line that takes it out', async () => {
+  const [owed, lineId] = [await held('refund_due'), await line(3200, { payer: 'นาย วิชัย ส.' })]
+  await work((ctx) => explainLine(ctx, { lineId, kind: 'refund_due' }))
+  expect(await held('refund_due')).toBe(owed - baht(3200))
+  await proven()
+  const [match] = await matchRows.list(manager(), { where: { lineId } })
+  for (let n = 0; n < 2; n++) await work((ctx) => sendBack(ctx, match!.id, 'REF-1'))
+  expect(await held('refund_due')).toBe(owed)
+  expect(await refusal(manager(), (ctx) => undoLine(ctx, lineId))).toMatchObject({ code: 'bank.sent_back' })
+  const out = await line(-3200)
+  const view = await work((ctx) => bankView(ctx, new URLSearchParams()))
+  const pair = view.account!.suggestions.find((one) => one.lineId === out)!
+  await work((ctx) => matchLine(ctx, pair))
+  await proven()
+})
+
+test('fees, cash and what is none of the site’s are booked and can be taken back', async () => {
+  const before = [await held('fee'), await held('outside'), await held('bank')]
+  const [fee, rent] = [await line(-200, { text: 'ค่าธรรมเนียม' }), await line(-9000)]
+  await work((ctx) => explainLine(ctx, { lineId: fee, kind: 'fee' }))
+  await work((ctx) => explainLine(ctx, { lineId: rent, kind: 'outside', reason: 'ค่าเช่า' }))
+  expect([await held('fee'), await held('outside')]).toEqual([
+    before[0]! + baht(200),
+    before[1]! + baht(9000),
+  ])
+  for (const lineId of [fee, rent]) await work((ctx) => undoLine(ctx, lineId))
+  expect([await held('fee'), await held('outside'), await held('bank')]).toEqual(before)
+  const wrong = refusal(manager(), (ctx) => explainLine(ctx, { lineId: fee, kind: 'cash' }))
+  expect(await wrong).toMatchObject({ status: 422 })
+  const silent = refusal(manager(), (ctx) => explainLine(ctx, { lineId: rent, kind: 'outside' }))
+  expect(await silent).toMatchObject({ status: 422 })
+  await proven()
+})
+
+test('a member’s wallet gets money by staff, large sums by an admin alone, and never one’s own', async () => {
+  await openWallets(sites, { approveAbove: baht(1000) })
+  const member = await buildMember(sites, 'bank-wallet@alpha.test')
+  const staff = await buildMember(sites, 'bank-staff@alpha.test', 'manager')
+  const [small, large] = [await line(640), await line(5000)]
+  await staff.doing((ctx) => explainLine(ctx, { lineId: small, kind: 'wallet', userId: member.id }))
+  expect((await balanceOf(member.ctx(), member.id)).available).toBe(baht(640))
+  const refused = (lineId: string, userId: string) =>
+    refusal(staff.ctx(), (ctx) => explainLine(ctx, { lineId, kind: 'wallet', userId }))
+  expect(await refused(large, member.id)).toMatchObject({ code: 'bank.wallet_limit' })
+  expect(await refused(large, staff.id)).toMatchObject({ code: 'wallet.own' })
+  await staff.doing((ctx) => undoLine(ctx, small))
+  expect((await balanceOf(member.ctx(), member.id)).available).toBe(0)
+  await proven()
+})
+
+test('strangers neither see nor move anything: members, guests, another site', async () => {
+  const { payment } = await order()
+  const lineId = await line(157)
+  const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
+    (ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] }),
+    (ctx) => explainLine(ctx, { lineId, kind: 'refund_due' }),
+    (ctx) => undoLine(ctx, lineId),
+    (ctx) => askAbout(ctx, lineId, 'ถามลูกค้า'),
+    (ctx) => sendBack(ctx, newId(), 'x'),
+  ]
+  for (const act of acts) {
+    expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({
+      status: expect.toBeOneOf([401, 403]),
+    })
+    expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+      status: 404,
+    })
+  }
+  await expect(bankView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({
+    code: expect.stringMatching(/^not_/),
+  })
+  expect((await lineRows.get(manager(), lineId)).status).toBe('open')
+})

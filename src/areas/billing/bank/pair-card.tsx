@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { bankMessages } from '../messages/bank.ts'
+import { billingPaths } from '../paths.ts'
+import styles from './bank.module.css'
+import type { ShownLine } from './bank-view.server.ts'
+import { LineTime, signed } from './line-words.tsx'
+import { type Suggestion, sureFrom } from './suggest.rules.ts'
+
+type Pair = Suggestion & { line: ShownLine }
+
+/** A pair as it is sent to be confirmed: what is seen is what is done. */
+export const pairText = ({ lineId, targets, percent, reasons }: Suggestion): string =>
+  JSON.stringify({
+    ...{ lineId, percent, reasons },
+    targets: targets.map(({ kind, id, withheldBp }) => ({ kind, id, withheldBp })),
+  })
+
+/** A line, what it probably is, and why. */
+export function PairCard({ pair }: { pair: Pair }) {
+  const t = useMessages(bankMessages)
+  const { line, targets, percent, reasons } = pair
+  const figure = (amount: number) => formatBaht(satang(amount), { unit: 'none', satang: 'always' })
+  return (
+    <Card>
+      <article className={styles.pair} aria-label={`${signed(line.rest)} ${targets[0]?.label ?? ''}`}>
+        <div className={styles.came}>
+          <span className="soft-t">
+            <LineTime at={line.at} isTimed={line.isTimed} />
+            {line.channel && ` · ${line.channel}`}
+          </span>
+          <b className="num">{signed(line.rest)}</b>
+          <span>{[line.payer || line.text, line.ref1].filter(Boolean).join(' · ')}</span>
+        </div>
+        <div className={styles.sure}>
+          <b className={percent >= sureFrom ? undefined : styles.doubt} aria-hidden="true">
+            {percent}%
+          </b>
+          <meter min={0} max={100} value={percent} aria-label={t.sureness(percent)} />
+          <span>{reasons.map((reason) => t.reasons[reason]).join(' · ')}</span>
+        </div>
+        <div className={styles.meant}>
+          {targets.map(({ id, label, name, amount, kind, withheldBp }) => (
+            <div key={id}>
+              <span>
+                <b className="num">{label}</b>
+                <small>
+                  {t.kinds[kind]}
+                  {name && ` · ${name}`}
+                  {withheldBp > 0 && ` · ${t.withheld(`${withheldBp / 100}%`)}`}
+                </small>
+              </span>
+              <span className="num">{figure(amount)}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.acts}>
+          <ActionButton intent="confirm" values={{ pair: pairText(pair) }} look="tint" size="small">
+            {t.confirm}
+          </ActionButton>
+          <Link className="btn small quiet" to={billingPaths.bankLine(line.id)}>
+            {t.choose}
+          </Link>
+        </div>
+      </article>
+    </Card>
+  )
+}

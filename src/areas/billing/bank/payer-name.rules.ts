@@ -1,0 +1,33 @@
+/** What stands before a Thai name and is no part of it, and what kinds of companies are called. */
+const titles =
+  /^(?:นางสาว|น\.?ส\.?|นาง|นาย|คุณ|ด\.?ช\.?|ด\.?ญ\.?|mr\.?|mrs\.?|ms\.?|miss|บริษัท|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|ร้าน)\s*/i
+const tails = /\s*(?:จำกัด(?:\s*\(มหาชน\))?|co\.?,?\s*ltd\.?|company limited|limited|ltd\.?)\s*$/i
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .trim()
+    .replace(titles, '')
+    .replace(tails, '')
+    .toLowerCase()
+    .split(/[\s.,*]+/)
+    .filter((word) => word && !/^x+$/.test(word))
+
+/**
+ * Whether a name as banks print it may be this person or company: banks leave titles on and cut last names down (`นาง มาลี ศ.`,
+ * `MALEE SRI***`). True, false, or null where either says nothing.
+ */
+export function mayBe(printed: string, known: string): boolean | null {
+  const [a, b] = [wordsOf(printed), wordsOf(known)]
+  if (!a.length || !b.length) return null
+  // Of different scripts nothing can be said.
+  if (/[ก-๙]/.test(a.join('')) !== /[ก-๙]/.test(b.join(''))) return null
+  const [first = '', ...rest] = a
+  const [name = '', ...more] = b
+  if (first !== name && !(first.length >= 4 && (name.startsWith(first) || first.startsWith(name))))
+    return false
+  return rest.every((word, at) => {
+    const other = more[at]
+    return other === undefined || other.startsWith(word) || word.startsWith(other)
+  })
+}

@@ -1,0 +1,137 @@
+import { type DayOrder, readAmount, readMoment } from '#kernel/import/sheet/figures.rules.ts'
+import { foldHead } from '#kernel/import/sheet/heading.rules.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import type { Day } from '#kernel/time/index.ts'
+import type { BankField } from './columns.rules.ts'
+
+/** A line of a statement as its file says it. */
+export interface StatementLine {
+  line: number
+  /** Moment in UTC as text, the day's beginning where the file names no time. */
+  at: string
+  on: Day
+  isTimed: boolean
+  amount: Satang
+  balance: Satang | null
+  text: string
+  channel: string
+  payer: string
+  ref1: string
+  ref2: string
+  bankRef: string
+  fingerprint: string
+}
+
+/** What is wrong with a row that should be a line. */
+export type LineFault = 'date' | 'amount'
+
+type Read =
+  | { ok: true; line: Omit<StatementLine, 'fingerprint'> }
+  | { ok: false; why: LineFault }
+  | { ok: null }
+
+/** The most characters that are kept of one cell. */
+const longest = 300
+
+/**
+ * One row below the heading. `ok: null` for what is no line: sums at the foot, balances carried forward, repeated headings, blank ones
+ * with a note in them; a row without day and without money is none.
+ */
+export function readLine(
+  row: { line: number; cells: readonly string[] },
+  columns: Partial<Record<BankField, number>>,
+  order: DayOrder,
+): Read {
+  const cell = (field: BankField) => {
+    const at = columns[field]
+    return at === undefined ? '' : (row.cells[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, longest)
+  }
+  const amount = amountOf(cell)
+  const moment = readMoment(cell('date'), cell('time'), order)
+  if (!amount && !moment) return { ok: null }
+  // A balance brought forward has a day and a balance, and no money of its own.
+  if (!amount) return cell('amount') || cell('in') || cell('out') ? faultOf(cell) : { ok: null }
+  // A sum at the foot has money and no day.
+  if (!moment) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
+  const { at, on, isTimed } = moment
+  return {
+    ok: true,
+    line: {
+      ...{ line: row.line, at: at.toISOString(), on, isTimed, amount, balance: readAmount(cell('balance')) },
+      ...{ text: cell('text'), channel: cell('channel'), payer: cell('payer') },
+      ...{ ref1: cell('ref1'), ref2: cell('ref2'), bankRef: cell('bankRef') },
+    },
+  }
+}
+
+/** A zero is a line that moved nothing; anything else that is no figure is a fault. */
+function faultOf(cell: (field: BankField) => string): Read {
+  const typed = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
+  return typed.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
+    ? { ok: null }
+    : { ok: false, why: 'amount' }
+}
+
+function amountOf(cell: (field: BankField) => string): Satang | null {
+  const came = readAmount(cell('in'))
+  const went = readAmount(cell('out'))
+  // Some write what went out with a sign in its own column, some without.
+  const net = satang(Math.abs(came ?? 0) - Math.abs(went ?? 0))
+  return net || readAmount(cell('amount')) || null
+}
+
+/**
+ * Tells lines of one account apart: by the bank's reference where it has one, else by all that is said; of several that are the same in
+ * every word, the how-manieth. The same statement read twice gives the same.
+ */
+export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[]): StatementLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const { bankRef, at, amount, balance, text, payer, ref1, ref2 } = line
+    const said = bankRef
+      ? ['ref', foldHead(bankRef), amount]
+      : [at, amount, balance ?? '', foldHead(text), foldHead(payer), foldHead(ref1), foldHead(ref2)]
+    const name = said.join('|')
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return { ...line, fingerprint: times === 1 ? name : `${name}|${times}` }
+  })
+}
+
+/** What a whole file says of its account. */
+export interface StatementFacts {
+  fromOn: Day
+  toOn: Day
+  lines: number
+  opening: Satang | null
+  closing: Satang | null
+  isProven: boolean
+  /** The line of the file at which the balances first do not follow. */
+  breaksAt: number | null
+}
+
+/** Opening and closing balance, and whether opening and lines come to closing, step by step; for either order of lines. */
+export function proveBalance(
+  lines: readonly Pick<StatementLine, 'line' | 'on' | 'amount' | 'balance'>[],
+): StatementFacts | null {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return null
+  const days = lines.map(({ on }) => on).toSorted()
+  const facts = { fromOn: days[0]!, toOn: days.at(-1)!, lines: lines.length }
+  if (lines.some(({ balance }) => balance === null))
+    return { ...facts, opening: null, closing: null, isProven: false, breaksAt: null }
+  const ways = [lines, lines.toReversed()].map((way) => ({ way, breaksAt: breakOf(way) }))
+  const { way, breaksAt } = ways.find((one) => one.breaksAt === null) ?? ways[first.on <= last.on ? 0 : 1]!
+  return {
+    ...facts,
+    opening: satang(way[0]!.balance! - way[0]!.amount),
+    closing: way.at(-1)!.balance,
+    isProven: breaksAt === null,
+    breaksAt,
+  }
+}
+
+function breakOf(lines: readonly Pick<StatementLine, 'line' | 'amount' | 'balance'>[]): number | null {
+  const at = lines.findIndex(({ amount, balance }, n) => n > 0 && lines[n - 1]!.balance! + amount !== balance)
+  return at < 0 ? null : lines[at]!.line
+}

@@ -1,0 +1,194 @@
+import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
+import { mayBe } from './payer-name.rules.ts'
+
+export const reasons = [
+  'reference',
+  'slip',
+  'number',
+  'amount',
+  'sum',
+  'withheld',
+  'time',
+  'day',
+  'name',
+  'other_name',
+  'several',
+] as const
+/**
+ * Why money may be somebody's: our reference came back; the bank's reference is that of their slip; the number of their document is in the
+ * words; to the satang; of several together; less the tax that payers withhold; within minutes; on the day; the payer's name. Against
+ * it: another name; another one fits as well.
+ */
+export type Reason = (typeof reasons)[number]
+
+/** What waits for money: a payment, a document, or a booking on a clearing account. */
+export interface Candidate {
+  kind: 'payment' | 'document' | 'booking'
+  id: string
+  /** How people call it: the number of the order or document. */
+  label: string
+  /** What still has to come of it, above nothing; below, what still has to go. */
+  amount: Satang
+  /** The part of it before tax, of which payers withhold. */
+  net: Satang | null
+  /** References and numbers that payers pass on. */
+  refs: readonly string[]
+  /** Bank and reference of its slips. */
+  transfers: readonly string[]
+  name: string
+  /** When money is said to have been sent, or what waits was made. */
+  at: Date
+}
+
+export interface OpenLine {
+  id: string
+  at: Date
+  isTimed: boolean
+  /** What of its amount is not explained yet. */
+  amount: Satang
+  payer: string
+  text: string
+  ref1: string
+  ref2: string
+  bankRef: string
+}
+
+/** A target of a suggestion, with how much of it the line is. */
+export interface Target {
+  kind: Candidate['kind']
+  id: string
+  label: string
+  name: string
+  /** What it comes to, withheld tax in it. */
+  amount: Satang
+  withheldBp: number
+}
+
+export interface Suggestion {
+  lineId: string
+  targets: Target[]
+  percent: number
+  reasons: Reason[]
+}
+
+/** From here on pairs may be confirmed without being looked at one by one. */
+export const sureFrom = 96
+
+const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Rates of tax withheld that are common (Revenue Department order Thor Por 4/2528): transport 1, advertising 2, services 3, rent 5. */
+const withheldRates = [100, 200, 300, 500]
+
+/**
+ * The best explanation of each line that has one. A candidate is proposed for one line alone: for the surest, then for the earliest. Two
+ * that explain a line as well take the certainty from each other.
+ */
+export function suggest(lines: readonly OpenLine[], candidates: readonly Candidate[]): Suggestion[] {
+  const ranked = lines
+    .map((line) => ({ line, found: explanationsOf(line, candidates) }))
+    .flatMap(({ line, found }) => found.map((one) => ({ ...one, lineId: line.id, at: line.at })))
+    .toSorted((a, b) => b.percent - a.percent || +a.at - +b.at)
+  const [explained, taken] = [new Set<string>(), new Set<string>()]
+  const suggestions: Suggestion[] = []
+  for (const { at: _, ...one } of ranked) {
+    if (explained.has(one.lineId) || one.targets.some(({ id }) => taken.has(id))) continue
+    explained.add(one.lineId)
+    for (const { id } of one.targets) taken.add(id)
+    suggestions.push(one)
+  }
+  return suggestions
+}
+
+type Explanation = Omit<Suggestion, 'lineId'>
+
+/** All that may explain one line, the likeliest first. */
+export function explanationsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
+  const found: Explanation[] = []
+  for (const candidate of candidates) {
+    if (candidate.amount > 0 !== line.amount > 0) continue
+    const one = explanationOf(line, candidate)
+    if (one) found.push(one)
+  }
+  if (!found.some(({ percent }) => percent >= 90)) found.push(...sumsOf(line, candidates))
+  found.sort((a, b) => b.percent - a.percent)
+  const [first, second] = found
+  const proven = first?.reasons.some((reason) => reason === 'reference' || reason === 'slip')
+  if (first && second && second.percent >= first.percent - 3 && !proven) {
+    for (const one of [first, second]) {
+      one.percent = Math.min(one.percent, 78)
+      one.reasons.push('several')
+    }
+  }
+  return found
+}
+
+function explanationOf(line: OpenLine, candidate: Candidate): Explanation | null {
+  const target = (withheldBp = 0): Target => {
+    const { kind, id, label, name, amount } = candidate
+    return { kind, id, label, name, amount, withheldBp }
+  }
+  const why = evidenceOf(line, candidate)
+  const proof = why.find((reason) => reason === 'reference' || reason === 'slip' || reason === 'number')
+  if (line.amount === candidate.amount) {
+    return { targets: [target()], percent: percentOf(why), reasons: order(['amount', ...why]) }
+  }
+  if (candidate.kind !== 'document' || candidate.net === null) return null
+  const rate = withheldRates.find(
+    (bp) => candidate.amount - mulDiv(candidate.net!, bp, 10_000) === line.amount,
+  )
+  if (!rate || why.includes('other_name')) return null
+  const percent = proof ? 94 : why.includes('name') ? 88 : 70
+  return { targets: [target(rate)], percent, reasons: order(['withheld', ...why]) }
+}
+
+/** How sure an amount to the satang makes with what else speaks for it. */
+function percentOf(why: readonly Reason[]): number {
+  const has = (reason: Reason) => why.includes(reason)
+  if (has('reference') || has('slip')) return 99
+  if (has('number')) return has('other_name') ? 95 : 98
+  if (has('name')) return has('time') ? 97 : has('day') ? 94 : 88
+  if (has('other_name')) return has('time') ? 80 : has('day') ? 74 : 55
+  return has('time') ? 92 : has('day') ? 82 : 62
+}
+
+function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
+  const why: Reason[] = []
+  const [ref1, ref2, words] = [fold(line.ref1), fold(line.ref2), fold(`${line.text} ${line.bankRef}`)]
+  const refs = candidate.refs.map(fold).filter((ref) => ref.length >= 5)
+  if (refs.some((ref) => ref === ref1 || ref === ref2)) why.push('reference')
+  else if (refs.some((ref) => [words, ref1, ref2].some((text) => text.includes(ref)))) why.push('number')
+  const transfer = fold(line.bankRef)
+  if (transfer.length >= 8 && candidate.transfers.some((one) => fold(one) === transfer)) why.push('slip')
+  const named = mayBe(line.payer, candidate.name)
+  if (named !== null) why.push(named ? 'name' : 'other_name')
+  const minutes = Math.abs(+line.at - +candidate.at) / 60_000
+  if (line.isTimed && minutes <= 30) why.push('time')
+  else if (minutes <= 1440) why.push('day')
+  return why
+}
+
+const order = (why: readonly Reason[]): Reason[] => reasons.filter((reason) => why.includes(reason))
+
+/** So many documents of one buyer are tried together: two of twelve are sixty-six pairs. */
+const mostTogether = 12
+
+/** Two or three of one payer that come to the amount together; only whose name fits, for sums of strangers mean nothing. */
+function sumsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
+  const own = candidates
+    .filter(({ kind, amount, name }) => kind !== 'payment' && amount > 0 && mayBe(line.payer, name) === true)
+    .slice(0, mostTogether)
+  const groups = [...pairs(own), ...pairs(own).flatMap((pair) => third(pair, own))]
+  const found = groups.find((group) => group.reduce((sum, { amount }) => sum + amount, 0) === line.amount)
+  if (!found) return []
+  const targets = found.map(({ kind, id, label, name, amount }) => ({
+    ...{ kind, id, label, name, amount: satang(amount) },
+    withheldBp: 0,
+  }))
+  return [{ targets, percent: 92, reasons: ['sum', 'name'] }]
+}
+
+const pairs = <Item>(all: readonly Item[]): Item[][] =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]))
+
+const third = <Item>(pair: Item[], all: readonly Item[]): Item[][] =>
+  all.slice(all.indexOf(pair[1]!) + 1).map((one) => [...pair, one])

@@ -1,0 +1,68 @@
+import Papa from 'papaparse'
+import { Problem } from '#kernel/errors.ts'
+import type { CodeOf } from '../codes.ts'
+import { readCell } from '../csv/cells.rules.ts'
+import { decode } from '../csv/decode.ts'
+import { type CsvRow, rowsOf } from '../csv/rows.ts'
+import { isWorkbook, readWorkbook } from './workbook.ts'
+
+/** A table as people have it, from a CSV file or a workbook: all lines, with what stands above the heading. */
+export interface Sheet {
+  encoding: string
+  delimiter: string
+  rows: CsvRow[]
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+/**
+ * Reads a CSV file or the first sheet of a workbook whole. For files whose heading stands somewhere below, as in statements of banks;
+ * `openTable` reads larger ones as they come. Throws 422 `….empty`, `….binary`, `….encoding`, `….quotes`, `….rows` beyond `mostRows`.
+ */
+export async function readSheet(
+  chunks: AsyncIterable<Uint8Array>,
+  { code, mostRows }: { code: CodeOf; mostRows: number },
+): Promise<Sheet> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  const bytes = Buffer.concat(parts)
+  if (!bytes.length) throw new Problem(422, code('empty'))
+  const sheet = isWorkbook(bytes) ? workbook(bytes, mostRows, code) : await text(bytes, code)
+  if (!sheet.rows.length) throw new Problem(422, code('empty'))
+  if (sheet.rows.length > mostRows) throw new Problem(422, code('rows'), { params: { most: mostRows } })
+  return { ...sheet, rows: sheet.rows.map(({ line, cells }) => ({ line, cells: cells.map(readCell) })) }
+}
+
+function workbook(bytes: Uint8Array, mostRows: number, code: CodeOf): Sheet {
+  try {
+    return { encoding: 'xlsx', delimiter: '', rows: readWorkbook(bytes, mostRows + 1) }
+  } catch {
+    // Whatever unpacking and reading throw, it is the file's fault.
+    throw new Problem(422, code('binary'))
+  }
+}
+
+async function text(bytes: Uint8Array, code: CodeOf): Promise<Sheet> {
+  const decoded = decode(one(bytes), code)
+  let whole = ''
+  for await (const piece of decoded.texts) whole += piece
+  const newline = whole.includes('\n') ? '\n' : '\r'
+  const named = /^sep=(.)\r?\n/i.exec(whole)?.[1]
+  const delimiter = named ?? likelyDelimiter(whole, newline)
+  const rows: CsvRow[] = []
+  for await (const row of rowsOf(one(whole), { delimiter, newline, code })) rows.push(row)
+  return { encoding: decoded.encoding, delimiter: delimiter === '\t' ? 'tab' : delimiter, rows }
+}
+
+/** The one that makes most cells of the first lines: a heading may stand below some lines of one cell. */
+function likelyDelimiter(text: string, newline: '\n' | '\r'): string {
+  const counts = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text.slice(0, 50_000), { delimiter, newline, preview: 40 })
+    return Math.max(0, ...data.map((cells) => cells.length))
+  })
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}

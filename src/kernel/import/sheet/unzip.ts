@@ -1,0 +1,48 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** So many bytes may come out of one file of a ZIP: a bomb ends here. */
+const mostBytes = 96 * 2 ** 20
+const mostEntries = 4000
+
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const fileMark = 0x04034b50
+
+/**
+ * The files of a ZIP by name, each unpacked when it is asked for (PKWARE APPNOTE 6.3.3: stored and deflated files alone). Throws
+ * RangeError for what is no such ZIP.
+ */
+export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0 || data.readUInt32LE(end) !== endMark) throw new RangeError('no end of a ZIP')
+  const count = data.readUInt16LE(end + 10)
+  if (count > mostEntries) throw new RangeError('too many files in a ZIP')
+  const entries = new Map<string, { at: number; packed: number; method: number }>()
+  let at = data.readUInt32LE(end + 16)
+  for (let n = 0; n < count; n++) {
+    if (data.readUInt32LE(at) !== entryMark) throw new RangeError('no entry of a ZIP')
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
+    const name = data.toString('utf8', at + 46, at + 46 + nameLength)
+    entries.set(name, {
+      at: data.readUInt32LE(at + 42),
+      packed: data.readUInt32LE(at + 20),
+      method: data.readUInt16LE(at + 10),
+    })
+    at += 46 + nameLength + extra + comment
+  }
+  return (name) => {
+    const entry = entries.get(name)
+    if (!entry) return null
+    if (data.readUInt32LE(entry.at) !== fileMark) throw new RangeError('no file of a ZIP')
+    const start = entry.at + 30 + data.readUInt16LE(entry.at + 26) + data.readUInt16LE(entry.at + 28)
+    const packed = data.subarray(start, start + entry.packed)
+    if (entry.method === 0) return packed
+    if (entry.method !== 8) throw new RangeError('a way of packing that is not known')
+    return inflateRawSync(packed, { maxOutputLength: mostBytes })
+  }
+}
