@@ -9,6 +9,9 @@ export function movementOf(before: number, after: number, had: boolean): Movemen
   return after > before ? 'expansion' : 'contraction'
 }
 
+/** So many months the report reaches back. */
+export const reportMonths = [6, 12, 24] as const
+
 /** A month of the report: what was there, what came and went by kind, what is there after. */
 export interface RevenueMonth {
   /** `2026-11`. */

@@ -14,8 +14,8 @@ import styles from '../list/staff.module.css'
 import { listMessages } from '../messages/list.ts'
 import { revenueMessages } from '../messages/revenue.ts'
 import { subscriptionPaths } from '../paths.ts'
-import { movementKinds } from './movement.rules.ts'
-import { reportMonths, revenueReport } from './revenue.server.ts'
+import { movementKinds, reportMonths } from './movement.rules.ts'
+import { revenueReport } from './revenue.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get('months'))

@@ -6,9 +6,6 @@ import { subscriptionAbilities } from '../abilities.ts'
 import { revenueMessages } from '../messages/revenue.ts'
 import { type MovementKind, movementKinds, type RevenueMonth, revenueMonths } from './movement.rules.ts'
 
-/** So many months the report reaches back. */
-export const reportMonths = [6, 12, 24] as const
-
 export interface RevenueReport {
   /** What runs brings in a month now, and how many pay for it. */
   now: Satang

@@ -1,0 +1,135 @@
+import { createAccount, peopleByEmail } from '#areas/account/public.server.ts'
+import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
+import {
+  addCoupon,
+  addSeat,
+  advance,
+  boundary,
+  cancelSubscription,
+  couponInput,
+  ownSubscription,
+  pauseSubscription,
+  payOpen,
+  publishPlan,
+  savePlan,
+  subscribe,
+  subscribeInput,
+} from '#areas/subscription/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { type Ctx, guest, system } from '#kernel/http/ctx.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { words } from './shape.ts'
+import { type DemoPlan, type DemoSubscriber, demoSubscriptions } from './subscriptions.ts'
+
+const monthly = { interval: 'month', count: 1 } as const
+
+/** Sells plans and lets people subscribe by the acts people use, each at its own day. `makeCtx` opens a unit of work. */
+export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promise<void> {
+  const demo = demoSubscriptions(host)
+  if (!demo) return
+  const begin = new Date(Date.now() - 400 * 86_400_000)
+  for (const plan of demo.plans)
+    await at(makeCtx(), begin, async (ctx) => publishPlan(ctx, await savePlan(ctx, null, termsOf(plan))))
+  const { code, percent, periods, uses } = demo.coupon
+  await at(makeCtx(), begin, (ctx) =>
+    addCoupon(
+      ctx,
+      couponInput.parse({ code, kind: 'percent', value: percent, periods, mostUses: uses, until: '' }),
+    ),
+  )
+  for (const [index, subscriber] of demo.subscribers.entries())
+    await seedOne(makeCtx, host, subscriber, index)
+}
+
+const termsOf = ({ code, name, lead, month, year, bySeat, seats, trialDays, features }: DemoPlan) => {
+  const price = (sum: number) =>
+    bySeat ? { base: satang(0), perSeat: baht(sum) } : { base: baht(sum), perSeat: satang(0) }
+  return {
+    code,
+    name: words(name),
+    lead: words(lead),
+    features: features.map(([label, value]) => ({ label: words(label), value: words(value ?? ['', '']) })),
+    prices: [
+      { interval: 'month' as const, count: 1, ...price(month) },
+      { interval: 'year' as const, count: 1, ...price(year) },
+    ],
+    seatsIncluded: bySeat ? 0 : seats[1],
+    seatsLeast: seats[0],
+    seatsMost: seats[1],
+    trialDays,
+    grants: [],
+    ahead: [1, 3, 12],
+    changeNow: 'prorate' as const,
+    leadDays: 7,
+    remindDays: [3, 6],
+    graceDays: 7,
+    cancelDays: 60,
+  }
+}
+
+async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, index: number): Promise<void> {
+  const { who, name, plan, cycle, seats = 1, monthsAgo, daysMore, paid, after, people = [] } = one
+  const email = `${who}@${host}`
+  const start = addDays(boundary(day(new Date()), monthly, -monthsAgo), -daysMore)
+  if (name)
+    await at(makeCtx(), new Date(), (ctx) =>
+      createAccount(ctx.db, ctx.tenant.id, {
+        email,
+        role: 'user',
+        firstname: name[0],
+        lastname: name[1],
+        phone: `08100007${String(10 + index)}`,
+        passwordHash: '',
+      }),
+    )
+  const noon = (on: string) => new Date(Math.min(Date.now(), dayStart(on).getTime() + 12 * 3_600_000))
+  const [person] = await at(makeCtx(), new Date(), (ctx) => peopleByEmail(ctx, [email]))
+  if (!person) return
+  const user = { ...person, phone: `08100007${String(10 + index)}` }
+  const owner = (now: Date, work: (ctx: Ctx) => Promise<unknown>) =>
+    at(makeCtx(), now, (ctx) => work({ ...ctx, viewer: { ...guest, role: 'user', user } }))
+  const pay = async (now: Date, order: string | null) => {
+    if (order)
+      await at(makeCtx(), now, async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order)).payment.id))
+  }
+  let number = ''
+  let id = ''
+  let order: string | null = null
+  await owner(noon(start), async (ctx) => {
+    const least = plan === 'school' ? 10 : plan === 'family' ? 4 : 1
+    const input = { plan, cycle, seats: Math.max(seats, least), agree: 'on', payment: 'promptpay' }
+    const made = await subscribe(ctx, subscribeInput.parse(input))
+    number = made.number
+    order = made.order
+    id = (await ownSubscription(ctx, number)).id
+  })
+  await pay(noon(start), order)
+  // Day by day, so that whatever falls due does so on its own day.
+  let bills = 0
+  for (let on = addDays(start, 1); on <= day(new Date()); on = addDays(on, 1)) {
+    await at(makeCtx(), noon(on), (ctx) => advance(ctx, id))
+    if (bills >= paid) continue
+    let open: string | null = null
+    await owner(noon(on), async (ctx) => {
+      open = await payOpen(ctx, id).catch(() => null)
+    })
+    await pay(noon(on), open)
+    if (open) bills++
+  }
+  const yesterday = noon(addDays(day(new Date()), -1))
+  for (const guestName of people)
+    await owner(yesterday, (ctx) =>
+      addSeat(ctx, id, guestName.includes('@') ? guestName : `${guestName}@${host}`),
+    )
+  if (after === 'cancel') await owner(yesterday, (ctx) => cancelSubscription(ctx, id, 'เรียนจบคอร์สที่ต้องการแล้ว'))
+  if (after === 'pause') await owner(yesterday, (ctx) => pauseSubscription(ctx, id, 30))
+}
+
+/** At a moment of the past, by the product itself unless told; nobody is to be told of what happened before the demo began. */
+function at<Result>(ctx: Ctx, now: Date, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  ctx.now = now
+  ctx.viewer = system
+  ctx.db.enqueue = () => undefined
+  return unitOfWork(ctx.db, () => work(ctx))
+}
