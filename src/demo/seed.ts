@@ -23,6 +23,7 @@ import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedWallets } from './seed-wallets.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
 import { demoSites } from './sites.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
+    await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
     await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
