@@ -49,7 +49,7 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
   if (!payment.isSettled) {
     if (payment.amount !== rest) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
-    await confirmPayment(ctx, id, { note, ...(payment.slip && { slip: payment.slip }) })
+    await confirmPayment(ctx, id, { note, proven: true, ...(payment.slip && { slip: payment.slip }) })
   }
   return clearBooking(ctx, { key: `settle:${id}` }, rest)
 }

@@ -11,6 +11,7 @@ export const en: InOtherWords<typeof th> = {
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
   badge: {
+    second: 'Second person',
     match: 'All agrees',
     told: 'To check',
     short: (amount) => `${amount} short`,
@@ -86,6 +87,16 @@ export const en: InOtherWords<typeof th> = {
   },
   items: 'Items',
   shipping: 'Delivery',
+  second: {
+    needs: (above) => `Above ${above} two people have to approve. You would be the first.`,
+    own: 'You have approved it. A second person has to say the same.',
+    by: (name, time) => `${name} approved it on ${time}. With your approval the money counts as received.`,
+  },
+  sender: {
+    title: 'Earlier slips of this payer',
+    accepted: (n, sum) => `${n} approved, ${sum}`,
+    rejected: (n, sum) => `${n} refused, ${sum}`,
+  },
   history: {
     title: 'Paid before',
     count: (n) => `${n} ${n === 1 ? 'time' : 'times'}`,
@@ -116,6 +127,7 @@ export const en: InOtherWords<typeof th> = {
     },
   },
   toast: {
+    first: (number) => `${number} waits for a second person`,
     approved: (number) => `${number} approved`,
     rejected: (number) => `${number} rejected, customer told`,
     owed: (number) => `${number}: the items are gone, noted as owed back`,

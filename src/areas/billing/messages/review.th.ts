@@ -8,6 +8,7 @@ export const th = {
   minutes: (minutes: number, seconds: number) => `${minutes} นาที ${seconds} วินาที`,
   seconds: (seconds: number) => `${seconds} วินาที`,
   badge: {
+    second: 'รอคนที่สอง',
     match: 'ตรงครบ',
     told: 'รอตรวจ',
     short: (amount: string) => `โอนขาด ${amount}`,
@@ -82,6 +83,16 @@ export const th = {
   },
   items: 'รายการ',
   shipping: 'ค่าจัดส่ง',
+  second: {
+    needs: (above: string) => `ยอดเกิน ${above} ต้องมีสองคนยืนยัน คุณจะเป็นคนแรก`,
+    own: 'คุณยืนยันแล้ว รอคนที่สองยืนยัน',
+    by: (name: string, time: string) => `${name} ยืนยันแล้วเมื่อ ${time} เมื่อคุณอนุมัติ เงินนี้จะถือว่ารับแล้ว`,
+  },
+  sender: {
+    title: 'สลิปก่อนหน้าของผู้โอน',
+    accepted: (n: number, sum: string) => `อนุมัติ ${n} ใบ ${sum}`,
+    rejected: (n: number, sum: string) => `ไม่อนุมัติ ${n} ใบ ${sum}`,
+  },
   history: {
     title: 'ประวัติผู้โอน',
     count: (n: number) => `เคยสั่ง ${n} ครั้ง`,
@@ -112,6 +123,7 @@ export const th = {
     },
   },
   toast: {
+    first: (number: string) => `${number} รอคนที่สองยืนยัน`,
     approved: (number: string) => `อนุมัติ ${number} แล้ว`,
     rejected: (number: string) => `ไม่อนุมัติ ${number} แจ้งลูกค้าแล้ว`,
     owed: (number: string) => `${number} สินค้าหมด บันทึกเป็นเงินที่ต้องคืนแล้ว`,

@@ -13,14 +13,15 @@ import { expireAt } from './expiry-job.ts'
 import { minutesToPay } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 import { type LockedPayment, movePayment, paymentAmong } from './payment-row.server.ts'
+import { waitsForSecond } from './second-person.server.ts'
 import { settle } from './settle.server.ts'
 
 /** What came of a decision. `repeated`: it had been taken before, and nothing was done now. */
 export interface Decided {
   payment: { id: string; status: PaymentStatus; amount: number }
   order: { id: string; number: string; status: OrderStatus }
-  /** `owed`: the money is ours but the goods are gone; it must be sent back. */
-  outcome: 'paid' | 'owed' | 'rejected'
+  /** `owed`: the money is ours but the goods are gone; it must be sent back. `first`: a second person has to say the same. */
+  outcome: 'paid' | 'owed' | 'rejected' | 'first'
   repeated: boolean
 }
 
@@ -28,12 +29,13 @@ export interface Decided {
  * Says that the money of a payment has come (manager, admin): with a slip or without one. Doing it again changes
  * nothing; of two at the same time one does it and the other is told `repeated`. What becomes of money that comes
  * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
- * another meanwhile. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back.
+ * another meanwhile. Beyond the site's limit the first person's word is only kept, and a second one settles (`first`); `proven`: a bank
+ * or a checker has said so itself, which needs no second person. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back.
  */
 export async function confirmPayment(
   ctx: Ctx,
   paymentId: string,
-  input: { slip?: string; note?: string } = {},
+  input: { slip?: string; note?: string; proven?: boolean } = {},
 ): Promise<Decided> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -46,6 +48,8 @@ export async function confirmPayment(
       repeated: true,
     }
   }
+  const waits = input.proven ? null : await waitsForSecond(ctx, payment, input.slip)
+  if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const settled = await settle(ctx, order, payment, payments, input.note)
   publishOrder(ctx, settled.order)

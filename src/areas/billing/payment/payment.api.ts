@@ -28,7 +28,7 @@ const verdict = z.object({
 const decided = z.object({
   payment: z.object({ id: z.string(), status: z.string(), amount: z.number() }),
   order: z.object({ id: z.string(), number: z.string(), status: z.string() }),
-  outcome: z.enum(['paid', 'owed', 'rejected']),
+  outcome: z.enum(['paid', 'owed', 'rejected', 'first']),
   repeated: z.boolean(),
 })
 

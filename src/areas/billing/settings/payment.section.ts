@@ -111,6 +111,20 @@ const form = fields({
     },
   ),
   ...grouped(
+    'slips',
+    { th: 'ตรวจสลิป', en: 'Slips' },
+    {
+      'slips.approveAbove': {
+        kind: 'money',
+        label: { th: 'ยอดเกินนี้ต้องมีสองคนยืนยัน', en: 'Two people approve payments above' },
+        hint: {
+          th: 'เว้นว่างไว้หากคนเดียวพอ เงินที่เห็นในรายการเดินบัญชีไม่ต้องมีคนที่สอง',
+          en: 'Leave empty when one is enough. Money seen in a bank statement needs no second person.',
+        },
+      },
+    },
+  ),
+  ...grouped(
     'wallet',
     { th: 'กระเป๋าเงินของสมาชิก', en: 'Members’ wallets' },
     {
@@ -236,7 +250,7 @@ export const paymentSection = configSection({
 })
 
 function shownOf(settings: PaymentSettings): FormValue {
-  const { promptpay, receiverName, bankAccounts, transfer, cod, expiryMinutes } = settings
+  const { promptpay, receiverName, bankAccounts, transfer, cod, slips, expiryMinutes } = settings
   const { reminder, vatRateBp, ownStaffEmails, wallet } = settings
   return {
     promptpay: {
@@ -247,6 +261,7 @@ function shownOf(settings: PaymentSettings): FormValue {
     bankAccounts,
     transfer,
     cod,
+    slips,
     wallet,
     expiryMinutes,
     reminder,
@@ -265,6 +280,7 @@ function inputOf(value: ValueOf<typeof form>): SettingsInput {
     bankAccounts: value.bankAccounts,
     transfer: value.transfer,
     cod: value.cod,
+    ...(value.slips ? { slips: value.slips } : {}),
     expiryMinutes: value.expiryMinutes,
     ...(value.wallet ? { wallet: value.wallet } : {}),
     // Drafts and earlier versions from before there was a choice have none.

@@ -90,6 +90,7 @@ export const settingsInput = z
     bankAccounts: z.array(bankAccount).max(6),
     transfer: z.object({ on: z.boolean(), hours: z.number().int().min(1).max(168) }),
     cod: z.object({ on: z.boolean(), limitSatang: amount.nullable() }),
+    slips: z.object({ approveAbove: amount.nullable() }),
     expiryMinutes: z.number().int().min(5).max(1440),
     reminder: z.object({
       when: z.enum(['off', 'half', 'before']),

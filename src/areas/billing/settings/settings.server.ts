@@ -39,6 +39,8 @@ export interface PaymentSettings extends MethodSettings {
   /** Whether cards are taken, and by keys of its own rather than a stand-in's. */
   card: { on: boolean; ownKeys: boolean }
   cod: { on: boolean; limitSatang: Satang | null }
+  /** Payments by slip above this need two people; null: never. */
+  slips: { approveAbove: Satang | null }
   expiryMinutes: number
   /** When buyers are reminded to pay. */
   reminder: ReminderSettings
@@ -64,6 +66,7 @@ interface SettingsRow {
   transfer_hours: number
   cod_on: boolean
   cod_limit_satang: Satang | null
+  slip_approve_above_satang: Satang | null
   expiry_minutes: number
   reminder_when: ReminderSettings['when']
   reminder_hours: number
@@ -91,7 +94,7 @@ const shown = (settings: PaymentSettings): PaymentSettings => ({
 async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
-    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, expiry_minutes, vat_rate_bp,
+    `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, slip_approve_above_satang, expiry_minutes, vat_rate_bp,
        reminder_when, reminder_hours, return_days, shipping, wallet, staff_emails, card_on,
        gateway_public_key IS NOT NULL AND gateway_secret_sealed IS NOT NULL AS card_keys FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
@@ -103,6 +106,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     transfer: { on: row?.transfer_on ?? false, hours: row?.transfer_hours ?? 24 },
     card: cardSettings(ctx, row),
     cod: { on: row?.cod_on ?? false, limitSatang: row?.cod_limit_satang ?? null },
+    slips: { approveAbove: row?.slip_approve_above_satang ?? null },
     expiryMinutes: row?.expiry_minutes ?? 15,
     reminder: { when: row?.reminder_when ?? 'half', hours: row?.reminder_hours ?? 3 },
     returnDays: row?.return_days ?? 7,
@@ -141,8 +145,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
@@ -150,7 +154,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
        bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
        transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
        reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours,
-       wallet = excluded.wallet`,
+       wallet = excluded.wallet, slip_approve_above_satang = excluded.slip_approve_above_satang`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -169,6 +173,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.reminder.when,
       next.reminder.hours,
       JSON.stringify(next.wallet),
+      next.slips.approveAbove,
     ],
   )
   await keepAccounts(ctx, next.bankAccounts)

@@ -27,6 +27,8 @@ export const billingSettings = pgTable(
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
     /** Members' wallets; null as long as nobody opened them. */
     wallet: jsonb('wallet').$type<WalletSettings>(),
+    /** Payments by slip above this need two people; null: never. */
+    slipApproveAbove: satang('slip_approve_above_satang'),
     /** Cards; null as long as nobody said so. Secrets are sealed. */
     cardOn: boolean('card_on'),
     gatewayPublicKey: text('gateway_public_key'),
@@ -43,5 +45,6 @@ export const billingSettings = pgTable(
     check('billing_settings_return', sql`${table.returnDays} BETWEEN 0 AND 365`),
     check('billing_settings_vat', sql`${table.vatRateBp} BETWEEN 0 AND 10000`),
     check('billing_settings_cod', sql`${table.codLimit} >= 0`),
+    check('billing_settings_slip_approve', sql`${table.slipApproveAbove} >= 0`),
   ],
 )

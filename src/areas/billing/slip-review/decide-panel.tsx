@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { reviewMessages } from '../messages/review.ts'
@@ -19,8 +22,10 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
     event.preventDefault()
     review.approve()
   }
+  const isOwn = open.second?.first?.isOwn ?? false
   return (
     <div className={styles.acts}>
+      {open.second && <SecondNote second={open.second} />}
       <div className="sv-acts">
         <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
           {t.reject} <kbd>R</kbd>
@@ -32,7 +37,12 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="payment" value={open.slip.paymentId} />
           <input type="hidden" name="slip" value={open.slip.slipId} />
-          <button type="submit" className="btn primary block">
+          <button
+            type="submit"
+            className="btn primary block"
+            disabled={isOwn}
+            title={isOwn ? t.second.own : undefined}
+          >
             <Icon path={iconCheck} className="ic" />
             {t.approve} <kbd>A</kbd>
           </button>
@@ -46,6 +56,18 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
       </p>
     </div>
   )
+}
+
+/** Whose word is still needed for a large payment. */
+function SecondNote({ second: { above, first } }: { second: NonNullable<Open['second']> }) {
+  const t = useMessages(reviewMessages).second
+  const locale = useLocale()
+  const text = !first
+    ? t.needs(formatBaht(above, { locale }))
+    : first.isOwn
+      ? t.own
+      : t.by(first.name, formatDateTime(first.at, locale))
+  return <p className="note info">{text}</p>
 }
 
 function ReasonForm({ open, review, asking }: { open: Open; review: Review; asking: Asking }) {

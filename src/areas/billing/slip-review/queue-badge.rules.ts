@@ -9,6 +9,8 @@ interface Judged {
   orderStatus: OrderStatus
   amount: Satang
   refundDue: Satang
+  /** One of two people has approved it. */
+  seconds?: boolean
 }
 
 export type BadgeWord =
@@ -25,6 +27,7 @@ export type BadgeWord =
   | 'match'
   | 'doubt'
   | 'told'
+  | 'second'
 
 export interface QueueBadge {
   word: BadgeWord
@@ -40,6 +43,7 @@ export function queueBadge(slip: Judged): QueueBadge {
       ? { word: 'owed', tone: 'warn' }
       : { word: 'accepted', tone: 'acc' }
   if (slip.slipStatus !== 'waiting') return { word: 'rejected', tone: 'bad' }
+  if (slip.seconds) return { word: 'second', tone: 'info' }
   const found = new Map(slip.verdict.checks.map((check) => [check.code, check]))
   const difference = (code: string) => Number(found.get(code)?.params?.difference ?? 0)
   if (found.has('amount_short')) return { word: 'short', tone: 'warn', amount: difference('amount_short') }

@@ -1,7 +1,13 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
+import { needsTwo } from '../payment/second-person.rules.ts'
+import { approvalRows } from '../payment/second-person.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
 import { type RefundDue, type ReviewFacts, refundsDue, reviewFacts } from '../slip/review.server.ts'
+import { type SenderHistory, senderHistory } from '../slip/sender-slips.server.ts'
 import {
   type EarlierPayment,
   earlierPayments,
@@ -14,12 +20,19 @@ export interface ReviewView {
   tab: ReviewTab
   facts: ReviewFacts
   slips: QueuedSlip[]
-  open: { slip: QueuedSlip; order: OrderView; earlier: EarlierPayment[] } | null
+  open: {
+    slip: QueuedSlip
+    order: OrderView
+    earlier: EarlierPayment[]
+    sender: SenderHistory
+    /** Of a payment that two people have to approve: above how much, and who did already. */
+    second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
+  } | null
   refundDue: RefundDue[]
   now: Date
 }
 
-/** What the review shows for an address: the queue of a tab and the slip that is open. Six statements. */
+/** What the review shows for an address: the queue of a tab and the slip that is open. Nine statements at most. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, slip: chosen } = slipList.parse(params)
   const [facts, queue, refundDue] = await Promise.all([
@@ -29,8 +42,26 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   ])
   const slips = queue?.items ?? []
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
-  const [order, earlier] = slip
-    ? await Promise.all([getOrder(ctx, slip.orderNumber), earlierPayments(ctx, slip.orderId)])
-    : [null, []]
-  return { tab, facts, slips, open: slip && order ? { slip, order, earlier } : null, refundDue, now: ctx.now }
+  const shared = { tab, facts, slips, refundDue, now: ctx.now }
+  if (!slip) return { ...shared, open: null }
+  const [order, earlier, sender, second] = await Promise.all([
+    getOrder(ctx, slip.orderNumber),
+    earlierPayments(ctx, slip.orderId),
+    senderHistory(ctx, slip),
+    secondPerson(ctx, slip),
+  ])
+  return { ...shared, open: { slip, order, earlier, sender, second } }
+}
+
+async function secondPerson(ctx: Ctx, slip: QueuedSlip): Promise<NonNullable<ReviewView['open']>['second']> {
+  const { slips } = await paymentSettings(ctx)
+  const above = slips.approveAbove
+  // Only what is paid by slip stands in this queue.
+  if (above === null || slip.slipStatus !== 'waiting' || !needsTwo({ ...slip, method: 'transfer' }, above))
+    return null
+  const first = await approvalRows.find(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
+  if (!first) return { above, first: null }
+  const [person] = await peopleByIds(ctx, [first.by])
+  const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''
+  return { above, first: { name, at: first.at, isOwn: first.by === ctx.viewer.user?.id } }
 }

@@ -4,7 +4,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
 import { formatDate, formatDateTime, formatTime } from '#kernel/time/index.ts'
 import { HistoryList } from '#kernel/ui/history-list.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -73,10 +73,36 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
           </div>
         )}
       </div>
+      <Sender sender={open.sender} />
       <History open={open} />
       <RelatedSections record={{ to: shopPaths.staffOrder(order.number), label: t.order(order.number) }} />
       {children}
     </section>
+  )
+}
+
+/** How the sender's slips did before: how many, how much, and why some were refused. */
+function Sender({ sender: { accepted, rejected, latest } }: { sender: Open['sender'] }) {
+  const t = useMessages(reviewMessages)
+  const locale = useLocale()
+  const baht = (amount: Satang) => formatBaht(amount, { locale })
+  if (!latest.length) return null
+  return (
+    <div className="sec">
+      <h3>{t.sender.title}</h3>
+      <p className={rejected.count ? 'note warn' : 'sm'}>
+        {t.sender.accepted(accepted.count, baht(accepted.amount))}
+        {rejected.count > 0 && ` · ${t.sender.rejected(rejected.count, baht(rejected.amount))}`}
+      </p>
+      <HistoryList
+        now={null}
+        steps={latest.map(({ id, orderNumber, status, amount, at, reason }) => ({
+          key: id,
+          text: t.history.line(shortNumber(orderNumber), t.badge[status], baht(amount)),
+          notes: [formatDate(at, locale), reason],
+        }))}
+      />
+    </div>
   )
 }
 

@@ -50,6 +50,7 @@ export function useDecisions(): {
       decision.dismiss()
       const answer = await sendDecision(decision)
       if (!answer.ok) toast(answer.detail || t.failed)
+      else if (answer.outcome === 'first') toast(t.first(shortNumber(decision.number)))
       else if (answer.outcome === 'owed') toast(t.owed(shortNumber(decision.number)))
       await revalidate()
       show(decision.slipId)

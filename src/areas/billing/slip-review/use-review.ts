@@ -49,6 +49,8 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
   }
   const decide = (kind: 'confirm' | 'reject', reason?: string) => {
     if (open?.slip.slipStatus !== 'waiting') return
+    // Nobody is both of two people.
+    if (kind === 'confirm' && open.second?.first?.isOwn) return
     const { paymentId, slipId, orderNumber: number } = open.slip
     decisions.decide({ paymentId, slipId, number, kind, reason })
     go(nextSlip(slips, current)?.slipId)

@@ -30,6 +30,8 @@ export interface QueuedSlip {
   claimedAt: Date | null
   verdict: SlipVerdict
   reason: string | null
+  /** One of two people has approved it. */
+  seconds: boolean
   sentAt: Date
   reviewedAt: Date | null
   orderId: string
@@ -77,7 +79,8 @@ export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page
        (SELECT count(*) FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
         AND r.status = 'replaced' AND r.sent_at <= s.sent_at) AS replaced,
        s.file_name AS "fileName", s.bytes, s.claimed_amount_satang AS "claimedAmount", s.claimed_at AS "claimedAt", s.verdict,
-       s.reason, s.sent_at AS "sentAt", s.reviewed_at AS "reviewedAt", o.id AS "orderId", o.number AS "orderNumber",
+       s.reason, EXISTS (SELECT FROM billing_payment_approval a WHERE a.tenant_id = s.tenant_id AND a.payment_id = s.payment_id
+         AND a.seen_id = s.id) AS seconds, s.sent_at AS "sentAt", s.reviewed_at AS "reviewedAt", o.id AS "orderId", o.number AS "orderNumber",
        o.status AS "orderStatus", o.channel, o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.placed_at AS "placedAt", p.expires_at AS "expiresAt",
        count(*) OVER () AS found

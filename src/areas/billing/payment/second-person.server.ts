@@ -1,0 +1,49 @@
+import { conflict, notAllowed } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { publish } from '#kernel/live/live.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { recordTransition } from '#kernel/transition.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { paymentApprovals } from './approval.table.ts'
+import type { LockedPayment } from './payment-row.server.ts'
+import { needsTwo, wordOf } from './second-person.rules.ts'
+
+export const approvalRows = rows(paymentApprovals)
+
+/**
+ * Whether a large payment still waits for a second person after the viewer's word for the slip they looked at; then it is kept. Null: it
+ * may be settled. The payment must be held. Throws 409 `slip.changed` when another slip waits than the one that was looked at.
+ */
+export async function waitsForSecond(
+  ctx: Ctx,
+  payment: LockedPayment,
+  seen: string | undefined,
+): Promise<{ repeated: boolean } | null> {
+  const { slips } = await paymentSettings(ctx)
+  if (!needsTwo(payment, slips.approveAbove)) return null
+  const who = ctx.viewer.user?.id
+  if (!who) throw notAllowed()
+  const [waiting] = await ctx.db.query<{ id: string }>(
+    'billing.slipSeen',
+    `SELECT id FROM billing_slip WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting'`,
+    [ctx.tenant.id, payment.id],
+  )
+  if ((waiting?.id ?? null) !== (seen ?? null)) throw conflict('slip.changed')
+  const seenId = seen ?? payment.id
+  const first = await approvalRows.find(ctx, { paymentId: payment.id, seenId })
+  const word = wordOf(first?.by ?? null, who)
+  if (word === 'second') return null
+  if (word === 'first') {
+    await approvalRows.insert(ctx, { paymentId: payment.id, seenId, by: who, at: ctx.now })
+    const { status } = payment
+    await recordTransition(ctx, {
+      entity: 'payment',
+      id: payment.id,
+      from: status,
+      to: status,
+      event: 'first',
+    })
+    publish(ctx, 'payments', { id: payment.id, status })
+  }
+  return { repeated: word === 'again' }
+}
