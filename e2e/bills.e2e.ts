@@ -33,3 +33,38 @@ test('staff issue an invoice and take its money, and the customer opens it by it
   await expect(page.getByRole('img', { name: /หน้าแรกของเอกสาร/ })).toHaveJSProperty('complete', true)
   await expectAccessible(page)
 })
+
+test('a quotation is sent by e-mail, its customer takes the price by the link, and staff see who did', async ({
+  browser,
+  page,
+}) => {
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/bills/new?kind=quotation')
+  await alive(staff)
+  const buyer = `ลูกค้าเสนอราคา ${Date.now() % 100_000}`
+  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
+  await staff.getByRole('textbox', { name: 'รายการ' }).fill('ออกแบบป้ายร้าน')
+  await staff.getByLabel('ราคาต่อหน่วย').fill('5350')
+  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
+
+  const panel = staff.getByRole('complementary', { name: /^เอกสาร QT/ })
+  await expect(panel.getByText(buyer)).toBeVisible()
+  await alive(staff)
+  const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
+  await panel.getByRole('button', { name: 'ส่งอีเมล' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('ถึงอีเมล').fill('buyer@example.com')
+  await expectAccessible(staff)
+  await dialog.getByRole('button', { name: 'ส่งอีเมล' }).click()
+  await expect(panel.getByText('ส่งอีเมล: buyer@example.com')).toBeVisible()
+
+  await page.goto(`${demo}${link}`)
+  await alive(page)
+  await page.getByLabel('ชื่อผู้ตอบ').fill('มาลี ใจดี')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ตอบรับราคานี้' }).click()
+  await expect(page.getByText(/มาลี ใจดี ตอบรับแล้วเมื่อ/)).toBeVisible()
+
+  await staff.reload()
+  await expect(panel.getByText('ลูกค้าตอบรับแล้ว')).toBeVisible()
+})
