@@ -1,7 +1,7 @@
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
-import { TextField } from '#kernel/ui/field.tsx'
+import { TaxAddressField, TaxPayerFields } from '../document/tax-invoice-fields.tsx'
 import { invoiceMessages } from '../messages/invoice.ts'
 
 /** The buyer asks for the full tax invoice by themselves, with the receipt in hand. */
@@ -18,24 +18,8 @@ export function AskFull({ until }: { until: string }) {
           const of = (name: string) => ({ ...field(name), error: errors[`invoice.${name}`] })
           return (
             <>
-              <TextField
-                label={t.taxId}
-                inputMode="numeric"
-                className="num"
-                maxLength={30}
-                {...of('taxId')}
-              />
-              <TextField label={t.name} autoComplete="organization" maxLength={200} {...of('name')} />
-              <TextField
-                label={t.branch}
-                hint={t.branchHint}
-                inputMode="numeric"
-                className="num"
-                maxLength={20}
-                optional
-                {...of('branch')}
-              />
-              <TextField label={t.address} maxLength={400} {...of('address')} />
+              <TaxPayerFields field={of} />
+              <TaxAddressField field={of} />
               <div>
                 <Button type="submit" busy={pending}>
                   {t.send}

@@ -1,3 +1,4 @@
+import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
@@ -13,6 +14,11 @@ interface Props {
 /** The wish for a full tax invoice (Revenue Code s. 86/4), and a word to the shop. */
 export function InvoiceCard({ values, returned, errors }: Props) {
   const t = useMessages(checkoutMessages)
+  const field = (name: string) => ({
+    name: `invoice.${name}`,
+    defaultValue: values[`invoice.${name}`],
+    error: errors[`invoice.${name}`],
+  })
   return (
     <section className="card">
       <div className="stack">
@@ -34,49 +40,14 @@ export function InvoiceCard({ values, returned, errors }: Props) {
         </label>
       </div>
       <div className={`stack ${styles.invoice}`}>
-        <div className="grid2">
-          <TextField
-            label={t.taxId}
-            name="invoice.taxId"
-            inputMode="numeric"
-            className="num"
-            defaultValue={values['invoice.taxId']}
-            error={errors['invoice.taxId']}
-            maxLength={30}
-          />
-          <TextField
-            label={t.invoiceName}
-            name="invoice.name"
-            autoComplete="organization"
-            defaultValue={values['invoice.name']}
-            error={errors['invoice.name']}
-            maxLength={200}
-          />
-        </div>
-        <TextField
-          label={t.branch}
-          hint={t.branchHint}
-          name="invoice.branch"
-          inputMode="numeric"
-          className="num"
-          defaultValue={values['invoice.branch']}
-          error={errors['invoice.branch']}
-          maxLength={20}
-          optional
-        />
+        <TaxPayerFields field={field} />
         <div className={styles.home}>
           <Check name="invoice.same" defaultChecked={returned ? values['invoice.same'] === 'on' : true}>
             {t.sameAddress}
           </Check>
         </div>
         <div className={styles.ownAddress}>
-          <TextField
-            label={t.invoiceAddress}
-            name="invoice.address"
-            defaultValue={values['invoice.address']}
-            error={errors['invoice.address']}
-            maxLength={400}
-          />
+          <TaxAddressField field={field} />
         </div>
       </div>
     </section>

@@ -1,6 +1,12 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { type DocumentCard, documentMessages, type OrderView } from '#areas/billing/public.ts'
+import {
+  type DocumentCard,
+  documentMessages,
+  type OrderView,
+  TaxAddressField,
+  TaxPayerFields,
+} from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -8,7 +14,6 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
-import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconDownload, iconFileText } from '#kernel/ui/icons.ts'
 import { shopPaths } from '../paths.ts'
@@ -100,18 +105,8 @@ function AskInvoice({ issued, to }: { issued: boolean; to: string }) {
       <Form method="post" action={to} className="stack" preventScrollReset>
         <input type="hidden" name="intent" value="invoice" />
         {issued && <p className="sm soft">{t.askHint}</p>}
-        <TextField label={t.taxId} inputMode="numeric" className="num" maxLength={30} {...field('taxId')} />
-        <TextField label={t.name} autoComplete="organization" maxLength={200} {...field('name')} />
-        <TextField
-          label={t.branch}
-          hint={t.branchHint}
-          inputMode="numeric"
-          className="num"
-          maxLength={20}
-          optional
-          {...field('branch')}
-        />
-        <TextField label={t.address} maxLength={400} {...field('address')} />
+        <TaxPayerFields field={field} />
+        <TaxAddressField field={field} />
         <div>
           <Button type="submit" look="tint" size="small" busy={sending}>
             {t.send}
