@@ -16,7 +16,7 @@ export const billingPaths = {
   bills: (query: { bill?: string; tab?: 'open' | 'certificates'; state?: 'overdue' } = {}) =>
     withQuery('/cluster/bills', query),
   /** Where a document is written: of a quotation, or in the place of another. */
-  newBill: (query: { kind?: string; from?: string; replaces?: string } = {}) =>
+  newBill: (query: { kind?: string; from?: string; replaces?: string; draft?: string } = {}) =>
     withQuery('/cluster/bills/new', query),
   /** The report on sales tax of a month: `2026-11`. */
   salesTax: (query: { month?: string } = {}) => withQuery('/cluster/bills/tax', query),

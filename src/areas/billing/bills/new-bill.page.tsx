@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionForm } from '#kernel/action/action-form.tsx'
+import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
+import { formatDateTime } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
@@ -14,14 +16,16 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
+import { deleteDraft } from '../document-draft/document-draft.server.ts'
+import { DraftList } from '../document-draft/draft-list.tsx'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
-import { billMessages } from '../messages/bills.ts'
+import { billDone, billMessages } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
 import { billingPaths } from '../paths.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './new-bill.module.css'
-import { issueTyped, newBillInput, newBillView } from './new-bill.server.ts'
+import { newBillInput, newBillView, takeTyped } from './new-bill.server.ts'
 import { useBillLines } from './use-bill-lines.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => billMessages[locale].form.title }
@@ -34,21 +38,35 @@ export const action = actions({
   issue: act({
     ability: billingAbilities['document.issue'],
     input: newBillInput,
-    run: issueTyped,
-    done: ({ id }) => ({ redirect: billingPaths.bills({ bill: id }) }),
+    run: takeTyped,
+    done: (_, { input: { id, as } }) =>
+      as === 'draft'
+        ? { ...billDone('drafted'), redirect: billingPaths.newBill({ draft: id }) }
+        : { redirect: billingPaths.bills({ bill: id }) },
+  }),
+  deleteDraft: act({
+    ability: billingAbilities['document.issue'],
+    input: z.object({ draft: z.string().max(60) }),
+    run: (ctx, { draft }) => deleteDraft(ctx, draft),
+    done: () => billDone('draftDeleted'),
   }),
 })
 
 /** Where staff write a quotation, an invoice or a tax invoice; the sums are counted as they will stand on it. */
 export default function NewBillPage() {
+  const view = useLoaderData<typeof loader>()
+  // Another draft is another form.
+  return <BillForm key={view.id} view={view} />
+}
+
+function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
   const t = useMessages(billMessages)
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
-  const view = useLoaderData<typeof loader>()
   const { vatRateBp } = view
   const [kind, setKind] = useState(view.kind)
   const [discount, setDiscount] = useState<Satang | null>(view.discount || null)
-  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [dueOn, setDueOn] = useState<string | null>(view.dueOn)
   const bill = useBillLines(view.lines, vatRateBp)
   const { net, vat, total, content } = bill.counted(discount ?? noMoney)
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
@@ -138,7 +156,7 @@ export default function NewBillPage() {
                     rows={3}
                     maxLength={1600}
                     optional
-                    {...form.field('terms', view.terms.join('\n'))}
+                    {...form.field('terms', view.terms)}
                   />
                   <dl className="kv" aria-live="polite">
                     <dt>{t.form.subtotal}</dt>
@@ -157,13 +175,25 @@ export default function NewBillPage() {
                   <button type="submit" className="btn primary" aria-busy={form.pending || undefined}>
                     {t.form.go}
                   </button>
-                  <p className="xs soft-t">{t.form.final}</p>
+                  <button
+                    type="submit"
+                    name="as"
+                    value="draft"
+                    className="btn"
+                    aria-busy={form.pending || undefined}
+                  >
+                    {t.form.saveDraft}
+                  </button>
+                  <p className="xs soft-t">
+                    {view.savedAt ? t.form.savedAt(formatDateTime(view.savedAt, locale)) : t.form.final}
+                  </p>
                 </div>
               </Card>
             </div>
           </>
         )}
       </ActionForm>
+      {view.drafts.length > 0 && <DraftList drafts={view.drafts} />}
     </div>
   )
 }

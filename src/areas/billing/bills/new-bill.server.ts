@@ -3,36 +3,48 @@ import { notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
+import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
+import { deleteDraft, listDrafts, openDraft, saveDraft } from '../document-draft/document-draft.server.ts'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
 import type { lineInput } from '../invoicing/invoicing.input.ts'
 import { issueDocument } from '../invoicing/issue-document.server.ts'
 import { findDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 
-/** What the form of a new document begins with. Throws 401, 403, 404. */
+/** What the form of a document begins with: a draft, another document, or nothing. Throws 401, 403, 404. */
 export async function newBillView(ctx: Ctx, search: URLSearchParams) {
   authorize(ctx, billingAbilities['document.issue'])
-  const [source, old, buyers, { vatRateBp }] = await Promise.all([
-    documentOf(ctx, search.get('from')),
-    documentOf(ctx, search.get('replaces')),
+  const draftId = search.get('draft')
+  const draft = draftId === null ? null : await openDraft(ctx, draftId)
+  const content = draft?.content
+  const [source, old, buyers, drafts, { vatRateBp }] = await Promise.all([
+    documentOf(ctx, content?.from ?? search.get('from')),
+    documentOf(ctx, content?.replaces ?? search.get('replaces')),
     knownBuyers(ctx),
+    listDrafts(ctx),
     paymentSettings(ctx),
   ])
   const wanted = issuedByStaff.find((kind) => kind === search.get('kind'))
   const base = source ?? old
   return {
-    id: newId(),
-    kind: wanted ?? (base ? ('invoice' as const) : ('quotation' as const)),
+    id: draft?.id ?? newId(),
+    savedAt: draft?.savedAt ?? null,
+    drafts: drafts.filter(({ id }) => id !== draft?.id),
+    kind:
+      issuedByStaff.find((kind) => kind === draft?.kind) ??
+      wanted ??
+      (base ? ('invoice' as const) : ('quotation' as const)),
     from: source && { id: source.id, number: source.number },
     replaces: old && { id: old.id, number: old.number },
-    buyer: base?.buyer ?? null,
-    lines: base?.content.lines ?? null,
-    discount: base?.content.discount ?? null,
-    terms: base?.content.terms ?? [],
+    buyer: content?.buyer ?? base?.buyer ?? null,
+    lines: content?.lines ?? base?.content.lines ?? null,
+    discount: content ? satang(content.discount) : (base?.content.discount ?? null),
+    dueOn: content?.dueOn ?? null,
+    terms: content?.terms ?? base?.content.terms?.join('\n') ?? '',
     buyers,
     vatRateBp: isRegistered(ctx.tenant) ? vatRateBp : 0,
     today: day(ctx.now),
@@ -65,6 +77,8 @@ const optional = z.string().max(400).default('')
 /** A document as its form sends it: the lines as one JSON text, since there may be any number. */
 export const newBillInput = z.object({
   id: z.string().max(60),
+  /** Which button was pressed. */
+  as: z.enum(['document', 'draft']).default('document'),
   kind: z.enum(issuedByStaff),
   from: optional,
   replaces: optional,
@@ -80,9 +94,16 @@ export const newBillInput = z.object({
   lines: z.string().max(60_000),
 })
 
-export function issueTyped(ctx: Ctx, input: z.output<typeof newBillInput>) {
-  const { id, kind, from, replaces, discount, dueOn, terms, lines, ...buyer } = input
-  return issueDocument(ctx, {
+/** Issues what was typed, and with it the draft is gone; or keeps it as a draft. */
+export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>): Promise<void> {
+  const { id, as, kind, from, replaces, discount, dueOn, terms, lines, ...buyer } = input
+  if (as === 'draft') {
+    const made = { from: from || null, replaces: replaces || null }
+    const content = { buyer, lines: parsedLines(lines), discount, dueOn: dueOn || null, terms, ...made }
+    return saveDraft(ctx, { id, kind, content })
+  }
+  await deleteDraft(ctx, id)
+  await issueDocument(ctx, {
     ...{ id, kind, buyer, discount },
     fromId: from || null,
     replaces: replaces || null,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#kernel/id.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
-import type { DocumentLine } from '../document/document.types.ts'
 import { countContent, type TypedLine } from '../invoicing/money.rules.ts'
 
 export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli'> {
@@ -11,17 +10,24 @@ export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli
   quantityMilli: number | null
 }
 
+type Given = Omit<TypedLine, 'unitSatang'> & {
+  /** Below zero in a draft: what was typed is no amount. */
+  unitSatang: number
+}
+
 const blank = (): DraftLine => ({
   ...{ key: newId(), name: '', sku: '', unit: '' },
   ...{ quantityMilli: 1000, unitSatang: null, vatMode: 'inclusive' },
 })
 
 /** The lines of a document being written, and what they come to as the server will count it. */
-export function useBillLines(given: readonly DocumentLine[] | null, vatRateBp: number) {
+export function useBillLines(given: readonly Given[] | null, vatRateBp: number) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     given?.length
       ? given.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode }) => ({
-          ...{ key: newId(), name, sku, unit, quantityMilli, unitSatang, vatMode },
+          ...{ key: newId(), name, sku, unit, vatMode },
+          quantityMilli: quantityMilli || null,
+          unitSatang: unitSatang < 0 ? null : satang(unitSatang),
         }))
       : [blank()],
   )

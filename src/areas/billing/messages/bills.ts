@@ -155,6 +155,8 @@ export const billMessages = messages({
       voided: 'ยกเลิกเอกสารแล้ว',
       mailed: 'ส่งอีเมลแล้ว',
       certificate: 'บันทึกหนังสือรับรองแล้ว',
+      drafted: 'บันทึกร่างแล้ว',
+      draftDeleted: 'ลบร่างแล้ว',
     },
     form: {
       title: 'ออกเอกสาร',
@@ -195,7 +197,16 @@ export const billMessages = messages({
       tax: (rate: number) => `ภาษีมูลค่าเพิ่ม ${rate}%`,
       total: 'รวมทั้งสิ้น',
       go: 'ออกเอกสาร',
+      saveDraft: 'บันทึกร่าง',
+      savedAt: (when: string) => `ร่างนี้บันทึกเมื่อ ${when} ยังไม่มีเลขที่จนกว่าจะออกเอกสาร`,
       final: 'ออกแล้วแก้ไขไม่ได้ แก้ด้วยการออกใหม่แทน หรือใบลดหนี้ ใบเพิ่มหนี้',
+    },
+    drafts: {
+      title: (count: number) => `ร่างที่ยังไม่ได้ออก ${count} ใบ`,
+      nobody: 'ยังไม่ระบุลูกค้า',
+      delete: 'ลบ',
+      ask: 'ลบร่างนี้หรือไม่',
+      askText: 'สิ่งที่กรอกไว้จะหายไป',
     },
     csvHeads: {
       number: 'เลขที่',
@@ -371,6 +382,8 @@ export const billMessages = messages({
       voided: 'The document is cancelled',
       mailed: 'The e-mail is sent',
       certificate: 'The certificate is noted',
+      drafted: 'Draft saved',
+      draftDeleted: 'Draft deleted',
     },
     form: {
       title: 'New document',
@@ -411,7 +424,16 @@ export const billMessages = messages({
       tax: (rate) => `Value added tax ${rate}%`,
       total: 'Total',
       go: 'Issue the document',
+      saveDraft: 'Save draft',
+      savedAt: (when) => `Saved as a draft on ${when}. It gets its number when it is issued.`,
       final: 'Issued documents do not change: they are replaced, or corrected by a credit or debit note.',
+    },
+    drafts: {
+      title: (count) => (count === 1 ? '1 draft' : `${count} drafts`),
+      nobody: 'No customer yet',
+      delete: 'Delete',
+      ask: 'Delete this draft?',
+      askText: 'What was typed is lost.',
     },
     csvHeads: {
       number: 'Number',

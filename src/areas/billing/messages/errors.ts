@@ -124,6 +124,9 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'วันครบกำหนดต้องไม่ใช่วันที่ผ่านไปแล้ว',
     'document.future': 'ต้องไม่เกินวันนี้',
     'document.nothing': 'ยอดรวมต้องมากกว่าศูนย์',
+    'draft.not_found': 'ไม่พบร่างนี้ อาจออกเอกสารหรือลบไปแล้ว',
+    'draft.issued': 'เอกสารนี้ออกไปแล้ว',
+    'draft.many': 'มีร่างมากเกินไป กรุณาออกหรือลบร่างเก่าก่อน',
     'quotation.not_open': ({ number }: Figures) => `ใบเสนอราคา ${number} ตอบไม่ได้แล้ว`,
     'document.no_follow_up': ({ number }: Figures) => `สถานะของ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
     'document.not_voidable': ({ number }: Figures) =>
@@ -258,6 +261,9 @@ export const billingErrors: ErrorMessages = {
     'document.due_past': 'The due day must not be in the past.',
     'document.future': 'Today at the latest.',
     'document.nothing': 'The total must be more than nothing.',
+    'draft.not_found': 'There is no such draft. It may have been issued or deleted.',
+    'draft.issued': 'This document was issued already.',
+    'draft.many': 'There are too many drafts. Please issue or delete old ones first.',
     'quotation.not_open': ({ number }: Figures) => `Quotation ${number} can no longer be answered.`,
     'document.no_follow_up': ({ number }: Figures) =>
       `${number} has changed meanwhile, so this cannot be done.`,

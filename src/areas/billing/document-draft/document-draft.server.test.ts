@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { newBillInput, newBillView, takeTyped } from '../bills/new-bill.server.ts'
+import { done, openForBusiness, refusal } from '../factory.ts'
+import { sellerFacts } from '../invoicing/factory.ts'
+import { findDocument } from '../invoicing/own-document.server.ts'
+import { deleteDraft, listDrafts, openDraft, saveDraft } from './document-draft.server.ts'
+
+const sites = testSites()
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const manager = () => asSite(sites.ctx({ role: 'manager' }))
+const line = {
+  ...{ name: 'จัดเลี้ยง', sku: '', unit: 'งาน' },
+  ...{ quantityMilli: 2000, unitSatang: baht(535), vatMode: 'inclusive' },
+} as const
+const unfinished = { ...line, name: '', unitSatang: -1 }
+
+const typed = (id: string, more: object = {}) =>
+  newBillInput.parse({
+    ...{ id, as: 'draft', kind: 'invoice', name: 'ร้านกาแฟริมน้ำ', address: 'น่าน', terms: 'ข้อแรก\nข้อสอง' },
+    lines: JSON.stringify([line, unfinished]),
+    ...more,
+  })
+const take = (input: ReturnType<typeof typed>) => done(manager(), (ctx) => takeTyped(ctx, input))
+const ids = async () => (await listDrafts(manager())).map(({ id }) => id)
+
+beforeAll(async () => {
+  const ctx = sites.ctx({ role: 'admin' })
+  await openForBusiness(ctx)
+  await ctx.db.commit()
+})
+
+test('what is half written is kept as it was typed, once for its id, and opens again in its form', async () => {
+  const id = newId()
+  await take(typed(id))
+  await take(typed(id, { name: 'ร้านกาแฟริมน้ำ สาขา 2' }))
+  expect(await listDrafts(manager())).toMatchObject([
+    { id, kind: 'invoice', buyerName: 'ร้านกาแฟริมน้ำ สาขา 2', total: baht(1070) },
+  ])
+  const view = await newBillView(manager(), new URLSearchParams({ draft: id }))
+  expect(view).toMatchObject({
+    ...{ id, kind: 'invoice', terms: 'ข้อแรก\nข้อสอง', drafts: [] },
+    lines: [{ unitSatang: baht(535) }, { unitSatang: -1 }],
+  })
+  await done(manager(), (ctx) => deleteDraft(ctx, id))
+  expect(await ids()).toEqual([])
+})
+
+test('a draft that is issued is a document, and a draft no more', async () => {
+  const id = newId()
+  await take(typed(id))
+  expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id, { as: 'document' })))).toMatchObject({
+    status: 422,
+  })
+  expect(await ids(), 'a refusal leaves the draft').toEqual([id])
+  await take(typed(id, { as: 'document', lines: JSON.stringify([line]) }))
+  expect(await findDocument(manager(), id)).toMatchObject({ kind: 'invoice', total: baht(1070) })
+  expect(await ids()).toEqual([])
+  expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id)))).toMatchObject({
+    ...{ status: 409, code: 'draft.issued' },
+  })
+})
+
+test('drafts are nobody else’s: members are refused, another site finds none', async () => {
+  const id = newId()
+  await take(typed(id))
+  const draft = { id, kind: 'invoice', content: (await openDraft(manager(), id)).content } as const
+  const member = () => asSite(sites.ctx({ role: 'user' }))
+  const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
+  for (const act of [
+    (ctx: Ctx) => saveDraft(ctx, draft),
+    (ctx: Ctx) => listDrafts(ctx),
+    (ctx: Ctx) => deleteDraft(ctx, id),
+  ])
+    expect(await refusal(member(), act)).toMatchObject({ status: 403 })
+  expect(await listDrafts(elsewhere())).toEqual([])
+  await done(elsewhere(), (ctx) => deleteDraft(ctx, id))
+  expect(await refusal(elsewhere(), (ctx) => openDraft(ctx, id))).toMatchObject({ status: 404 })
+  expect(await ids()).toEqual([id])
+})

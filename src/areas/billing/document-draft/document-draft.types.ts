@@ -1,0 +1,34 @@
+import type { PriceMode, Satang } from '#kernel/money/index.ts'
+import type { Day } from '#kernel/time/index.ts'
+import type { DocumentKind } from '../document/document.rules.ts'
+import type { DocumentBuyer } from '../document/document.types.ts'
+
+/** A line as it stands in the form: an amount that is none is below zero. */
+export interface DraftLine {
+  name: string
+  sku: string
+  unit: string
+  quantityMilli: number
+  unitSatang: number
+  vatMode: PriceMode
+}
+
+/** The form of a document, as it was typed. */
+export interface DraftContent {
+  buyer: DocumentBuyer
+  lines: DraftLine[]
+  discount: number
+  dueOn: Day | null
+  terms: string
+  from: string | null
+  replaces: string | null
+}
+
+/** A draft as the list of them shows it. */
+export interface DraftCard {
+  id: string
+  kind: DocumentKind
+  buyerName: string
+  total: Satang
+  savedAt: Date
+}
