@@ -81,6 +81,11 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
         lead={lead ?? undefined}
         back={{ to: billingPaths.bills(), label: t.title }}
       />
+      {view.drafts.length > 0 && !view.savedAt && (
+        <div className={styles.drafts}>
+          <DraftList drafts={view.drafts} />
+        </div>
+      )}
       <ActionForm
         intent="issue"
         values={{
@@ -193,7 +198,6 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
           </>
         )}
       </ActionForm>
-      {view.drafts.length > 0 && <DraftList drafts={view.drafts} />}
     </div>
   )
 }
