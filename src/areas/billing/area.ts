@@ -7,6 +7,7 @@ import { bankImport } from './bank/import.server.ts'
 import { documentTemplates } from './document-mail/document-templates.ts'
 import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
 import { remindersSection } from './document-mail/reminders.section.ts'
+import { combinedSellable } from './combined/combined-sellable.server.ts'
 import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
@@ -34,7 +35,7 @@ export const billing = defineArea({
   api: { '/billing': billingApi, '/billing/bank': bankImportApi, '/wallet': walletApi },
   legacyErrors: { '/api/wallet': walletErrorOf },
   imports: [bankImport],
-  sellables: [topUpSellable],
+  sellables: [topUpSellable, combinedSellable],
   nav: [
     {
       group: 'shop',

@@ -1,6 +1,8 @@
 import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { bankChecks } from './bank/checks.ts'
+import { cardChecks } from './card/checks.ts'
+import { combinedKind } from './combined/combined.rules.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
@@ -160,6 +162,8 @@ export const billingChecks: Check[] = [
               count(*) AS attempts
        FROM billing_payment p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id) p ON true
      WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
+       -- Of a combined payment what found nothing to pay any more is due back.
+       AND NOT ('${combinedKind}' = ANY(o.kinds) AND o.paid_at IS NOT NULL AND p.received <= o.total_satang)
        AND (p.attempts = 0 OR p.received <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_satang END)`,
   ),
   refutedBy(
@@ -206,8 +210,14 @@ export const billingChecks: Check[] = [
          AND NOT EXISTS (SELECT 1 FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
+  refutedBy(
+    'combined payments: nothing stays between them and what they pay',
+    `SELECT format('site %s: %s in transit', tenant_id, balance) AS what FROM ledger_account
+     WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind = 'transit' AND balance <> 0`,
+  ),
   ...documentChecks,
   ...bankChecks,
+  ...cardChecks,
   ...entitlementChecks,
   ...walletChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),

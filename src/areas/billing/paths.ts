@@ -1,10 +1,22 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
+/** Several values of one name. */
+function withItems(address: string, items: readonly string[]): string {
+  const query = new URLSearchParams(items.map((item) => ['item', item])).toString()
+  return query ? `${address}?${query}` : address
+}
+
 /** Addresses of an order’s money. `token` opens it without signing in. */
 export const billingPaths = {
   pay: (order: string, token?: string | null) => withQuery('/billing/pay', { order, token }),
   /** For who knows number and phone number: they may pay the order and see no more of it. */
   payByStatusToken: (order: string, status: string) => withQuery('/billing/pay', { order, status }),
+  /** What is to be paid, to be ticked and paid together. `item`: more debts, by number and token of their links. */
+  combinedCart: (items: readonly string[] = []) => withItems('/billing/order/cart', items),
+  combinedCheckout: (items: readonly string[] = []) => withItems('/billing/order/checkout', items),
+  /** How an order is paid: each thing in it with its own result, and every attempt. */
+  orderPayment: (number: string, token?: string | null) =>
+    withQuery(path`/billing/order/${number}`, { token }),
   /** The payments of an order, or all there are. */
   payments: (query: { order?: string } = {}) => withQuery('/billing/payment', query),
   /** Where staff check slips and pay money back. */

@@ -1,6 +1,7 @@
 import { allAreas } from '#kernel/area/areas.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
@@ -31,6 +32,11 @@ export interface SellableKind {
   writesItself?: true
   /** Until when these may be paid, where that is not a matter of the way to pay (a renewal, until its grace is over); null where it is. */
   payUntil?(ctx: Ctx, wants: Want[]): Promise<Date | null>
+  /**
+   * What is bought are debts (open invoices, unpaid orders), which `fulfil` pays: no sale and no document of its own. `fulfil` answers
+   * what of the money found nothing to pay any more.
+   */
+  paysDebts?: true
   /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
   price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
   /**
@@ -47,7 +53,7 @@ export interface SellableKind {
   /** So much of what is held is lost (spoiled, not to be found) and will not be sold; kinds that cannot lose things give it back. */
   lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
   /** The things leave: goods are taken from stock, courses opened. Called for each parcel with what is in it. */
-  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
+  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void | Satang>
   /**
    * What these things open for their buyer (a file, a course): granted as the order is paid, taken back when it is given up, the line
    * cancelled or all of the money sent back.
@@ -77,6 +83,8 @@ export const storesValue = (kinds: readonly string[]): boolean =>
 /** Whether the area of these things writes to their buyer itself of what is to be paid. */
 export const writesItself = (kinds: readonly string[]): boolean =>
   kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
+/** Whether an order of these kinds pays debts. */
+export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
 
 /** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
 export function sellable(name: string): SellableKind {

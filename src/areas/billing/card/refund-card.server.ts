@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { gatewayOf } from '../gateway/gateway.server.ts'
 import { GatewayError } from '../gateway/gateway.types.ts'
-import { chargeOf, refundRows } from './charge-row.server.ts'
+import { chargeThatPaid, refundRows } from './charge-row.server.ts'
 
 /** Money on its way back to a card, as the gateway took it. */
 export interface SentToCard {
@@ -23,7 +23,7 @@ export async function refundToCard(
   paymentId: string,
   { amount, key }: { amount: Satang; key: string },
 ): Promise<SentToCard> {
-  const [gateway, charge] = await Promise.all([gatewayOf(ctx), chargeOf(ctx, paymentId)])
+  const [gateway, charge] = await Promise.all([gatewayOf(ctx), chargeThatPaid(ctx, paymentId)])
   if (!gateway || !charge?.chargeId) throw conflict('card.no_gateway')
   await ctx.db.query(
     'billing.askRefund',

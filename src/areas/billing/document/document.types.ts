@@ -69,7 +69,7 @@ export interface DocumentContent {
   /** Billing notes. */
   invoices?: BilledInvoice[]
   /** Receipts of invoices: how it was paid, and what the payer withheld of it for the Revenue Department. */
-  payment?: { method: ReceivedBy; receivedOn: Day; withheld: Satang; of: Satang }
+  payment?: { method: PaidBy; receivedOn: Day; withheld: Satang; of: Satang }
   /** The text of the PromptPay QR that pays it, as it stood at issue. */
   pay?: string
   /** Who of the staff issued it, as the sheet names them. */
@@ -79,6 +79,8 @@ export interface DocumentContent {
 /** How staff took money for an invoice. */
 export const receivedBy = ['transfer', 'promptpay', 'cash', 'cheque'] as const
 export type ReceivedBy = (typeof receivedBy)[number]
+/** How money for an invoice came, also by its buyer alone. */
+export type PaidBy = ReceivedBy | 'card' | 'wallet'
 
 /** A document in a list. */
 export interface DocumentCard {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
-import { storesValue } from '../sellable.server.ts'
+import { paysDebts, storesValue } from '../sellable.server.ts'
 import { type DocumentKind, documentFor, isFull } from './document.rules.ts'
 import type { DocumentBuyer, DocumentContent } from './document.types.ts'
 import { takeNumber } from './document-number.server.ts'
@@ -32,6 +32,8 @@ async function issueDue(
   occasion: 'paid' | 'sent',
   taxInvoiced: boolean,
 ): Promise<void> {
+  // Each debt brings its own.
+  if (paysDebts(order.kinds)) return
   const sale = { total: order.total, vatRateBp: order.vatRateBp, wantsInvoice: order.invoiceRequest !== null }
   // Money in a wallet is no sale yet: its tax is due when it is spent.
   const registered = isRegistered(ctx.tenant) && !storesValue(order.kinds)

@@ -1,6 +1,6 @@
 import type { Satang } from '#kernel/money/index.ts'
 import { type DocumentKind, isTaxInvoice } from '../document/document.rules.ts'
-import type { ReceivedBy } from '../document/document.types.ts'
+import type { PaidBy, ReceivedBy } from '../document/document.types.ts'
 import { type AccountKind, booking, type Posting } from '../ledger/ledger.rules.ts'
 
 interface Money {
@@ -27,15 +27,15 @@ export function issuePostings(kind: DocumentKind, { net, vat, total }: Money): P
 
 /**
  * Money for an invoice came, some of it as tax withheld, for which we have a claim on the Revenue Department. For a tax invoice it
- * pays what was owed; for an invoice it is earned, and its tax is due now.
+ * pays what was owed; for an invoice it is earned, and its tax is due now. `place`: the account it comes from, where no hand of staff took it.
  */
 export function receiptPostings(
   of: DocumentKind,
   { net, vat, total }: Money,
-  { method, withheld }: { method: ReceivedBy; withheld: Satang },
+  { method, withheld, place }: { method: PaidBy; withheld: Satang; place?: AccountKind },
 ): Posting[] {
   const came: [AccountKind, number][] = [
-    [places[method], total - withheld],
+    [place ?? places[method as ReceivedBy], total - withheld],
     ['withholding_tax', withheld],
   ]
   if (isTaxInvoice(of) || of === 'debit_note') return booking(...came, ['receivable', -total])

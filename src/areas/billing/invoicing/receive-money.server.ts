@@ -6,7 +6,9 @@ import { newId } from '#kernel/id.ts'
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import type { PaidBy } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
+import type { AccountKind } from '../ledger/ledger.rules.ts'
 import { receiptFor } from './flow.rules.ts'
 import { allowed, bookDocument } from './held-document.server.ts'
 import { type ReceiveInput, receiveInput } from './invoicing.input.ts'
@@ -24,6 +26,16 @@ import { settle } from './void-document.server.ts'
 export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDocument[]> {
   authorize(ctx, billingAbilities['document.issue'])
   const { id, documentId, ...money } = parseInput(receiveInput, input)
+  return takeMoney(ctx, id, documentId, money)
+}
+
+/** The same for whoever's money it is: what a buyer paid by themselves and the product has seen come. */
+export async function takeMoney(
+  ctx: Ctx,
+  id: string,
+  documentId: string,
+  money: Money,
+): Promise<OwnDocument[]> {
   const before = await issuedBefore(ctx, id, ['receipt', 'receipt_tax_invoice'])
   if (before) return [before]
   if (money.receivedOn > day(ctx.now)) throw invalid([{ path: 'receivedOn', code: 'document.future' }])
@@ -32,7 +44,11 @@ export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDo
   return receiveForNote(ctx, id, document, money)
 }
 
-type Money = Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'documentId'>
+interface Money extends Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'documentId' | 'method'> {
+  method: PaidBy
+  /** The account it is taken from, where it stands there already, and what was withheld when it was sent. */
+  from?: { place: AccountKind; withheld: Satang }
+}
 
 async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Money): Promise<OwnDocument[]> {
   const receipts: OwnDocument[] = []
@@ -60,7 +76,7 @@ async function receiveFor(
   ctx: Ctx,
   id: string,
   invoice: OwnDocument,
-  { amount, method, withheldBp, receivedOn }: Money,
+  { amount, method, withheldBp, receivedOn, from }: Money,
 ): Promise<OwnDocument> {
   const left = satang(invoice.total - invoice.settled)
   if (amount > left) throw conflict('document.paid_over', { number: invoice.number, left })
@@ -69,7 +85,7 @@ async function receiveFor(
   const part = partPaid(invoice, { before: invoice.settled, amount, name })
   const counted = whole ? invoice : part
   // Withheld of the price before tax (Revenue Department order Thor Por 4/2528).
-  const withheld = satang(mulDiv(counted.net, withheldBp, 10_000))
+  const withheld = from?.withheld ?? satang(mulDiv(counted.net, withheldBp, 10_000))
   const total = amount
   const receipt = await insertDocument(ctx, {
     id,
@@ -86,7 +102,11 @@ async function receiveFor(
   await settle(ctx, { documentId: invoice.id, byId: id, amount, withheld, method })
   if (withheld > 0) await expectCertificate(ctx, receipt, { withheld, withheldBp, base: counted.net })
   const money = { net: counted.net, vat: counted.vat, total }
-  await bookDocument(ctx, receipt, receiptPostings(invoice.kind, money, { method, withheld }))
+  await bookDocument(
+    ctx,
+    receipt,
+    receiptPostings(invoice.kind, money, { method, withheld, ...(from && { place: from.place }) }),
+  )
   return receipt
 }
 

@@ -2,7 +2,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 
 /**
  * The accounts of a site. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
- * paid for things not yet given; `fee` what gateways kept; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
+ * paid for things not yet given; `fee` what gateways kept; `transit` money of a combined payment between it and what it pays, within one transaction; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
  * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's.
@@ -18,6 +18,7 @@ export const accountKinds = [
   'user_hold',
   'wallet_spent',
   'wallet_adjustment',
+  'transit',
   'prepaid',
   'receivable',
   'withholding_tax',
@@ -40,7 +41,7 @@ export interface Posting {
 }
 
 /** Where money came from or goes to: a way to pay, or the wallet of a member. */
-export type MoneyPlace = string | { wallet: string }
+export type MoneyPlace = string | { wallet: string } | { account: AccountKind }
 type Account = AccountKind | { kind: AccountKind; owner: string }
 
 interface Sale {
@@ -54,8 +55,10 @@ const clearings: Record<string, AccountKind> = {
   transfer: 'clearing_bank',
   card: 'clearing_gateway',
 }
-const clearing = (place: MoneyPlace): Account =>
-  typeof place === 'string' ? (clearings[place] ?? 'clearing_promptpay') : walletOf(place.wallet)
+function clearing(place: MoneyPlace): Account {
+  if (typeof place === 'string') return clearings[place] ?? 'clearing_promptpay'
+  return 'wallet' in place ? walletOf(place.wallet) : place.account
+}
 
 export const walletOf = (owner: string): { kind: AccountKind; owner: string } => ({
   kind: 'user_wallet',
@@ -126,6 +129,10 @@ export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[]
 export function withdrawalPostings(sale: Sale): Posting[] {
   return booking(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
 }
+
+/** A combined payment is paid: its money goes on to what it pays. What turns out to be paid already is due back. */
+export const combinedPostings = (total: Satang, surplus: Satang): Posting[] =>
+  booking(['prepaid', total], ['transit', surplus - total], ['refund_due', -surplus])
 
 /** The gateway keeps its fee of what it pays out. The tax within is claimed by its own monthly tax invoice. */
 export const feePostings = (fee: Satang): Posting[] => booking(['fee', fee], ['clearing_gateway', -fee])

@@ -65,6 +65,9 @@ export const billingErrors: ErrorMessages = {
     'card.unreachable': 'ติดต่อเกตเวย์ไม่ได้ในขณะนี้ ยังไม่ทราบผล กดอีกครั้งได้โดยไม่คืนเงินซ้ำ',
     'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
       `บัตรรับได้ตั้งแต่ ${baht(least)} ถึง ${baht(most)} ต่อครั้ง`,
+    'combined.not_open': ({ number }: Figures) =>
+      `${number} ไม่มียอดค้างชำระแล้ว หรือกำลังตรวจการชำระอยู่ กรุณาโหลดหน้าใหม่`,
+    'combined.twice': 'รายการเดียวกันอยู่ในชุดนี้สองครั้ง',
     'payment.transfer_off': 'ร้านยังไม่ได้เปิดรับโอนเข้าบัญชี',
     'payment.no_account': 'เปิดรับโอนเข้าบัญชีต้องมีบัญชีธนาคารอย่างน้อยหนึ่งบัญชี',
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
@@ -196,6 +199,9 @@ export const billingErrors: ErrorMessages = {
       'The gateway cannot be reached and nobody knows the result yet. Press again: nothing is sent back twice.',
     'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
       `Cards take from ${baht(least)} to ${baht(most)} at a time`,
+    'combined.not_open': ({ number }: Figures) =>
+      `Nothing is open on ${number} any more, or its payment is being checked. Please reload.`,
+    'combined.twice': 'The same item is in this payment twice',
     'payment.transfer_off': 'This shop does not take bank transfers.',
     'payment.no_account': 'Bank transfers need at least one account.',
     'payment.cod_off': 'This shop does not take cash on delivery.',

@@ -1,18 +1,19 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
+import { combinedKind } from '../combined/combined.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 
-/** Orders by the day they were placed; filling a wallet is none. */
+/** Orders by the day they were placed; filling a wallet and paying debts is none. */
 export const ordersPlaced: FactMetric = {
   key: 'orders.placed',
   facts: `SELECT tenant_id, id AS event, id AS about, placed_at AS at, jsonb_build_object('channel', channel) AS dims, 1::bigint AS value
-    FROM billing_order WHERE NOT '${topUpKind}' = ANY(kinds)`,
+    FROM billing_order WHERE NOT kinds && ARRAY['${topUpKind}', '${combinedKind}']`,
 }
 
-/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled. */
+/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that. */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
   facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang AS value
-    FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet'`,
+    FROM billing_payment WHERE settled_at IS NOT NULL AND method <> 'wallet' AND via_id IS NULL`,
 }
 
 /** Money that was sent back, in satang, by the day it was noted: one fact for each booking. What went to a wallet stayed here. */

@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { fulfilmentPostings } from '../ledger/ledger.rules.ts'
+import { satang } from '#kernel/money/index.ts'
+import { combinedPostings, fulfilmentPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { type SellableKind, sellable, storesValue } from '../sellable.server.ts'
+import { paysDebts, type SellableKind, sellable, storesValue } from '../sellable.server.ts'
 import { byKind, linesOf } from './order-lines.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { leftMilliOf } from './shipment.rules.ts'
@@ -34,6 +35,7 @@ export async function fulfilGoods(
   when: 'paid' | 'sent',
   paid: boolean,
 ): Promise<void> {
+  if (paysDebts(order.kinds)) return when === 'paid' ? payDebts(ctx, order) : undefined
   const due = kindsOf(order).filter((kind) => (kind.fulfilWhen ?? 'sent') === when)
   if (due.length) {
     const parts = byKind(await partsLeft(ctx, order))
@@ -48,6 +50,20 @@ export async function fulfilGoods(
       postings: fulfilmentPostings(order, paid, walletFilledBy(order)),
     })
   }
+}
+
+/** Each debt is paid in its own way, of money that left the order for it. What found nothing to pay is due back. */
+async function payDebts(ctx: Ctx, order: LockedOrder): Promise<void> {
+  let surplus = 0
+  for (const [kind, lines] of byKind(await partsLeft(ctx, order)))
+    surplus += (await kind.fulfil(ctx, order.id, lines)) ?? 0
+  await post(ctx, {
+    key: `fulfil:${order.id}`,
+    kind: 'fulfilment',
+    of: { kind: 'order', id: order.id },
+    memo: order.number,
+    postings: combinedPostings(order.total, satang(surplus)),
+  })
 }
 
 function walletFilledBy({ kinds, userId }: LockedOrder): string | undefined {

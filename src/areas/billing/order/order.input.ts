@@ -100,28 +100,37 @@ export const termsInput = z.object({
   reason: z.string().max(300).transform(tidy).optional(),
 })
 
-export const placeOrderInput = z
-  .object({
-    lines: requestedLinesInput,
-    contact: contactInput,
-    address: addressInput.nullish().transform((address) => address ?? null),
-    shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),
-    payment: z.enum(paymentMethods),
-    discountSatang: amount.optional(),
-    note: z.string().max(1000).transform(tidy).optional(),
-    invoiceRequest: invoiceRequestInput.nullish().transform((request) => request ?? null),
-    userId: z.uuid().nullable(),
-    guestKey: z.string().max(100).nullable(),
-    channel: z.enum(['web', 'pos', 'liff', 'api', 'staff']).optional(),
-    /** Only of staff (`order.place_for`). */
-    terms: termsInput.optional(),
-    /** The buyer's language where somebody else orders for them. */
-    locale: z.enum(['th', 'en']).optional(),
-    /** What the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
-    expectTotal: z.number().int().optional(),
-  })
-  .refine((order) => order.shipping.method === 'pickup' || order.address !== null, {
-    path: ['address'],
-    params: { code: 'field.required' },
-  })
+const orderInput = z.object({
+  lines: requestedLinesInput,
+  contact: contactInput,
+  address: addressInput.nullish().transform((address) => address ?? null),
+  shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),
+  payment: z.enum(paymentMethods),
+  discountSatang: amount.optional(),
+  note: z.string().max(1000).transform(tidy).optional(),
+  invoiceRequest: invoiceRequestInput.nullish().transform((request) => request ?? null),
+  userId: z.uuid().nullable(),
+  guestKey: z.string().max(100).nullable(),
+  channel: z.enum(['web', 'pos', 'liff', 'api', 'staff']).optional(),
+  /** Only of staff (`order.place_for`). */
+  terms: termsInput.optional(),
+  /** The buyer's language where somebody else orders for them. */
+  locale: z.enum(['th', 'en']).optional(),
+  /** What the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
+  expectTotal: z.number().int().optional(),
+  /** What the first attempt to pay is named by, in place of the order's number. */
+  reference: z
+    .string()
+    .regex(/^[A-Z0-9]{3,18}$/)
+    .optional(),
+})
+
+export const placeOrderInput = orderInput.refine(
+  (order) => order.shipping.method === 'pickup' || order.address !== null,
+  { path: ['address'], params: { code: 'field.required' } },
+)
+/** Who pays debts may do so without a phone number: whose they are is known. */
+export const payDebtsInput = orderInput.extend({
+  contact: contactInput.extend({ phone: z.literal('').or(phone) }),
+})
 export type PlaceOrderInput = z.input<typeof placeOrderInput>

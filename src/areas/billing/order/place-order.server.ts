@@ -14,11 +14,11 @@ import { minutesToPay } from '../payment/method.rules.ts'
 import { methodRefusal } from '../payment/method-refusal.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
-import { sellable } from '../sellable.server.ts'
+import { paysDebts, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { keepCosts } from './line-cost.server.ts'
-import { type PlaceOrderInput, placeOrderInput } from './order.input.ts'
+import { type PlaceOrderInput, payDebtsInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { OrderLine, Totals } from './order.types.ts'
 import { publishOrder } from './order-move.server.ts'
@@ -35,7 +35,8 @@ export interface Placed {
 }
 
 type Parsed = ReturnType<typeof parsed>
-const parsed = (input: PlaceOrderInput) => parseInput(placeOrderInput, input)
+const parsed = (input: PlaceOrderInput) =>
+  parseInput(paysDebts(input.lines.map(({ kind }) => kind)) ? payDebtsInput : placeOrderInput, input)
 
 /**
  * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written.
@@ -91,6 +92,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
       amount: totals.total,
       expiresAt,
       settings,
+      reference: params.reference,
     }),
     recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
   ])

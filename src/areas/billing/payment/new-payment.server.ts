@@ -27,20 +27,25 @@ interface NewPaymentInput {
   amount: Satang
   expiresAt: Date | null
   settings: PaymentSettings
+  /** What the payer names, in place of the order's number. */
+  reference?: string | undefined
+  /** The payment of a combined order that pays it; nobody is asked for this one. */
+  viaId?: string
 }
 
 /** Writes an attempt to pay, shown to the buyer at once. An order of no money is paid with it. */
 export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewPayment> {
   const id = newId()
-  const ref1 = referenceOf(input.number, input.attempt)
+  const ref1 = referenceOf(input.reference ?? input.number, input.attempt)
   const status: PaymentStatus = input.amount === 0 ? 'succeeded' : 'awaiting_customer'
-  const receiver = input.method === 'promptpay' && input.amount > 0 ? input.settings.promptpay : null
+  const receiver =
+    input.method === 'promptpay' && input.amount > 0 && !input.viaId ? input.settings.promptpay : null
   const qr = receiver && qrFor(receiver, ref1, input.amount)
   const inserted = ctx.db.query(
     'billing.insertPayment',
     `INSERT INTO billing_payment (tenant_id, id, order_id, attempt, method, status, amount_satang, ref1, qr_payload,
-       expires_at, created_at, settled_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       expires_at, created_at, settled_at, via_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ctx.tenant.id,
       id,
@@ -54,6 +59,7 @@ export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewP
       input.expiresAt,
       ctx.now,
       status === 'succeeded' ? ctx.now : null,
+      input.viaId ?? null,
     ],
   )
   const event = status === 'succeeded' ? 'settle' : 'show'

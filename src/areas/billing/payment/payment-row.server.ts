@@ -41,6 +41,7 @@ export interface PaymentRow {
   repaid: Satang
   ref1: string
   qrPayload: string | null
+  viaId: string | null
   expiresAt: Date | null
   createdAt: Date
   submittedAt: Date | null
@@ -49,7 +50,7 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
-  p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload",
+  p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload", p.via_id AS "viaId",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 

@@ -24,6 +24,14 @@ export const payments = tenantTable(
     /** What the bank sends back with the money. Never given out twice. */
     ref1: text('ref1').notNull(),
     qrPayload: text('qr_payload'),
+    /** The payment of a combined order that pays this one; its money came there. */
+    viaId: uuid('via_id'),
+    /**
+     * What the buyer's wallet gives beside this way to pay: held until the rest has come, and then part of `amount`; until then `amount` is
+     * the rest alone.
+     */
+    walletPart: satang('wallet_part_satang').notNull().default(sql`0`),
+    walletHoldId: uuid('wallet_hold_id'),
     expiresAt: timestamp('expires_at'),
     createdAt: timestamp('created_at').notNull(),
     submittedAt: timestamp('submitted_at'),
@@ -39,6 +47,10 @@ export const payments = tenantTable(
     index('billing_payment_queue').on(table.tenantId, table.status, table.submittedAt),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     check('billing_payment_status', sql`${table.status} IN (${list(paymentStates.states)})`),
+    check(
+      'billing_payment_wallet_part',
+      sql`${table.walletPart} >= 0 AND (${table.walletPart} = 0 OR ${table.walletHoldId} IS NOT NULL)`,
+    ),
     check(
       'billing_payment_money',
       sql`${table.amount} >= 0 AND ${table.refunded} BETWEEN 0 AND ${table.amount} AND ${table.refundDue} BETWEEN 0 AND ${table.amount} AND ${table.repaid} BETWEEN 0 AND least(${table.refundDue}, ${table.refunded})`,

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 import { issueForMoney } from '../document/issue.server.ts'
-import { refundDuePostings, settlementPostings } from '../ledger/ledger.rules.ts'
+import { type MoneyPlace, refundDuePostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { fulfilGoods, holdGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
@@ -57,11 +57,15 @@ export async function settle(
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, moneyPlaceOf(order, payment), { surplus }),
+    postings: settlementPostings(order, sourceOf(order, payment), { surplus }),
   })
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
 }
+
+/** Where the money comes from: what a combined payment brings stands in transit. */
+const sourceOf = (order: LockedOrder, payment: LockedPayment): MoneyPlace =>
+  payment.viaId ? { account: 'transit' } : moneyPlaceOf(order, payment)
 
 /** The days promised held for money that comes in time; later money moves them. */
 async function promiseAnew(ctx: Ctx, { promised }: LockedOrder): Promise<Promised | null> {
@@ -91,7 +95,7 @@ async function settleOnDelivery(
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, moneyPlaceOf(order, payment), {
+    postings: settlementPostings(order, sourceOf(order, payment), {
       sent: parcels > 0 ? satang(net) : handedOver ? order.net : null,
       surplus,
     }),
@@ -118,7 +122,7 @@ async function settleAsRefundDue(
     kind: 'owed',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, moneyPlaceOf(order, payment)) : [],
+    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, sourceOf(order, payment)) : [],
   })
   return { order, payment: settled, outcome: 'owed' }
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../document/document.rules.ts'
-import type { ReceivedBy } from '../document/document.types.ts'
+import type { PaidBy } from '../document/document.types.ts'
 
 /** Documents are Thai, as the law wants tax invoices; English stands beside for those who read it. */
 export const titles: Record<DocumentKind, [th: string, en: string]> = {
@@ -35,10 +35,13 @@ export const methods: Record<string, string> = {
   promptpay: 'พร้อมเพย์',
   transfer: 'โอนเข้าบัญชีธนาคาร',
   cod: 'เงินสด (ปลายทาง)',
+  card: 'บัตรเครดิต/เดบิต',
   wallet: 'กระเป๋าเงิน',
-} satisfies Partial<Record<ReceivedBy | 'cod' | 'wallet', string>>
+} satisfies Partial<Record<PaidBy | 'cod', string>>
 
-export const received: Record<ReceivedBy, string> = {
+export const received: Record<PaidBy, string> = {
+  card: 'บัตรเครดิต/เดบิต',
+  wallet: 'กระเป๋าเงิน',
   promptpay: 'พร้อมเพย์',
   transfer: 'โอนเข้าบัญชีธนาคาร',
   cash: 'เงินสด',

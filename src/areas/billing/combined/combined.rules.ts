@@ -1,0 +1,46 @@
+import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
+
+/** An order of this kind pays debts: open invoices and unpaid orders, each a line of it. */
+export const combinedKind = 'billing.combined'
+
+/** So many debts one payment pays. */
+export const mostDebts = 30
+
+/** What a line pays. `gross` of an invoice: so much of it is settled, what the payer withholds in it. */
+export type Debt =
+  | { kind: 'invoice'; id: string; gross: Satang; withheldBp: number }
+  | { kind: 'order'; id: string }
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const invoiceRef = new RegExp(`^invoice:(${id}):([1-9]\\d{0,11}):(\\d{1,4})$`)
+const orderRef = new RegExp(`^order:(${id})$`)
+
+/** A debt as a line's `ref`. */
+export const refOf = (debt: Debt): string =>
+  debt.kind === 'order' ? `order:${debt.id}` : `invoice:${debt.id}:${debt.gross}:${debt.withheldBp}`
+
+/** The debt a `ref` names; null for what names none. */
+export function debtOf(ref: string): Debt | null {
+  const [, invoice, gross, bp] = invoiceRef.exec(ref) ?? []
+  if (invoice && Number(bp) <= 1500)
+    return { kind: 'invoice', id: invoice, gross: satang(Number(gross)), withheldBp: Number(bp) }
+  const [, order] = orderRef.exec(ref) ?? []
+  return order ? { kind: 'order', id: order } : null
+}
+
+/** Rates at which payers withhold tax of services and rents (Revenue Department order Thor Por 4/2528), in basis points. */
+export const withholdingRates = [100, 200, 300, 500] as const
+
+interface Priced {
+  net: Satang
+  total: Satang
+}
+
+/**
+ * What of `gross` a payer withholds who withholds at this rate: of the price before tax in it, as the invoice has it. The money that is
+ * sent is `gross` less that.
+ */
+export function withheldOf(invoice: Priced, gross: Satang, rateBp: number): Satang {
+  if (invoice.total <= 0 || rateBp === 0) return satang(0)
+  return satang(mulDiv(mulDiv(invoice.net, gross, invoice.total), rateBp, 10_000))
+}

@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { documentToken } from '../document/document-access.server.ts'
+import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
+import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { findDocument } from '../invoicing/own-document.server.ts'
+import {
+  billingChecks,
+  cancelOrder,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  receiveMoney,
+  refundPayment,
+} from '../public.server.ts'
+import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { type PayTogetherInput, payTogether } from './pay-together.server.ts'
+
+const sites = testSites()
+const goods = fakeGoods('combined', { apple: { price: baht(107) } })
+let malee: Member
+
+const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
+const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { role: 'manager' })
+const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+const guestPays = (input: PayTogetherInput) => sites.doing((ctx) => payTogether(ctx, input))
+const issued = () => staff((ctx) => issueInvoice(ctx))
+const leftOf = async (id: string) => {
+  const found = await findDocument(manager(), id)
+  return found && found.total - found.settled
+}
+const ordered = () =>
+  malee.doing((ctx) => placeOrder(ctx, orderInput('combined', { apple: 1 }, { userId: malee.id })))
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'was not refused',
+    (error: { code?: string }) => error.code,
+  )
+
+beforeAll(async () => {
+  sites.alpha.facts = { ...sites.alpha.facts, ...sellerFacts }
+  await openWallets(sites, { most: baht(50_000), perDay: baht(100_000) })
+  malee = await buildMember(sites, 'malee.combined@example.com')
+})
+
+test('a guest with the link of an invoice pays it: its number is the reference, its receipt comes by itself', async () => {
+  const invoice = await issued()
+  const token = documentToken(manager(), invoice)
+  const { payment, order } = await guestPays({
+    debts: [{ kind: 'invoice', number: invoice.number, token }],
+    payment: 'promptpay',
+  })
+  expect(payment).toMatchObject({ ref1: invoice.number, amount: baht(10_700) })
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  expect((await getOrder(manager(), order.number)).status).toBe('completed')
+  expect(await leftOf(invoice.id)).toBe(0)
+  expect(await balancesOf(manager(), order.number)).toEqual({
+    clearing_promptpay: 1_070_000,
+    transit: -1_070_000,
+  })
+})
+
+test('part of an invoice, then the rest with tax withheld: the certificate is waited for', async () => {
+  const invoice = await issued()
+  const token = documentToken(manager(), invoice)
+  const part = await guestPays({
+    debts: [{ kind: 'invoice', number: invoice.number, token, gross: baht(5350) }],
+    payment: 'promptpay',
+  })
+  await staff((ctx) => confirmPayment(ctx, part.payment.id))
+  expect(await leftOf(invoice.id)).toBe(baht(5350))
+  const rest = await guestPays({
+    debts: [{ kind: 'invoice', number: invoice.number, token, withheldBp: 300 }],
+    payment: 'promptpay',
+  })
+  expect(rest.payment).toMatchObject({ amount: baht(5200), ref1: `${invoice.number}P2` })
+  await staff((ctx) => confirmPayment(ctx, rest.payment.id))
+  expect(await leftOf(invoice.id)).toBe(0)
+})
+
+test('invoices and unpaid orders are paid together, each in its own way', async () => {
+  const invoice = await issued()
+  const token = documentToken(manager(), invoice)
+  const { order: first } = await ordered()
+  const { order: second } = await ordered()
+  const { payment, order } = await malee.doing((ctx) =>
+    payTogether(ctx, {
+      debts: [
+        { kind: 'invoice', number: invoice.number, token },
+        { kind: 'order', number: first.number },
+        { kind: 'order', number: second.number },
+      ],
+      payment: 'promptpay',
+    }),
+  )
+  expect(payment.amount).toBe(baht(10_700) + baht(157) * 2)
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  expect((await getOrder(manager(), order.number)).status).toBe('completed')
+  for (const { number } of [first, second]) expect((await getOrder(manager(), number)).status).toBe('paid')
+  expect(await leftOf(invoice.id)).toBe(0)
+  // Given up afterwards its money is due back as that of any order.
+  await staff((ctx) => cancelOrder(ctx, first.number))
+  const paid = (await getOrder(manager(), first.number)).payment
+  await staff((ctx) => refundPayment(ctx, paid.id, { reference: 'B1' }))
+  expect((await getOrder(manager(), first.number)).status).toBe('cancelled')
+})
+
+test('from the wallet it is paid at once', async () => {
+  await fill(sites, malee, baht(500))
+  const { order: one } = await ordered()
+  const { order, payment } = await malee.doing((ctx) =>
+    payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'wallet' }),
+  )
+  expect([order.status, payment.status]).toEqual(['completed', 'succeeded'])
+  expect((await getOrder(manager(), one.number)).status).toBe('paid')
+})
+
+test('what it is to pay waits as long as the payment, and gets its own time back when that runs out', async () => {
+  const { order: one } = await ordered()
+  const { order } = await malee.doing((ctx) =>
+    payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'promptpay' }),
+  )
+  await sites.doing((ctx) => expireOrders(ctx), { role: 'manager', now: minutes(16) } as never)
+  expect((await getOrder(manager(minutes(17)), order.number)).status).toBe('expired')
+  expect(['pending_payment', 'expired']).toContain((await getOrder(manager(minutes(17)), one.number)).status)
+  expect(goods.did.get(one.id)?.[0]).toBe('reserve')
+})
+
+test('an invoice that somebody else paid meanwhile leaves its money due back', async () => {
+  const invoice = await issued()
+  const token = documentToken(manager(), invoice)
+  const { payment, order } = await guestPays({
+    debts: [{ kind: 'invoice', number: invoice.number, token }],
+    payment: 'promptpay',
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  await staff((ctx) =>
+    receiveMoney(ctx, {
+      ...{ id: crypto.randomUUID(), documentId: invoice.id, amount: baht(10_700) },
+      ...{ method: 'cash', withheldBp: 0, receivedOn: invoice.issuedOn < today ? invoice.issuedOn : today },
+    }),
+  )
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  const shown = await getOrder(manager(), order.number)
+  expect(shown.payment.refundDue).toBe(baht(10_700))
+})
+
+test('an order that was paid meanwhile holds its part as money due back', async () => {
+  const { order: one, payment: own } = await ordered()
+  const { payment } = await malee.doing((ctx) =>
+    payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'promptpay' }),
+  )
+  await staff((ctx) => confirmPayment(ctx, own.id))
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  const { payments } = await getOrder(manager(), one.number)
+  expect(payments.map(({ refundDue }) => refundDue)).toEqual([0, baht(157)])
+})
+
+test('of each debt it must be one’s own, or one holds its link', async () => {
+  const invoice = await issued()
+  const { order } = await ordered()
+  const asGuest = (debt: PayTogetherInput['debts'][number]) =>
+    codeOf(guestPays({ debts: [debt], payment: 'promptpay' }))
+  expect(await asGuest({ kind: 'invoice', number: invoice.number })).toBe('document.not_found')
+  expect(await asGuest({ kind: 'invoice', number: invoice.number, token: 'wrong' })).toBe(
+    'document.not_found',
+  )
+  expect(await asGuest({ kind: 'order', number: order.number })).toBe('order.not_found')
+  const token = documentToken(manager(), invoice)
+  const elsewhere = sites.doing(
+    (ctx) =>
+      payTogether(ctx, { debts: [{ kind: 'invoice', number: invoice.number, token }], payment: 'promptpay' }),
+    { tenant: sites.beta } as never,
+  )
+  expect(await codeOf(elsewhere)).toBe('document.not_found')
+  expect(await asGuest({ kind: 'invoice', number: invoice.number, token, gross: baht(20_000) })).toBe(
+    'document.paid_over',
+  )
+})
+
+test('all of it adds up', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})

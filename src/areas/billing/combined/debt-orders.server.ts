@@ -1,0 +1,65 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
+import type { LockedOrder } from '../order/order-row.server.ts'
+import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { expireAt } from '../payment/expiry-job.ts'
+import { minutesToPay } from '../payment/method.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { combinedKind } from './combined.rules.ts'
+
+/** Unpaid orders wait, with their goods, at least as long as the payment that is to pay them. `until`: as goods are held. */
+export async function holdOrders(ctx: Ctx, ids: readonly string[], until: Date | null): Promise<void> {
+  const expiresAt = until && new Date(until.getTime() - 60_000)
+  for (const id of ids.toSorted()) {
+    const { order } = await lockCurrent(ctx, { id })
+    if (order.status !== 'pending_payment') continue
+    const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt
+    if (!later) continue
+    await releaseGoods(ctx, order)
+    await reserveGoods(ctx, order, heldUntil(expiresAt))
+    await waitUntil(ctx, order, expiresAt)
+  }
+}
+
+/** The money is on its way: no clock runs for what it pays. */
+export async function keepOrders(ctx: Ctx, combinedId: string): Promise<void> {
+  for (const order of await heldBy(ctx, combinedId)) {
+    await holdGoods(ctx, order)
+    await waitUntil(ctx, order, null)
+  }
+}
+
+/** The payment is over: each order has its own time again, from now. */
+export async function releaseOrders(ctx: Ctx, combinedId: string): Promise<void> {
+  const settings = await paymentSettings(ctx)
+  for (const order of await heldBy(ctx, combinedId))
+    await waitUntil(ctx, order, expiryOf(ctx.now, minutesToPay(order.method, settings)))
+}
+
+async function heldBy(ctx: Ctx, combinedId: string): Promise<LockedOrder[]> {
+  const rows = await ctx.db.query<{ id: string }>(
+    'billing.ordersOfCombined',
+    `SELECT substr(ref, 7)::uuid AS id FROM billing_order_line
+     WHERE tenant_id = $1 AND order_id = $2 AND kind = $3 AND ref LIKE 'order:%' ORDER BY 1`,
+    [ctx.tenant.id, combinedId, combinedKind],
+  )
+  const held: LockedOrder[] = []
+  for (const { id } of rows) {
+    const { order } = await lockCurrent(ctx, { id })
+    if (order.status === 'pending_payment') held.push(order)
+  }
+  return held
+}
+
+async function waitUntil(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {
+  await ctx.db.query(
+    'billing.combinedTime',
+    `WITH changed AS (UPDATE billing_order SET expires_at = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2)
+     UPDATE billing_payment SET expires_at = $3 WHERE tenant_id = $1 AND order_id = $2 AND status = 'awaiting_customer'`,
+    [ctx.tenant.id, order.id, expiresAt],
+  )
+  if (expiresAt) expireAt(ctx, expiresAt)
+  publishOrder(ctx, order)
+}

@@ -1,0 +1,109 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { publish } from '#kernel/live/live.ts'
+import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
+import type { PaidBy } from '../document/document.types.ts'
+import { lockDocument } from '../invoicing/own-document.server.ts'
+import { takeMoney } from '../invoicing/receive-money.server.ts'
+import { publishOrder } from '../order/order-move.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
+import { newPayment } from '../payment/new-payment.server.ts'
+import { lockPayments, markRefundDue, paymentAmong } from '../payment/payment-row.server.ts'
+import { settle } from '../payment/settle.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { type Debt, withheldOf } from './combined.rules.ts'
+import { isPayable } from './open-debts.server.ts'
+
+interface Paying {
+  paymentId: string
+  method: PaymentMethod
+  /** What the line brings. */
+  amount: Satang
+}
+
+/**
+ * Pays one debt of a combined order whose money has come, and answers what of it found nothing to pay: an invoice that was paid or
+ * cancelled meanwhile. An unpaid order takes its part as a payment of its own, due back there where the order is over.
+ */
+export async function payDebt(ctx: Ctx, combinedId: string, ref: string, debt: Debt): Promise<number> {
+  const paying = await payingOf(ctx, combinedId, ref)
+  if (debt.kind === 'order') {
+    await payOrder(ctx, debt.id, paying)
+    return 0
+  }
+  const surplus = await payInvoice(ctx, debt, paying)
+  if (surplus > 0) await dueBack(ctx, combinedId, paying.paymentId, surplus)
+  return surplus
+}
+
+async function payInvoice(
+  ctx: Ctx,
+  debt: Debt & { kind: 'invoice' },
+  { method, amount }: Paying,
+): Promise<Satang> {
+  const invoice = await lockDocument(ctx, debt.id)
+  const left = isPayable(invoice) ? invoice.total - invoice.settled : 0
+  const gross = satang(Math.min(debt.gross, left))
+  if (gross === 0) return amount
+  const withheld = withheldOf(invoice, gross, debt.withheldBp)
+  const paid = satang(gross - withheld)
+  // Somebody else paid part of it meanwhile, and another share of the tax is left than was sent for.
+  if (paid > amount) return payLess(ctx, debt, { method, amount, paymentId: '' })
+  await takeMoney(ctx, newId(), debt.id, {
+    ...{ amount: gross, method: method as PaidBy, withheldBp: debt.withheldBp, receivedOn: day(ctx.now) },
+    from: { place: 'transit', withheld },
+  })
+  publish(ctx, `document:${debt.id}`, { number: invoice.number })
+  return satang(amount - paid)
+}
+
+/** Takes what came as it is, without anything withheld. */
+async function payLess(
+  ctx: Ctx,
+  { id }: Debt & { kind: 'invoice' },
+  { method, amount }: Paying,
+): Promise<Satang> {
+  await takeMoney(ctx, newId(), id, {
+    ...{ amount, method: method as PaidBy, withheldBp: 0, receivedOn: day(ctx.now) },
+    from: { place: 'transit', withheld: noMoney },
+  })
+  return noMoney
+}
+
+async function payOrder(ctx: Ctx, id: string, { paymentId, method, amount }: Paying): Promise<void> {
+  const { order, payments } = await lockCurrent(ctx, { id })
+  await ctx.db.query(
+    'billing.combinedMethod',
+    'UPDATE billing_order SET method = $3 WHERE tenant_id = $1 AND id = $2 AND paid_at IS NULL',
+    [ctx.tenant.id, id, method],
+  )
+  const made = await newPayment(ctx, {
+    ...{ orderId: id, number: order.number, method, amount, expiresAt: null, viaId: paymentId },
+    attempt: Math.max(...payments.map(({ attempt }) => attempt)) + 1,
+    settings: await paymentSettings(ctx),
+  })
+  const all = await lockPayments(ctx, order)
+  const settled = await settle(ctx, { ...order, method }, paymentAmong(all, made.id), all)
+  publishOrder(ctx, settled.order)
+}
+
+async function payingOf(ctx: Ctx, combinedId: string, ref: string): Promise<Paying> {
+  const [row] = await ctx.db.query<Paying>(
+    'billing.payingOfDebt',
+    `SELECT p.id AS "paymentId", p.method, l.gross_satang AS amount
+     FROM billing_order_line l
+     JOIN billing_payment p ON p.tenant_id = l.tenant_id AND p.order_id = l.order_id AND p.settled_at IS NOT NULL
+     WHERE l.tenant_id = $1 AND l.order_id = $2 AND l.ref = $3 ORDER BY p.settled_at DESC LIMIT 1`,
+    [ctx.tenant.id, combinedId, ref],
+  )
+  if (!row) throw new Error(`Nothing paid ${ref}.`)
+  return row
+}
+
+async function dueBack(ctx: Ctx, combinedId: string, paymentId: string, surplus: Satang): Promise<void> {
+  const { order, payments } = await lockCurrent(ctx, { id: combinedId })
+  await markRefundDue(ctx, paymentAmong(payments, paymentId), surplus)
+  publishOrder(ctx, order)
+}
