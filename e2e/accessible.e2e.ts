@@ -27,6 +27,8 @@ const notOpened: Record<string, string> = {
   '/billing/invoice/:number': 'needs a document, see bills.e2e.ts',
   '/cluster/bills/bank/columns/:account': 'needs an account, see bank.e2e.ts',
   '/cluster/bills/bank/lines/:id': 'needs a line of a statement, see bank.e2e.ts',
+  '/billing/order/:order': 'needs an order, see pay-together.e2e.ts',
+  '/billing/order/checkout': 'needs something to pay, see pay-together.e2e.ts',
   '/billing/pay': 'needs an order that waits for its payment, see shopper.e2e.ts',
   '/billing/thankyou': 'leads on to an order',
   '/billing/subscribe/:order': 'needs a subscription, see subscription.e2e.ts',

@@ -4,10 +4,11 @@ import { billingAbilities } from './abilities.ts'
 import { bankCard } from './bank/bank-card.server.ts'
 import { bankImportApi } from './bank/import.api.ts'
 import { bankImport } from './bank/import.server.ts'
+import { combinedSellable } from './combined/combined-sellable.server.ts'
+import { mayWatchDocument } from './document/document-access.server.ts'
 import { documentTemplates } from './document-mail/document-templates.ts'
 import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
 import { remindersSection } from './document-mail/reminders.section.ts'
-import { combinedSellable } from './combined/combined-sellable.server.ts'
 import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
@@ -103,6 +104,7 @@ export const billing = defineArea({
   setup: [vatSetup, paymentSetup, shippingSetup, trialSetup],
   liveTopics: {
     order: mayWatchOrder,
+    document: mayWatchDocument,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     ...bankImport.liveTopics,
@@ -112,8 +114,8 @@ export const billing = defineArea({
   checks: billingChecks,
   bodyLimits: [
     [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
-    [/^\/billing\/pay/, 10_485_760],
     [/^\/api\/billing\/bank\/imports$/, bankImport.definition.maxBytes],
+    [/^\/billing\/(pay|invoice)/, 10_485_760],
   ],
   jobs: billingJobs,
   errors: [billingErrors, bankErrors],

@@ -92,3 +92,13 @@ export function sellable(name: string): SellableKind {
   if (!kind) throw notFound('order.kind_unknown', { kind: name })
   return kind
 }
+
+/** The earliest time that a kind sets for its own things among these lines; null where none does. */
+export async function payUntil(ctx: Ctx, lines: readonly (Want & { kind: string })[]): Promise<Date | null> {
+  const times: number[] = []
+  for (const [kind, own] of Map.groupBy(lines, (line) => line.kind)) {
+    const until = await sellable(kind).payUntil?.(ctx, own)
+    if (until) times.push(until.getTime())
+  }
+  return times.length ? new Date(Math.min(...times)) : null
+}

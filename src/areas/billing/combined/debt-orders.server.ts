@@ -1,12 +1,14 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
+import { linesOf } from '../order/order-lines.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay } from '../payment/method.rules.ts'
-import { paymentSettings } from '../settings/settings.server.ts'
+import { payUntil } from '../sellable.server.ts'
+import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { combinedKind } from './combined.rules.ts'
 
 /** Unpaid orders wait, with their goods, at least as long as the payment that is to pay them. `until`: as goods are held. */
@@ -35,7 +37,15 @@ export async function keepOrders(ctx: Ctx, combinedId: string): Promise<void> {
 export async function releaseOrders(ctx: Ctx, combinedId: string): Promise<void> {
   const settings = await paymentSettings(ctx)
   for (const order of await heldBy(ctx, combinedId))
-    await waitUntil(ctx, order, expiryOf(ctx.now, minutesToPay(order.method, settings)))
+    await waitUntil(ctx, order, await ownTime(ctx, order, settings))
+}
+
+async function ownTime(ctx: Ctx, order: LockedOrder, settings: PaymentSettings): Promise<Date> {
+  const lines = await linesOf(ctx, order)
+  const wants = lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli }))
+  const until = await payUntil(ctx, wants)
+  const usual = expiryOf(ctx.now, minutesToPay(order.method, settings))
+  return until && until > usual ? until : usual
 }
 
 async function heldBy(ctx: Ctx, combinedId: string): Promise<LockedOrder[]> {

@@ -4,6 +4,7 @@ import { publish } from '#kernel/live/live.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import type { PaidBy } from '../document/document.types.ts'
+import { documentTopic } from '../document/document-access.server.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { takeMoney } from '../invoicing/receive-money.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
@@ -55,7 +56,7 @@ async function payInvoice(
     ...{ amount: gross, method: method as PaidBy, withheldBp: debt.withheldBp, receivedOn: day(ctx.now) },
     from: { place: 'transit', withheld },
   })
-  publish(ctx, `document:${debt.id}`, { number: invoice.number })
+  publish(ctx, documentTopic(ctx, debt), { number: invoice.number })
   return satang(amount - paid)
 }
 

@@ -53,3 +53,13 @@ function accessTo(ctx: Ctx, found: Found, token?: string | null): 'owner' | 'sta
   }
   return can(ctx.viewer, billingAbilities['document.see']) ? 'staff' : null
 }
+
+/** The topic of a document's page, for whoever holds its link. */
+export const documentTopic = (ctx: Ctx, document: Pick<IssuedDocument, 'id'>): string =>
+  `document:${document.id}.${documentToken(ctx, document)}`
+
+/** Who may watch it: the bearer of its link, whose token stands in the topic. */
+export async function mayWatchDocument(ctx: Ctx, topicId: string): Promise<boolean> {
+  const [id = '', token] = topicId.split('.')
+  return verify(ctx.services.config.sessionSecret, purpose, subject(ctx, { id }), token ?? '')
+}

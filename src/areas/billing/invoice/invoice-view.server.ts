@@ -1,15 +1,19 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
-import { qrSvg } from '#kernel/qr/qr.ts'
+import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { day } from '#kernel/time/index.ts'
 import { stateOf } from '../bills/bill-row.ts'
 import { isFull, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
-import { openDocument } from '../document/document-access.server.ts'
+import { documentTopic, openDocument } from '../document/document-access.server.ts'
 import { isRegistered } from '../document/seller.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
+import { qrFor } from '../payment/new-payment.server.ts'
 import { answerTo } from '../quotation-answer/answer-quotation.server.ts'
 import { isAnswerable } from '../quotation-answer/quotation-answer.rules.ts'
+import { methodsFor, paymentSettings, receiverOf } from '../settings/settings.server.ts'
+import { paymentsUnderWay } from './invoice-payments.server.ts'
 
 /** All the page of a document shows, for who holds its link as for staff. Two statements. Throws 404. */
 export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
@@ -56,15 +60,65 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     state,
     heir: now?.heir ?? null,
     invoices: content.invoices ?? [],
-    // Paid in part it asks for another sum than its code says.
-    qr: asksForMoney && content.pay && left === document.total ? qrSvg(content.pay) : null,
     answer,
     mayAnswer:
       as === 'owner' && isAnswerable({ ...document, followed, answer: answer?.answer ?? null }, today),
+    pay: asksForMoney ? await waysToPay(ctx, document, left) : null,
+    certificates: own && document.settled > 0 ? await certificatesWaiting(ctx, document.id) : [],
+    topic: documentTopic(ctx, document),
     askUntil: askUntil(ctx, document, today),
     isStaff: as === 'staff',
     token,
   }
+}
+
+export type InvoiceView = Awaited<ReturnType<typeof invoiceView>>
+
+/** What it takes to pay what is left of a document, in every way that is open. */
+async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
+  const [settings, methods, underWay] = await Promise.all([
+    paymentSettings(ctx),
+    methodsFor(ctx, left),
+    paymentsUnderWay(ctx, document.id),
+  ])
+  const receiver = receiverOf(settings)
+  // A note collects invoices, each with a reference of its own; its money is asked for by a code of the payment.
+  const parts = document.kind !== 'billing_note'
+  const text = settings.promptpay && parts ? qrFor(settings.promptpay, document.number, left) : null
+  return {
+    ...{ left, parts, underWay, net: document.net, total: document.total },
+    qr:
+      text && receiver
+        ? {
+            picture: `data:image/svg+xml;base64,${Buffer.from(qrSvg(text)).toString('base64')}`,
+            // Banks' apps open pictures of pixels only.
+            file: `data:image/png;base64,${(await qrPng(text, { scale: 12 })).toString('base64')}`,
+            receiver: `${receiver.name} · ${receiver.account}`,
+          }
+        : null,
+    methods: methods
+      .filter(({ method, refusal }) => method !== 'cod' && !unopened.has(refusal?.code ?? ''))
+      .map(({ method, refusal }) => ({
+        method,
+        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+      })),
+  }
+}
+
+/** Ways the site has not opened are not shown; one that is closed for this sum is, with the reason. */
+const unopened: ReadonlySet<string> = new Set([
+  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
+])
+
+/** Tax that was withheld of a document and whose certificate is waited for. */
+function certificatesWaiting(ctx: Ctx, documentId: string) {
+  return ctx.db.query<{ id: string; receipt: string; amount: Satang }>(
+    'billing.certificatesOfInvoice',
+    `SELECT w.id, r.number AS receipt, w.amount_satang AS amount FROM billing_withholding w
+     JOIN billing_document r ON r.tenant_id = w.tenant_id AND r.id = w.document_id
+     WHERE w.tenant_id = $1 AND r.from_id = $2 AND w.status = 'waiting' ORDER BY w.at`,
+    [ctx.tenant.id, documentId],
+  )
 }
 
 /** The last day an abbreviated tax invoice can still become a full one: that of its month. */

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useLive } from '#kernel/live/use-live.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
@@ -14,15 +15,20 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import type { BillState } from '../bills/bill-row.ts'
 import { documentToken } from '../document/document-access.server.ts'
 import { convertAbbreviated } from '../document/request-invoice.server.ts'
+import { tellCertificate } from '../invoicing/withholding.server.ts'
 import { documentMessages } from '../messages/document.ts'
 import { invoiceMessages } from '../messages/invoice.ts'
+import type { Placed } from '../order/place-order.server.ts'
 import { billingPaths } from '../paths.ts'
 import { AnswerCard, AnswerNotice } from '../quotation-answer/answer-card.tsx'
 import { answerQuotation } from '../quotation-answer/answer-quotation.server.ts'
 import { answers } from '../quotation-answer/quotation-answer.rules.ts'
 import { AskFull } from './ask-full.tsx'
+import { CertificateForm } from './certificate-form.tsx'
 import styles from './invoice.module.css'
 import { invoiceView } from './invoice-view.server.ts'
+import { payInvoice, payInvoiceInput, slipForInvoice } from './pay-invoice.server.ts'
+import { PaySection } from './pay-section.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
@@ -38,6 +44,22 @@ export const action = actions({
     run: (ctx, input, { params, request }) =>
       answerQuotation(ctx, params.number ?? '', tokenOf(request), input),
   }),
+  pay: act({
+    input: payInvoiceInput,
+    run: (ctx, input, { params, request }) => payInvoice(ctx, params.number ?? '', tokenOf(request), input),
+    done: ({ order, payment }) => paidOrPay(order, payment),
+  }),
+  slip: act({
+    run: (ctx, _, { params, request, form }) =>
+      slipForInvoice(ctx, params.number ?? '', tokenOf(request), form),
+    done: ({ order, payment }) => paidOrPay(order, payment),
+  }),
+  certificate: act({
+    input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: z.string().max(10) }),
+    run: (ctx, input, { params, request }) =>
+      tellCertificate(ctx, params.number ?? '', tokenOf(request), input),
+    done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'The certificate is noted' } }),
+  }),
   full: act({
     input: z.object({ taxId: typed, name: typed, branch: typed, address: typed }),
     run: (ctx, input, { params, request }) =>
@@ -45,6 +67,17 @@ export const action = actions({
     done: (full, { ctx }) => ({ redirect: billingPaths.invoice(full.number, documentToken(ctx, full)) }),
   }),
 })
+
+/** On to the page that takes the money; from a wallet it has come already. */
+const paidOrPay = (order: Placed['order'], payment: Placed['payment']) => ({
+  redirect:
+    payment.status === 'succeeded'
+      ? billingPaths.orderPayment(order.number, order.token)
+      : billingPaths.pay(order.number, order.token),
+})
+
+/** It changes by itself when its money comes. */
+export const handle = { alive: true }
 
 const tones: Record<BillState, Tone | undefined> = {
   ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },
@@ -65,6 +98,8 @@ export default function InvoicePage() {
   const locale = useLocale()
   const view = useLoaderData<typeof loader>()
   const { number, kind, state, left, total, token, invoices } = view
+  const { revalidate } = useRevalidator()
+  useLive(view.topic, revalidate, { onBack: revalidate })
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   const date = (day: string) => formatDate(day, locale)
   const when = view.dueOn
@@ -105,8 +140,8 @@ export default function InvoicePage() {
                 ))}
               </dl>
             )}
-            <div className="row wrap">
-              <a className="btn grow" href={billingPaths.document(number, token)} download={`${number}.pdf`}>
+            <div className={styles.acts}>
+              <a className="btn" href={billingPaths.document(number, token)} download={`${number}.pdf`}>
                 <Icon path={iconDownload} />
                 {t.pdf}
               </a>
@@ -125,24 +160,10 @@ export default function InvoicePage() {
               {view.isStaff ? t.copyNote : `${t.verified} · ${view.seller}`}
             </p>
           </section>
-          {view.qr && (
-            <section className={`card stack ${styles.pay}`}>
-              <h2>{t.pay}</h2>
-              <img
-                className={styles.qr}
-                src={`data:image/svg+xml;utf8,${encodeURIComponent(view.qr)}`}
-                alt="Thai QR Payment"
-                width={220}
-                height={220}
-              />
-              <p className="sm">
-                {t.reference} <b className="num">{number}</b>
-              </p>
-              <p className="sm soft">{t.payText}</p>
-            </section>
-          )}
           {view.answer && <AnswerNotice answer={view.answer} />}
           {view.mayAnswer && <AnswerCard />}
+          {view.pay && <PaySection view={view} pay={view.pay} />}
+          {view.certificates.length > 0 && <CertificateForm waiting={view.certificates} />}
           {view.askUntil && <AskFull until={date(view.askUntil)} />}
         </div>
         <a

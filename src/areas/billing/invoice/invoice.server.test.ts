@@ -48,7 +48,7 @@ describe('the link of a document', () => {
     const token = documentToken(guest(), invoice)
     const view = await invoiceView(guest(), invoice.number, token)
     expect(view).toMatchObject({ state: 'open', left: baht(10_700), isStaff: false, askUntil: null })
-    expect(view.qr).toContain('<svg')
+    expect(view.pay?.qr?.picture).toContain('svg')
     const pdf = await documentPdf(guest(), invoice.number, { token, paper: 'roll' })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const other = await done(manager(), (ctx) => issueInvoice(ctx))

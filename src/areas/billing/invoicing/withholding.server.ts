@@ -1,10 +1,12 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { conflict, invalid } from '#kernel/errors.ts'
+import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
+import { openDocument } from '../document/document-access.server.ts'
+import { findDocument } from './own-document.server.ts'
 import { withholdings } from './withholding.table.ts'
 
 const rowsOf = rows(withholdings, { missing: 'document.not_found' })
@@ -18,6 +20,30 @@ export async function receiveCertificate(
   { id, number, issuedOn }: { id: string; number: string; issuedOn: string },
 ): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
+  await note(ctx, { id, number, issuedOn })
+}
+
+/**
+ * The payer tells of the certificate by the link of their invoice. Throws 404 for who has no link and for what was not withheld of it,
+ * 409, 422.
+ */
+export async function tellCertificate(
+  ctx: Ctx,
+  invoiceNumber: string,
+  token: string | null,
+  told: { id: string; number: string; issuedOn: string },
+): Promise<void> {
+  const { document } = await openDocument(ctx, invoiceNumber, token)
+  const row = await rowsOf.get(ctx, told.id)
+  const receipt = await findDocument(ctx, row.documentId)
+  if (receipt?.fromId !== document.id) throw notFound('document.not_found')
+  await note(ctx, told)
+}
+
+async function note(
+  ctx: Ctx,
+  { id, number, issuedOn }: { id: string; number: string; issuedOn: string },
+): Promise<void> {
   const written = number.trim().slice(0, 60)
   if (!written) throw invalid([{ path: 'number', code: 'field.required' }])
   if (!/^\d{4}-\d{2}-\d{2}$/.test(issuedOn) || issuedOn > day(ctx.now))

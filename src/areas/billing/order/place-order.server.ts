@@ -14,7 +14,7 @@ import { minutesToPay } from '../payment/method.rules.ts'
 import { methodRefusal } from '../payment/method-refusal.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
-import { paysDebts, sellable } from '../sellable.server.ts'
+import { paysDebts, payUntil, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { keepCosts } from './line-cost.server.ts'
@@ -70,7 +70,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const nothingDue = totals.total === 0
   const minutes = params.terms ? params.terms.hours * 60 : minutesToPay(params.payment, settings)
   const expiresAt =
-    onTrust || nothingDue ? null : ((await payUntil(ctx, params, kinds)) ?? expiryOf(ctx.now, minutes))
+    onTrust || nothingDue ? null : ((await payUntil(ctx, params.lines)) ?? expiryOf(ctx.now, minutes))
   for (const kind of kinds) {
     const own = params.lines.filter((line) => line.kind === kind)
     await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
@@ -114,17 +114,6 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
     },
     payment: paid ? { ...payment, status: paid.payment.status } : payment,
   }
-}
-
-/** The earliest time that a kind sets for its own things; null where none does. */
-async function payUntil(ctx: Ctx, { lines }: Parsed, kinds: readonly string[]): Promise<Date | null> {
-  const times: number[] = []
-  for (const kind of kinds) {
-    const own = lines.filter((line) => line.kind === kind)
-    const until = await sellable(kind).payUntil?.(ctx, own)
-    if (until) times.push(until.getTime())
-  }
-  return times.length ? new Date(Math.min(...times)) : null
 }
 
 /** Lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 where no reason is given. */

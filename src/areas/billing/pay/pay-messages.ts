@@ -26,6 +26,9 @@ export const payMessages = messages({
     copyNumber: (number: string) => `คัดลอกเลขบัญชี ${number}`,
     step1Transfer: 'โอนเข้าบัญชีใดบัญชีหนึ่งด้านล่าง',
     steps: { label: 'ขั้นตอน', cart: 'ตะกร้า', details: 'ข้อมูล', pay: 'ชำระเงิน' },
+    payment: 'การชำระเงิน',
+    cancelPayment: 'ยกเลิกการชำระนี้',
+    cancelPaymentText: 'ใบแจ้งหนี้และคำสั่งซื้อในชุดนี้ยังอยู่ หากโอนเงินไปแล้ว อย่ายกเลิก ให้แนบสลิปแทน',
     cancelAsk: 'ยกเลิกคำสั่งซื้อนี้หรือไม่',
     cancelText: 'สินค้าที่จองไว้จะถูกปล่อยคืน หากโอนเงินไปแล้ว อย่ายกเลิก ให้แนบสลิปแทน',
     keep: 'ไม่ยกเลิก',
@@ -128,6 +131,10 @@ export const payMessages = messages({
     copyNumber: (number: string) => `Copy account number ${number}`,
     step1Transfer: 'Transfer to one of these accounts',
     steps: { label: 'Steps', cart: 'Cart', details: 'Details', pay: 'Payment' },
+    payment: 'Payment',
+    cancelPayment: 'Cancel this payment',
+    cancelPaymentText:
+      'The invoices and orders in it stay. If you have already transferred, do not cancel: send the slip instead.',
     cancelAsk: 'Cancel this order?',
     cancelText:
       'The goods held for you are released. If you have already transferred, do not cancel: send the slip instead.',

@@ -1,11 +1,14 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { cardView } from '../card/card-view.server.ts'
+import { combinedKind } from '../combined/combined.rules.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
+import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
@@ -32,8 +35,10 @@ export async function payView(ctx: Ctx, request: PayRequest): Promise<PayView> {
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
-    order: request.statusToken ? forStatusToken(order) : forOwner(order),
-    orderPath: orderPath(request),
+    order: request.statusToken ? forStatusToken(order) : forOwner(order, ctx.locale),
+    orderPath: debtsOf(order, ctx.locale)
+      ? billingPaths.orderPayment(order.number, request.token)
+      : orderPath(request),
     receiver: receiverOf(settings),
     otherMethods: request.statusToken ? [] : await otherMethods(ctx, order, settings),
     accounts: settings.bankAccounts.map(({ bank, number, name }) => ({
@@ -61,11 +66,17 @@ async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSetting
     .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
 }
 
-function forOwner(order: OrderView): PayOrder {
+function debtsOf({ lines }: OrderView, locale: Locale): PayOrder['debts'] {
+  if (!lines.some(({ kind }) => kind === combinedKind)) return null
+  return lines.map(({ name, gross }) => ({ name: name[locale], amount: gross }))
+}
+
+function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
   const { number, status, method, itemCount, paidAt, totals, payment, may, topic } = order
   const { slip } = payment
   return {
     ...{ number, status, method, itemCount, paidAt, topic },
+    debts: debtsOf(order, locale),
     totals: {
       subtotal: totals.subtotal,
       discount: totals.discount,

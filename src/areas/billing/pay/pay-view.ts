@@ -1,9 +1,12 @@
+import type { Satang } from '#kernel/money/index.ts'
 import type { CardView } from '../card/card-view.server.ts'
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 
 /** What of an order its pay page is about. No more is sent: some who may pay it may not know who it is for or what is in it. */
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
+  /** What a combined payment pays, each with its part; null for an order of goods. */
+  debts: { name: string; amount: Satang }[] | null
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
     PaymentView,

@@ -162,8 +162,8 @@ export default function PayPage() {
         <div>
           <h1>{title}</h1>
           <p className="soft">
-            {t.order} <b className="num">{order.number}</b>
-            {payable && (
+            {order.debts ? t.payment : t.order} <b className="num">{order.number}</b>
+            {payable && !order.debts && (
               <>
                 {' · '}
                 <span className="nowrap">{t.held(order.itemCount)}</span>
@@ -171,7 +171,7 @@ export default function PayPage() {
             )}
           </p>
         </div>
-        {payable && <Steps />}
+        {payable && !order.debts && <Steps />}
       </div>
       {refused && !ofSlip && !atFields && (
         <Notice tone="bad" urgent title={refused.problem.detail}>

@@ -17,18 +17,33 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const words = { title: t.cancelAsk, message: t.cancelText, ok: t.cancel, cancel: t.keep }
+    const words = {
+      title: order.debts ? t.cancelPayment : t.cancelAsk,
+      message: order.debts ? t.cancelPaymentText : t.cancelText,
+      ok: t.cancel,
+      cancel: t.keep,
+    }
     if ((await askPrompt(words)) !== null) await submit(form)
   }
   return (
     <section className="card sunken">
       <dl className="sums">
-        <div>
-          <dt>{t.goods(order.itemCount)}</dt>
-          <dd>
-            <Money amount={totals.subtotal} />
-          </dd>
-        </div>
+        {order.debts?.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+        {!order.debts && (
+          <div>
+            <dt>{t.goods(order.itemCount)}</dt>
+            <dd>
+              <Money amount={totals.subtotal} />
+            </dd>
+          </div>
+        )}
         {totals.discount > 0 && (
           <div>
             <dt>{t.discount}</dt>
@@ -37,10 +52,12 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t.shipping}</dt>
-          <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
-        </div>
+        {!order.debts && (
+          <div>
+            <dt>{t.shipping}</dt>
+            <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
+          </div>
+        )}
         <div className="total">
           <dt>{t.total}</dt>
           <dd className={styles.total}>
@@ -52,7 +69,7 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
         <Form method="post" onSubmit={confirm}>
           <input type="hidden" name="intent" value="cancel" />
           <Button type="submit" look="quiet" size="small" className={styles.cancel} disabled={busy}>
-            {t.cancel}
+            {order.debts ? t.cancelPayment : t.cancel}
           </Button>
         </Form>
       )}

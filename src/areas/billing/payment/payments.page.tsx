@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
@@ -44,6 +44,13 @@ export default function PaymentsPage() {
       <div className={styles.head}>
         <h1>{t.title}</h1>
         {items.length > 0 && <p className="soft">{t.lead}</p>}
+        {!guest && (
+          <p>
+            <Link className="more" to={billingPaths.combinedCart()}>
+              {t.open}
+            </Link>
+          </p>
+        )}
       </div>
       {items.length === 0 && (
         <Empty

@@ -1,0 +1,246 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { formatPhone } from '#kernel/text/index.ts'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { billingPaths } from '../paths.ts'
+import { type PaymentMethod, paymentMethods } from '../payment/method.rules.ts'
+import { methodsFor } from '../settings/settings.server.ts'
+import styles from './combined.module.css'
+import { combinedMessages } from './combined-messages.ts'
+import { itemText, readItems } from './debt-item.rules.ts'
+import { openDebts } from './list-debts.server.ts'
+import { payTogether } from './pay-together.server.ts'
+
+const itemsOf = (request: Request) => readItems(new URL(request.url).searchParams.getAll('item'))
+
+async function chosenDebts(ctx: Ctx, request: Request) {
+  const items = itemsOf(request)
+  const wanted = new Set(items.map(itemText))
+  return (await openDebts(ctx, items)).filter(({ item }) => wanted.has(item))
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const debts = await chosenDebts(ctx, request)
+  if (!debts.length) throw redirect(billingPaths.combinedCart())
+  const total = satang(debts.reduce((sum, { amount }) => sum + amount, 0))
+  const fillsWallet = debts.some(({ kind }) => kind === 'top-up')
+  const methods = await methodsFor(ctx, total)
+  const { user } = ctx.viewer
+  return {
+    debts,
+    total,
+    methods: methods
+      .filter(({ method, refusal }) => method !== 'cod' && !unopened.has(refusal?.code ?? ''))
+      // A wallet does not fill itself.
+      .filter(({ method }) => !(fillsWallet && method === 'wallet'))
+      .map(({ method, refusal }) => ({
+        method,
+        refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+      })),
+    wallet: noMoney,
+    payer: {
+      name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
+      phone: formatPhone(user?.phone ?? ''),
+      email: user?.email ?? '',
+    },
+  }
+}
+
+const unopened: ReadonlySet<string> = new Set([
+  ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
+])
+
+const text = (most: number) => z.string().trim().max(most).default('')
+
+export const action = actions({
+  pay: act({
+    input: z.object({
+      payment: z.enum(paymentMethods).exclude(['cod']),
+      name: text(120),
+      phone: text(30),
+      email: text(254),
+      total: z.coerce.number().int(),
+    }),
+    async run(ctx, { payment, name, phone, email, total }, { request }) {
+      return payTogether(ctx, {
+        debts: itemsOf(request),
+        payment,
+        contact: { name, phone, email },
+        expectTotal: total,
+      })
+    },
+    done: ({ order, payment }) => ({
+      redirect:
+        payment.status === 'succeeded'
+          ? billingPaths.orderPayment(order.number, order.token)
+          : billingPaths.pay(order.number, order.token),
+    }),
+  }),
+})
+
+const icons: Record<PaymentMethod, string> = {
+  ...{ promptpay: iconQrcode, card: iconCreditCard, transfer: iconBuildingBank },
+  ...{ wallet: iconWallet, cod: iconCash },
+}
+
+export default function CombinedCheckoutPage() {
+  const t = useMessages(combinedMessages)
+  const locale = useLocale()
+  const { debts, total, methods, wallet, payer } = useLoaderData<typeof loader>()
+  const [split, setSplit] = useState(false)
+  const first = methods.find(({ refusal }) => !refusal)?.method
+  const [method, setMethod] = useState<PaymentMethod | undefined>(first)
+  const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
+  const splits = split && method !== 'wallet'
+  const rest = satang(splits ? total - wallet : total)
+  return (
+    <div className="page section">
+      <PageTitle unlisted>{t.checkout}</PageTitle>
+      <header className={styles.head}>
+        <h1>{t.checkout}</h1>
+      </header>
+      <ActionForm intent="pay" values={{ total }} className={styles.columns}>
+        {({ errors, field, pending }) => (
+          <>
+            <div className="stack">
+              <section className="card stack" aria-labelledby="payer">
+                <h2 id="payer" className="h4">
+                  {t.payer}
+                </h2>
+                <TextField
+                  label={t.name}
+                  autoComplete="name"
+                  maxLength={120}
+                  {...field('name', payer.name)}
+                  error={errors['contact.name']}
+                />
+                <div className="grid2">
+                  <TextField
+                    label={t.phone}
+                    hint={t.phoneHint}
+                    type="tel"
+                    autoComplete="tel"
+                    optional
+                    maxLength={30}
+                    {...field('phone', payer.phone)}
+                    error={errors['contact.phone']}
+                  />
+                  <TextField
+                    label={t.email}
+                    hint={t.emailHint}
+                    type="email"
+                    autoComplete="email"
+                    optional
+                    maxLength={254}
+                    {...field('email', payer.email)}
+                    error={errors['contact.email']}
+                  />
+                </div>
+              </section>
+              <section className="card stack">
+                <fieldset className="stack-s">
+                  <legend className="h4">{t.how}</legend>
+                  {methods.map((one) => (
+                    <label key={one.method} className={one.refusal ? 'option off' : 'option'}>
+                      <input
+                        type="radio"
+                        name="payment"
+                        value={one.method}
+                        disabled={one.refusal !== null}
+                        defaultChecked={one.method === first}
+                        onChange={() => setMethod(one.method)}
+                      />
+                      <span className="ico hide-phone">
+                        <Icon path={icons[one.method]} />
+                      </span>
+                      <span className="grow">
+                        <b>{t.methods[one.method]}</b>
+                        {one.refusal && (
+                          <>
+                            <br />
+                            <span className="sm soft">{one.refusal}</span>
+                          </>
+                        )}
+                      </span>
+                    </label>
+                  ))}
+                </fieldset>
+                {wallet > 0 && (
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      name="wallet"
+                      value="on"
+                      checked={split}
+                      onChange={(event) => setSplit(event.target.checked)}
+                    />
+                    <span>
+                      <b>{t.split(written(wallet))}</b>
+                      <br />
+                      <span className="sm soft">{t.splitText(written(satang(total - wallet)))}</span>
+                    </span>
+                  </label>
+                )}
+                {(errors.payment || errors.debts) && (
+                  <p className="hint bad" role="alert">
+                    {errors.payment ?? errors.debts}
+                  </p>
+                )}
+              </section>
+            </div>
+            <section className={`card stack ${styles.sum}`} aria-labelledby="summary">
+              <h2 id="summary" className="h4">
+                {t.summary}
+              </h2>
+              <dl className="sums">
+                {debts.map(({ item, kind, number, amount }) => (
+                  <div key={item}>
+                    <dt>
+                      {t.kinds[kind]} <span className="num">{number}</span>
+                    </dt>
+                    <dd>
+                      <Money amount={amount} />
+                    </dd>
+                  </div>
+                ))}
+                {splits && (
+                  <div>
+                    <dt>{t.methods.wallet}</dt>
+                    <dd className="good">
+                      −<Money amount={wallet} />
+                    </dd>
+                  </div>
+                )}
+                <div className="total">
+                  <dt>{t.total}</dt>
+                  <dd className="num">{written(rest)}</dd>
+                </div>
+              </dl>
+              <Button type="submit" block busy={pending} disabled={!first}>
+                {t.pay(written(rest))}
+              </Button>
+              <ButtonLink look="quiet" to={billingPaths.combinedCart(debts.map(({ item }) => item))}>
+                {t.back}
+              </ButtonLink>
+            </section>
+          </>
+        )}
+      </ActionForm>
+    </div>
+  )
+}
