@@ -69,6 +69,8 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   formats: readonly [string, ...string[]]
   /** A file may be as large as this. */
   maxBytes: number
+  /** Workbooks of Excel come as the CSV text of their first sheet. */
+  workbooks?: true
   upload: Upload<Data>
   /** The figures that are shown of a run. `of` is asked whenever they change. */
   counts: {

@@ -3,9 +3,11 @@ import { tooLarge } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { codesOf } from './codes.ts'
 import type { Recognising } from './definition.ts'
 import type { Engine } from './engine.ts'
 import type { ImportRun } from './import.types.ts'
+import { workbooksAsText } from './sheet/as-text.ts'
 import { noTally, tallied } from './tally.rules.ts'
 
 export interface NewImport<Data> extends Recognising<Data> {
@@ -30,7 +32,8 @@ export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<obj
   const id = newId()
   const fileKey = `imports/${id}`
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const body = WebStream.from(input.stream) as ReadableStream<Uint8Array>
+  const chunks = definition.workbooks ? workbooksAsText(input.stream, codesOf(definition.key)) : input.stream
+  const body = WebStream.from(chunks) as ReadableStream<Uint8Array>
   await storage.put(fileKey, body, {
     contentType: 'application/octet-stream',
     maxBytes: definition.maxBytes,

@@ -16,7 +16,7 @@ const shared = {
     type: 'กรุณาส่งเนื้อหาของไฟล์โดยตรง',
     empty: 'ไฟล์ว่างเปล่า',
     no_rows: 'ไฟล์มีแต่หัวตาราง ไม่มีข้อมูล',
-    binary: 'ไฟล์นี้ไม่ใช่ CSV หากเป็นไฟล์ Excel กรุณาบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่',
+    binary: 'อ่านไฟล์นี้ไม่ได้ รับไฟล์ CSV และ Excel (.xlsx) ที่ไม่ได้ใส่รหัสผ่าน',
     encoding: ({ encoding, line }: Values) =>
       `อ่านตัวอักษรที่บรรทัด ${line} ของไฟล์ไม่ได้ (อ่านแบบ ${encoding}) กรุณาแก้บรรทัดนี้ หรือบันทึกเป็น "CSV UTF-8" แล้วส่งใหม่`,
     format_unknown: ({ columns }: Values) => `ไม่รู้จักรูปแบบของไฟล์ หัวตารางเริ่มด้วย: ${columns}`,
@@ -56,7 +56,7 @@ const shared = {
     type: 'Please send the content of the file itself.',
     empty: 'The file is empty.',
     no_rows: 'The file has a heading but nothing below it.',
-    binary: 'This is no CSV file. If it is a workbook, save it as "CSV UTF-8" and send that.',
+    binary: 'This file cannot be read. Use CSV or an Excel workbook (.xlsx) without a password.',
     encoding: ({ encoding, line }: Values) =>
       `A letter in line ${line} of the file cannot be read (as ${encoding}). Please mend that line, or save it as "CSV UTF-8" and send it again.`,
     format_unknown: ({ columns }: Values) =>

@@ -1,3 +1,4 @@
+import { Problem } from '#kernel/errors.ts'
 import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
 
@@ -19,11 +20,12 @@ export async function* bytesOf(
   if (contentLength !== undefined && count !== contentLength) throw failures.cutShort()
 }
 
-/** A sender that goes away is no failure of ours. */
+/** A sender that goes away is no failure of ours; what refuses the bytes on their way says so itself. */
 async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
   } catch (cause) {
+    if (cause instanceof Problem) throw cause
     throw Object.assign(failures.cutShort(), { cause })
   }
 }

@@ -72,7 +72,7 @@ describe('a file that cannot be taken', () => {
     ['a quote that is never closed', `${head}a1,A1,"ชื่อ,10\nb1,B1,ชื่อ,10\n`, 'catalog.import.quotes'],
     ['text behind a quote', `${head}a1,A1,"ชื่อ"x,10\nb1,B1,"ชื่อ",10\n`, 'catalog.import.quotes'],
     ['a cell of ten megabytes', `${head}a1,A1,"${'x'.repeat(10_000_000)}",10\n`, 'catalog.import.row_long'],
-    ['a workbook', 'PK\u0003\u0004 something', 'catalog.import.binary'],
+    ['what is no workbook but begins as one', 'PK\u0003\u0004 something', 'catalog.import.binary'],
     ['bytes that are no text', `${head}a\u0000,b,c,1\n`, 'catalog.import.binary'],
     ['an unknown heading', 'colour,taste\nred,sweet\n', 'catalog.import.format_unknown'],
     ['a Shopify heading without prices', 'Handle,Title,Vendor\na,b,c\n', 'catalog.import.column_missing'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
@@ -158,4 +159,22 @@ describe('bad calls', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await (await app.request('/imports')).json()).toEqual({ items: [] })
   })
+})
+
+test('a workbook is taken as the table it shows, and what is wrong is told by its line', async () => {
+  as('manager')
+  const workbook = await writeXlsxFile([
+    [{ value: 'sku' }, { value: 'name_th' }, { value: 'price' }],
+    [],
+    [{ value: 'XLS-1' }, { value: 'ชา "เข้ม", ซอง' }, { value: 49.5 }],
+    [{ value: 'XLS-2' }, { value: 'ผิด' }, { value: -1 }],
+  ]).toBuffer()
+  const answer = await send('/imports?dryRun=1&name=ร้าน.xlsx', new Uint8Array(workbook))
+  expect(answer.status).toBe(202)
+  const { id } = (await answer.json()) as { id: string }
+  await work(id)
+  const shown = await (await app.request(`/imports/${id}`)).json()
+  expect(shown).toMatchObject({ status: 'checked', name: 'ร้าน.xlsx', counts: { created: 1, errors: 1 } })
+  const report = await app.request(`/imports/${id}/report.csv`)
+  expect(await report.text()).toContain('4,XLS-2,refused,price')
 })

@@ -68,6 +68,7 @@ export const productImportBy = (reach: PictureReach) =>
     },
     reportColumns: ['line', 'product', 'result', 'column', 'code', 'message_th', 'message_en'],
     ...recognisedTable('catalog', formats),
+    workbooks: true,
     open: (file, { format }) => opened(file, format),
     merge: (staged, patch) => withLate(staged, patch as LateProduct),
     batch: { size: 200, weigh: ({ variants }) => variants.length, maxWeight: 2000 },
@@ -90,7 +91,7 @@ export const productImportBy = (reach: PictureReach) =>
     undone: dropPictures,
   })
 
-/** Products from the CSV files of Shopify, WooCommerce and our own. */
+/** Products from the CSV files and workbooks of Shopify, WooCommerce and our own. */
 export const productImport = productImportBy({})
 
 const refOf = (id: string) => `import ${id}`

@@ -73,7 +73,7 @@ export function ChooseFile({ projects, groups, chosen }: ImportTargets & { chose
       <DropFile
         words={t}
         icon={iconLayoutKanban}
-        accept=".json,.csv,.tsv,.txt,.xml,.gan"
+        accept=".json,.csv,.tsv,.txt,.xlsx,.xml,.gan"
         to={to}
         type="application/octet-stream"
       />

@@ -16,9 +16,9 @@ export const taskImportErrors = importErrors('project', {
   th: {
     'project.import.nothing': 'ไม่มีงานในไฟล์นี้',
     'project.import.binary':
-      'ไฟล์นี้เปิดตรง ๆ ไม่ได้ ไฟล์ Excel ให้บันทึกเป็น “CSV UTF-8” ไฟล์ Microsoft Project (.mpp) ให้บันทึกเป็น XML แล้วส่งใหม่',
+      'อ่านไฟล์นี้ไม่ได้ ไฟล์ Microsoft Project (.mpp) ให้บันทึกเป็น XML ไฟล์ Excel ให้เป็น .xlsx ที่ไม่ได้ใส่รหัสผ่าน แล้วส่งใหม่',
     'project.import.format_unknown':
-      'ไม่รู้จักไฟล์นี้ รับไฟล์ Trello (.json), Jira และ Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan) และ CSV หรือ JSON ของที่นี่',
+      'ไม่รู้จักไฟล์นี้ รับไฟล์ Trello (.json), Jira และ Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan) และ CSV, Excel หรือ JSON ของที่นี่',
     'project.import.broken': ({ format }: Values) =>
       `อ่านไฟล์แบบ ${format} ไม่ได้ ไฟล์อาจส่งออกไม่ครบหรือถูกแก้ ลองส่งออกใหม่อีกครั้ง`,
     'project.import.doctype': 'ไฟล์มีการประกาศ DTD หรือ entity จึงไม่รับเพื่อความปลอดภัย',
@@ -58,9 +58,9 @@ export const taskImportErrors = importErrors('project', {
   en: {
     'project.import.nothing': 'There are no tasks in this file.',
     'project.import.binary':
-      'This file cannot be opened as it is. Save a workbook as “CSV UTF-8”, a file of Microsoft Project (.mpp) as XML, and send that.',
+      'This file cannot be read. Save a file of Microsoft Project (.mpp) as XML, a workbook as .xlsx without a password, and send that.',
     'project.import.format_unknown':
-      'This file is not known. Use a file of Trello (.json), Jira or Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan), or our own CSV or JSON.',
+      'This file is not known. Use a file of Trello (.json), Jira or Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan), or our own CSV, workbook or JSON.',
     'project.import.broken': ({ format }: Values) =>
       `The file cannot be read as ${format}. It may have been cut off or changed; export it again.`,
     'project.import.doctype': 'The file declares a document type or entities and is refused for safety.',

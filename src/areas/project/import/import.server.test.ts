@@ -285,7 +285,7 @@ test.each([
 })
 
 test.each([
-  ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'binary'],
+  ['what is no workbook but begins as one', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'binary'],
   ['a page', '<html></html>', 'format_unknown'],
   ['nothing', '', 'empty'],
 ])('%s is refused before it is kept', async (_, content, code) => {

@@ -20,8 +20,8 @@ import { writeTasks } from './write.server.ts'
 
 /** Such a file is read whole, so it is far smaller than what imports line by line take. */
 export const mostBytes = 24_000_000
-/** A workbook or a file of Microsoft Project itself begins so. */
-const binary = ['504b0304', 'd0cf11e0', '25504446']
+/** A file of Microsoft Project itself, or a PDF, begins so. */
+const binary = ['d0cf11e0', '25504446']
 
 /** Tasks of other products and of our own exports: into a project, or into a new one made of the file. */
 export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCounts, TaskImportData>({
@@ -37,6 +37,7 @@ export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCount
   topic: 'project-import',
   formats: planFormats,
   maxBytes: mostBytes,
+  workbooks: true,
   upload: {
     summary: 'Send a plan of another product, or our own CSV or JSON, to be checked (staff)',
     description:

@@ -22,7 +22,7 @@ export const taskImportMessages = messages({
       todoist: 'Todoist',
       'ms-project': 'Microsoft Project',
       'gantt-project': 'GanttProject',
-      sala: 'CSV ของที่นี่ หรือตารางของคุณเอง',
+      sala: 'CSV หรือ Excel ของที่นี่ หรือตารางของคุณเอง',
       'sala-json': 'JSON ของที่นี่',
     } as Record<PlanFormat, string>,
     steps: {
@@ -77,7 +77,7 @@ export const taskImportMessages = messages({
       todoist: 'Todoist',
       'ms-project': 'Microsoft Project',
       'gantt-project': 'GanttProject',
-      sala: 'Our own CSV, or a table of yours',
+      sala: 'Our own CSV or workbook, or a table of yours',
       'sala-json': 'Our own JSON',
     },
     steps: {

@@ -16,7 +16,13 @@ export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
     catalogPaths.api.imports({ dryRun: 1, name: file.name.slice(0, 200) || 'products.csv', format })
   return (
     <>
-      <DropFile words={t} icon={iconFileSpreadsheet} accept=".csv,.tsv,.txt,text/csv" to={to} type="text/csv">
+      <DropFile
+        words={t}
+        icon={iconFileSpreadsheet}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        to={to}
+        type="text/csv"
+      >
         <label className="row">
           <span className="vh">{t.format}</span>
           <select className="in" value={format} onChange={(event) => setFormat(event.currentTarget.value)}>

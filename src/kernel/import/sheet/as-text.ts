@@ -1,0 +1,50 @@
+import { Problem, tooLarge } from '#kernel/errors.ts'
+import { createWorkerThread } from '#kernel/worker-thread.ts'
+import type { CodeOf } from '../codes.ts'
+import { isWorkbook } from './workbook.ts'
+
+/** A workbook is read whole. */
+const mostBytes = 10 * 2 ** 20
+
+const thread = createWorkerThread<Uint8Array, string>('#kernel/import/sheet/workbook.worker.ts', {
+  timeoutMs: 60_000,
+})
+
+/**
+ * A file as it comes, a workbook of Excel as the CSV text of its first sheet. Throws 413 for a workbook of more than 10 MB, 422
+ * `….binary` for one that cannot be read.
+ */
+export async function* workbooksAsText(
+  chunks: AsyncIterable<Uint8Array>,
+  code: CodeOf,
+): AsyncGenerator<Uint8Array> {
+  const held: Uint8Array[] = []
+  let size = 0
+  let passes = false
+  for await (const chunk of chunks) {
+    if (passes) {
+      yield chunk
+      continue
+    }
+    held.push(chunk)
+    size += chunk.byteLength
+    if (size < 4) continue
+    if (!isWorkbook(size === chunk.byteLength ? chunk : Buffer.concat(held))) {
+      passes = true
+      yield* held.splice(0)
+    } else if (size > mostBytes) throw tooLarge()
+  }
+  if (passes) return
+  const bytes = Buffer.concat(held)
+  if (!isWorkbook(bytes)) yield bytes
+  else yield Buffer.from(await textOf(bytes, code))
+}
+
+async function textOf(bytes: Uint8Array, code: CodeOf): Promise<string> {
+  try {
+    return await thread.run(bytes)
+  } catch {
+    // Whatever unpacking and reading throw, and whatever takes too long, it is the file's fault.
+    throw new Problem(422, code('binary'))
+  }
+}
