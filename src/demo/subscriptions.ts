@@ -110,7 +110,7 @@ const academy: DemoSubscriptions = {
   ],
   subscribers: [
     { who: 'user', plan: 'family', cycle: '1month', monthsAgo: 4, daysMore: 12, paid: 4, people: ['user2'] },
-    { who: 'user2', plan: 'solo', cycle: '1month', monthsAgo: 2, daysMore: 10, paid: 1 },
+    { who: 'user2', plan: 'solo', cycle: '1month', monthsAgo: 2, daysMore: 10, paid: 2 },
     {
       who: 'banrai',
       name: ['โรงเรียนบ้านไร่', 'สุขสันต์'],
@@ -129,7 +129,7 @@ const academy: DemoSubscriptions = {
       cycle: '1year',
       monthsAgo: 7,
       daysMore: 0,
-      paid: 0,
+      paid: 1,
     },
     {
       who: 'thawat',
@@ -157,6 +157,15 @@ const academy: DemoSubscriptions = {
       plan: 'solo',
       cycle: '1month',
       monthsAgo: 3,
+      daysMore: 20,
+      paid: 1,
+    },
+    {
+      who: 'chai',
+      name: ['ชัยวัฒน์', 'เพ็งดี'],
+      plan: 'solo',
+      cycle: '1month',
+      monthsAgo: 1,
       daysMore: 20,
       paid: 1,
     },

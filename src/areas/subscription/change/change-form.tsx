@@ -95,7 +95,7 @@ function Quote({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeVie
     expect: due,
   }
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.how}</h2>
       {mode !== 'next' && (
         <div className={styles.bar} aria-hidden="true">

@@ -19,7 +19,8 @@ export interface JoinView {
   seats: { chosen: number; least: number; most: number }
   /** For a period, before the coupon. */
   price: Satang
-  coupon: { code: string; discount: Satang; refused: string | null }
+  /** `periods`: so many it holds for; null for all. */
+  coupon: { code: string; discount: Satang; periods: number | null; refused: string | null }
   due: Satang
   trialDays: number
   /** When the next bill is due. */
@@ -82,13 +83,18 @@ const hasWallet = async (ctx: Ctx): Promise<boolean> =>
   (await methodsFor(ctx, satang(0))).some(({ method, refusal }) => method === 'wallet' && !refusal)
 
 async function couponFor(ctx: Ctx, code: string, planId: string, price: Satang): Promise<JoinView['coupon']> {
-  if (!code.trim()) return { code: '', discount: satang(0), refused: null }
+  if (!code.trim()) return { code: '', discount: satang(0), periods: null, refused: null }
   try {
     const coupon = await usableCoupon(ctx, code, planId)
-    return { code: coupon.code, discount: couponDiscount(coupon, price), refused: null }
+    return {
+      code: coupon.code,
+      discount: couponDiscount(coupon, price),
+      periods: coupon.periods,
+      refused: null,
+    }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const why = error.errors[0]?.code ?? error.code
-    return { code, discount: satang(0), refused: errorMessage(ctx.locale, why, error.params) }
+    return { code, discount: satang(0), periods: null, refused: errorMessage(ctx.locale, why, error.params) }
   }
 }

@@ -38,7 +38,7 @@ export default function JoinPage() {
   const { plan, own } = view
   const name = plan.name[locale] || plan.name.th
   return (
-    <div className="page">
+    <div className="page section">
       <PageTitle description={plan.lead[locale] || plan.lead.th || undefined}>{t.join(name)}</PageTitle>
       <h1>{t.join(name)}</h1>
       <p className="soft">{t.joinText}</p>
@@ -111,7 +111,7 @@ function PayCard({ view }: { view: JoinView }) {
   const baht = (sum: Satang) => formatBaht(sum, { locale })
   const next = formatDate(nextOn, locale, 'weekday')
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.youPay}</h2>
       <dl className={styles.sums}>
         <div>
@@ -136,6 +136,7 @@ function PayCard({ view }: { view: JoinView }) {
           ? t.saysTrial(trialDays, next, baht(price), t.per(cycle))
           : t.says(baht(due), next, t.per(cycle), baht(price))}
       </p>
+      {coupon.discount > 0 && <p className="sm">{t.couponFor(baht(coupon.discount), coupon.periods)}</p>}
       <p className="sm soft">{t.reminded(leadDays)}</p>
       <SubscribeForm view={view} />
     </section>

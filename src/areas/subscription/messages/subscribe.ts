@@ -38,6 +38,8 @@ export const subscribeMessages = messages({
     youPay: 'สรุปที่จ่ายวันนี้',
     line: (seats: number, per: string) => (seats > 1 ? `${seats} ที่นั่ง ${per}` : `ราคา${per}`),
     discount: 'ส่วนลดคูปอง',
+    couponFor: (sum: string, periods: number | null) =>
+      periods === null ? `คูปองลด ${sum} ทุกรอบ` : `คูปองลด ${sum} ใน ${periods} รอบแรก`,
     today: 'จ่ายวันนี้',
     free: 'ไม่เสียเงินวันนี้',
     says: (sum: string, next: string, per: string, each: string) =>
@@ -92,6 +94,10 @@ export const subscribeMessages = messages({
     youPay: 'What you pay today',
     line: (seats, per) => (seats > 1 ? `${seats} seats, ${per}` : `Price ${per}`),
     discount: 'Coupon',
+    couponFor: (sum, periods) =>
+      periods === null
+        ? `The coupon takes ${sum} off every period.`
+        : `The coupon takes ${sum} off the first ${plural(periods, 'period')}.`,
     today: 'Today',
     free: 'Nothing to pay today',
     says: (sum, next, per, each) =>

@@ -38,7 +38,7 @@ export function NextCard({ view }: { view: OwnView }) {
   const changes = status === 'active' || status === 'trialing'
   if (status === 'incomplete' || isOver(status))
     return (
-      <section className="card">
+      <section className={`card ${styles.pay}`}>
         <p>{status === 'incomplete' ? t.waitText : t.overText}</p>
         <div className={styles.acts}>
           {status === 'incomplete' ? (
@@ -53,7 +53,7 @@ export function NextCard({ view }: { view: OwnView }) {
         </div>
       </section>
     )
-  if (status === 'paused' || !periodEnd) return null
+  if (status === 'paused' || status === 'suspended' || !periodEnd) return null
   const isTrial = status === 'trialing' && trialEnd === periodEnd
   return (
     <section className={`card ${styles.next}`}>
@@ -134,7 +134,7 @@ export function OwedCard({ view }: { view: OwnView }) {
   const closes = fate.find(({ what }) => what === 'suspend')?.on ?? today
   const passed = fate.filter((step) => step.on <= today).length
   return (
-    <section className={`card ${styles.late}`}>
+    <section className={`card ${styles.pay} ${styles.late}`}>
       <p>
         <Badge tone="bad">{t.pastDue(daysBetween(due, today))}</Badge>
       </p>
@@ -169,7 +169,7 @@ export function PeopleCard({ view }: { view: OwnView }) {
   const { people, seats } = view
   if (seats <= 1) return null
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <header>
         <h2>{t.people}</h2>
         <span className="num soft">{t.taken(people.length, seats)}</span>
@@ -216,7 +216,7 @@ export function PeopleCard({ view }: { view: OwnView }) {
 export function BillsCard({ view }: { view: OwnView }) {
   const { t } = useWords()
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.bills}</h2>
       {view.bills.length === 0 && <p className="soft">{t.noBills}</p>}
       <ul className={styles.list}>
@@ -250,16 +250,22 @@ export function BillsCard({ view }: { view: OwnView }) {
 export function AheadCard({ view }: { view: OwnView }) {
   const { t, baht, on } = useWords()
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.ahead}</h2>
       <p className="sm soft">{t.aheadText}</p>
-      <div className={styles.ahead}>
+      <ul className={styles.list}>
         {view.ahead.map(({ periods, sum, until }) => (
-          <ActionButton key={periods} intent="ahead" values={{ periods }} look="ghost">
-            {`${t.aheadOf(periods)} ${baht(sum)} · ${t.until(on(until))}`}
-          </ActionButton>
+          <li key={periods}>
+            <span>
+              <b>{t.aheadOf(periods)}</b>
+              <small>{t.until(on(until))}</small>
+            </span>
+            <ActionButton intent="ahead" values={{ periods }} look="ghost" size="small" icon={iconQrcode}>
+              {t.pay(baht(sum))}
+            </ActionButton>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }
@@ -269,7 +275,7 @@ export function PauseCard({ view }: { view: OwnView }) {
   const { status, resumeOn, periodEnd, today } = view
   if (status === 'paused')
     return (
-      <section className="card">
+      <section className={`card ${styles.pay}`}>
         <h2>{t.pause}</h2>
         <p>{resumeOn ? t.pausedText(on(resumeOn)) : t.pausedOpen}</p>
         <ActionButton intent="resume" look="primary">
@@ -278,7 +284,7 @@ export function PauseCard({ view }: { view: OwnView }) {
       </section>
     )
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.pause}</h2>
       <p className="sm soft">{t.pauseText}</p>
       {periodEnd && <Notice>{t.pauseSays(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
@@ -300,7 +306,7 @@ export function CancelCard({ view }: { view: OwnView }) {
   const { status, periodEnd, number, cheaper, cycle } = view
   const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'
   return (
-    <section className="card">
+    <section className={`card ${styles.pay}`}>
       <h2>{t.cancel}</h2>
       <p className="sm soft">
         {atOnce || !periodEnd ? t.cancelNowText : t.cancelText(on(lastDay({ end: periodEnd })))}

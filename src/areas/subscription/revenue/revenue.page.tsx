@@ -39,7 +39,7 @@ export default function RevenuePage() {
         {reportMonths.map((months) => (
           <Link
             key={months}
-            className="btn"
+            className={months === count ? 'btn primary' : 'btn'}
             to={subscriptionPaths.revenue({ months: String(months) })}
             {...(months === count && { 'aria-current': 'true' as const })}
           >

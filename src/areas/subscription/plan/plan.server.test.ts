@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { addCoupon, couponInput, listCoupons, switchCoupon } from '../coupon/coupon.server.ts'
+import { buildPlan, usualTerms } from '../factory.ts'
+import { subscriptionsList } from '../list/subscriptions.list.rules.ts'
+import { listSubscriptions } from '../list/subscriptions.server.ts'
+import { revenueReport } from '../revenue/revenue.server.ts'
+import { archivePlan, listPlans, managedPlan, publishPlan, savePlan, shiftPlan } from './plan.server.ts'
+import { soldPlans, versionRows } from './plan-row.server.ts'
+
+type Act = (ctx: Ctx) => Promise<unknown>
+const sites = testSites()
+const admin = { role: 'admin' as const }
+const plan = (more: Parameters<typeof buildPlan>[1] = {}) => sites.doing((ctx) => buildPlan(ctx, more), admin)
+const codes = async () => (await sites.doing(soldPlans)).map(({ code }) => code)
+
+describe('a plan', () => {
+  test('is sold when it is published, and no more when it is archived', async () => {
+    const { id, code } = await plan()
+    expect(await codes()).toContain(code)
+    await sites.doing((ctx) => archivePlan(ctx, id), admin)
+    expect(await codes()).not.toContain(code)
+    await sites.doing((ctx) => publishPlan(ctx, id), admin)
+    expect(await codes()).toContain(code)
+  })
+
+  test('changed is another version; what was written stays', async () => {
+    const { id, code, terms } = await plan()
+    const dearer = [{ ...terms.prices[0]!, base: satang(99_900) }]
+    await sites.doing((ctx) => savePlan(ctx, id, { ...usualTerms, code, prices: dearer }), admin)
+    const now = await sites.doing((ctx) => managedPlan(ctx, id), admin)
+    expect(now.terms).toMatchObject({ number: 2, prices: dearer })
+    expect((await sites.doing((ctx) => versionRows.get(ctx, terms.id))).prices).toEqual(terms.prices)
+    await expect(
+      sites.doing((ctx) => versionRows.update(ctx, terms.id, { trialDays: 30 }), admin),
+    ).rejects.toThrow()
+  })
+
+  test('of two who edit at once the second is told', async () => {
+    const { id, code, version } = await plan()
+    const save = () => sites.doing((ctx) => savePlan(ctx, id, { ...usualTerms, code }, { version }), admin)
+    await save()
+    await expect(save()).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  test.each([
+    ['no price', { prices: [] }, 'prices'],
+    ['a period twice', { prices: [usualTerms.prices[0]!, usualTerms.prices[0]!] }, 'prices.1.count'],
+    ['fewer seats at most than at least', { seatsLeast: 5, seatsMost: 4 }, 'seatsMost'],
+    ['a reminder after it is closed', { remindDays: [8] }, 'remindDays'],
+    ['a code that is no code', { code: 'แพ็กเกจ' }, 'code'],
+  ])('with %s is refused beside the field', async (_, more, path) => {
+    await expect(
+      sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code: 'fresh', ...more }), admin),
+    ).rejects.toMatchObject({ errors: [{ path }] })
+  })
+
+  test('with the code of another is refused', async () => {
+    const { code } = await plan()
+    await expect(
+      sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code }), admin),
+    ).rejects.toMatchObject({ errors: [{ path: 'code', code: 'subscription.plan_code_taken' }] })
+  })
+})
+
+test('a stranger manages nothing: a member, a guest, another site', async () => {
+  const { id, code } = await plan()
+  const coupon = await sites.doing(
+    (ctx) => addCoupon(ctx, couponInput.parse({ code: 'mine', kind: 'percent', value: 10, until: '' })),
+    admin,
+  )
+  const input = couponInput.parse({ code: 'theirs', kind: 'percent', value: 100, until: '' })
+  const acts: Act[] = [
+    (ctx: Ctx) => savePlan(ctx, id, { ...usualTerms, code }),
+    (ctx: Ctx) => publishPlan(ctx, id),
+    (ctx: Ctx) => archivePlan(ctx, id),
+    (ctx: Ctx) => managedPlan(ctx, id),
+    (ctx: Ctx) => switchCoupon(ctx, coupon, false),
+  ]
+  const lists: Act[] = [
+    listPlans,
+    listCoupons,
+    (ctx: Ctx) => shiftPlan(ctx, id, 'up'),
+    (ctx: Ctx) => addCoupon(ctx, input),
+    (ctx: Ctx) => revenueReport(ctx, 12),
+    (ctx: Ctx) => listSubscriptions(ctx, subscriptionsList.parse(new URLSearchParams())),
+  ]
+  for (const act of [...acts, ...lists]) {
+    await expect(sites.doing(act, { role: 'user' })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(sites.doing(act)).rejects.toMatchObject({ status: 401 })
+  }
+  for (const act of acts)
+    await expect(sites.doing(act, { tenant: sites.beta, role: 'admin' })).rejects.toMatchObject({
+      status: 404,
+    })
+  expect(await sites.doing(listPlans, { tenant: sites.beta, role: 'admin' })).toEqual([])
+})
