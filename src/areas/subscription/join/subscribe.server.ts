@@ -41,7 +41,9 @@ export const subscribeInput = z.object({
   /** Taken from the wallet when a period begins. */
   wallet: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
   /** The terms were read: each time so much, until it is ended. */
-  agree: z.literal('on', { error: 'subscription.agree' }),
+  agree: z
+    .preprocess((value) => value === 'on' || value === true, z.boolean())
+    .refine((agreed) => agreed, { params: { code: 'subscription.agree' } }),
   /** What was shown to be paid now. */
   expect: z.coerce.number().int().optional(),
 })
