@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { satang } from '#kernel/money/index.ts'
+import { billBarcode } from '../thaiqr/index.ts'
 import { readCodes } from './barcode.ts'
-import { drawBars, isGtin } from './draw.ts'
+import { drawBars, drawBillBars, isGtin } from './draw.ts'
 
 test.each([
   ['8850999220017', 'EAN13', '8850999220017'],
@@ -21,6 +23,20 @@ test.each([
   expect((await readCodes(picture)).map((code) => code.text.replace(/^0(?=\d{12}$)/, ''))).toEqual([
     read.replace(/^0(?=\d{12}$)/, ''),
   ])
+})
+
+test('the bars of a bill are read as a counter reads them, returns and all', async () => {
+  // The bill of 3,649.22 baht from the tests of maythiwat/promptparse.
+  const bill = { billerId: '099400016550100', ref1: '123456789012', ref2: '670429', amount: satang(364_922) }
+  const svg = await drawBillBars(billBarcode(bill))
+  const picture = await sharp(Buffer.from(svg!), { density: 300 })
+    .resize(1800, 300, { fit: 'fill', kernel: 'nearest' })
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
+    .png()
+    .toBuffer()
+  const [code] = await readCodes(picture)
+  expect(code?.text.replaceAll('<CR>', '\r')).toBe('|099400016550100\r123456789012\r670429\r364922')
+  expect(await drawBillBars('|1\r2')).toBeNull()
 })
 
 test.each(['', 'ชาเขียว', 'x'.repeat(49), 'a\nb'])(

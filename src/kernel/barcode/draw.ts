@@ -18,7 +18,19 @@ export async function drawBars(text: string): Promise<DrawnBars | null> {
   const digits = /^\d{12}$/.test(text) ? `0${text}` : text
   const format = isGtin(digits) ? (digits.length === 13 ? 'EAN13' : 'EAN8') : 'Code128'
   const content = format === 'Code128' ? text : digits
-  if (!/^[\x20-\x7e]{1,48}$/.test(content)) return null
+  return /^[\x20-\x7e]{1,48}$/.test(content) ? draw(content, format) : null
+}
+
+/**
+ * The bars of a bill for counters of banks and shops (`billBarcode`): Code 128, in which carriage returns part its references. Null for
+ * what is no such text.
+ */
+export async function drawBillBars(text: string): Promise<string | null> {
+  if (!/^\|\d{15}\r[A-Z0-9]{1,20}\r[A-Z0-9]{0,20}\r\d{1,13}$/.test(text)) return null
+  return (await draw(text, 'Code128'))?.svg ?? null
+}
+
+async function draw(content: string, format: DrawnBars['format']): Promise<DrawnBars | null> {
   ready ??= prepare()
   await ready
   const options: WriterOptions = { format, addQuietZones: true, addHRT: false, scale: 1 }

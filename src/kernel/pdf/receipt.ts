@@ -48,6 +48,8 @@ export interface ReceiptData {
   words?: { label: string; text: string }
   /** To be paid with: an SVG of ours (`qrSvg`), never one from outside. */
   qr?: { svg: string; label: string; lines?: readonly string[] }
+  /** Below the sums: bars for a counter, an SVG of ours, with what they say. */
+  bars?: { svg: string; label: string; text: string }
   notesLabel?: string
   notes?: readonly string[]
   /** Lines to sign on, by what stands under them. */

@@ -1,13 +1,15 @@
+import { drawBillBars } from '#kernel/barcode/draw.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { renderPdf, renderPng } from '#kernel/pdf/pdf.ts'
 import { receiptTemplate, rollTemplate } from '#kernel/pdf/receipt.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
+import { billBarcode } from '#kernel/thaiqr/index.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
 import { documentToken, openDocument } from '../document/document-access.server.ts'
 import { billingPaths } from '../paths.ts'
-import { documentSheet } from './document-sheet.ts'
+import { billOf, documentSheet } from './document-sheet.ts'
 
 export const papers = ['a4', 'roll'] as const
 export type Paper = (typeof papers)[number]
@@ -23,7 +25,7 @@ export async function documentPdf(
   { token, paper = 'a4' }: { token?: string | null; paper?: Paper } = {},
 ): Promise<Buffer> {
   const { document, as } = await openDocument(ctx, number, token)
-  return renderPdf(templates[paper], sheetFor(ctx, document, as === 'staff'))
+  return renderPdf(templates[paper], await sheetFor(ctx, document, as === 'staff'))
 }
 
 /** Its first page as a picture, so wide in pixels. Throws 404. */
@@ -34,15 +36,17 @@ export async function documentPicture(
 ): Promise<Buffer> {
   const { document, as } = await openDocument(ctx, number, token)
   if (page < 1 || page > 20) throw notFound('document.not_found')
-  return renderPng(templates[paper], sheetFor(ctx, document, as === 'staff'), {
+  return renderPng(templates[paper], await sheetFor(ctx, document, as === 'staff'), {
     ...{ width: paper === 'a4' ? 1240 : 640, page },
   })
 }
 
-function sheetFor(ctx: Ctx, document: IssuedDocument, copy: boolean) {
+async function sheetFor(ctx: Ctx, document: IssuedDocument, copy: boolean) {
   const { config } = ctx.services
   const link = `${siteOrigin(ctx.tenant, config)}${billingPaths.invoice(document.number, documentToken(ctx, document))}`
-  return documentSheet(document, { copy, accent: accentOf(ctx), link })
+  const bill = billOf(document)
+  const bars = bill && (await drawBillBars(billBarcode(bill)))
+  return documentSheet(document, { copy, accent: accentOf(ctx), link, bars })
 }
 
 /** The site's colour, dark enough for print. */

@@ -2,6 +2,7 @@ import { bahtText } from '#kernel/money/index.ts'
 import type { ReceiptData } from '#kernel/pdf/receipt.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
+import { type Bill, billBarcode, parsePayload } from '#kernel/thaiqr/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { isFull, isTaxInvoice } from '../document/document.rules.ts'
 import type { DocumentBuyer, IssuedDocument } from '../document/document.types.ts'
@@ -18,6 +19,8 @@ interface Options {
   accent?: string
   /** Where the document is to be seen; stands as a code at its foot. */
   link: string
+  /** Bars for a counter, an SVG of ours. */
+  bars?: string | null
 }
 
 /** The sheet of a document. */
@@ -25,6 +28,7 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
   const { kind, content, seller, buyer, issuedOn } = document
   const [title, subtitle] = titles[kind]
   const pay = document.status === 'void' ? undefined : content.pay
+  const bill = billOf(document)
   return {
     lang: 'th',
     accent: options.accent,
@@ -57,6 +61,10 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
         lines: [`อ้างอิง ${document.number}`, `ยอด ${amount(document.total)} บาท`],
       },
     }),
+    ...(options.bars &&
+      bill && {
+        bars: { svg: options.bars, label: 'ชำระที่เคาน์เตอร์ธนาคารและจุดรับชำระ', text: billText(bill) },
+      }),
     notesLabel: 'หมายเหตุ',
     notes: notesOf(document),
     signatures: signaturesOf(document),
@@ -71,6 +79,20 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
     },
   }
 }
+
+/**
+ * What a counter is to take for a document: the bill its code says. Only a biller's money comes back with our reference, so a document
+ * that is paid to a PromptPay number has none.
+ */
+export function billOf({ status, content }: Pick<IssuedDocument, 'status' | 'content'>): Bill | null {
+  const parsed = status === 'issued' && content.pay ? parsePayload(content.pay) : null
+  if (!parsed?.ok || !parsed.fields.bill || parsed.fields.bill.crossBorder) return null
+  const { billerId, ref1, ref2 } = parsed.fields.bill
+  const { amount: asked } = parsed.fields
+  return { billerId, ref1, ...(ref2 && { ref2 }), ...(asked !== undefined && { amount: asked }) }
+}
+
+const billText = (bill: Bill): string => billBarcode(bill).split('\r').filter(Boolean).join('  ')
 
 function factsOf({ number, issuedOn, kind, content, refersTo, dueOn }: IssuedDocument): ReceiptData['facts'] {
   const { orderNumber, original, payment, issuer } = content
