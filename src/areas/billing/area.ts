@@ -4,6 +4,8 @@ import { billingAbilities } from './abilities.ts'
 import { bankCard } from './bank/bank-card.server.ts'
 import { bankImportApi } from './bank/import.api.ts'
 import { bankImport } from './bank/import.server.ts'
+import { codImportApi } from './cod/import.api.ts'
+import { codImport } from './cod/import.server.ts'
 import { combinedSellable } from './combined/combined-sellable.server.ts'
 import { mayWatchDocument } from './document/document-access.server.ts'
 import { documentTemplates } from './document-mail/document-templates.ts'
@@ -13,6 +15,7 @@ import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { bankErrors } from './messages/bank-errors.ts'
+import { codErrors } from './messages/cod-errors.ts'
 import { billingErrors } from './messages/errors.ts'
 import { orderLayer } from './order/order-layer.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
@@ -33,10 +36,15 @@ import { walletApi, walletErrorOf } from './wallet/wallet.api.ts'
 export const billing = defineArea({
   key: 'billing',
   title: { th: 'การเงิน', en: 'Billing' },
-  api: { '/billing': billingApi, '/billing/bank': bankImportApi, '/wallet': walletApi },
+  api: {
+    '/billing': billingApi,
+    '/billing/bank': bankImportApi,
+    '/billing/cod': codImportApi,
+    '/wallet': walletApi,
+  },
   legacyErrors: { '/api/wallet': walletErrorOf },
-  imports: [bankImport],
   sellables: [topUpSellable, combinedSellable],
+  imports: [bankImport, codImport],
   nav: [
     {
       group: 'shop',
@@ -95,6 +103,12 @@ export const billing = defineArea({
       may: having(billingAbilities['document.issue']),
     },
     {
+      label: { th: 'ตรวจเงินเก็บปลายทางจากขนส่ง', en: 'Check cash on delivery' },
+      to: billingPaths.cod(),
+      find: 'cod ขนส่ง เก็บเงินปลายทาง carrier payout',
+      may: having(billingAbilities['payment.settle']),
+    },
+    {
       label: { th: 'กระทบยอดธนาคาร', en: 'Match bank statements' },
       to: billingPaths.bank(),
       find: 'รายการเดินบัญชี จับคู่ เงินเข้า statement reconcile bank',
@@ -108,6 +122,7 @@ export const billing = defineArea({
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     ...bankImport.liveTopics,
+    ...codImport.liveTopics,
   },
   supportView: ['/billing', '/api/billing', '/user/wallet'],
   personalData: { collect: collectOrders, erase: eraseOrders },
@@ -116,9 +131,10 @@ export const billing = defineArea({
     [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
     [/^\/api\/billing\/bank\/imports$/, bankImport.definition.maxBytes],
     [/^\/billing\/(pay|invoice)/, 10_485_760],
+    [/^\/api\/billing\/cod\/imports$/, codImport.definition.maxBytes],
   ],
   jobs: billingJobs,
-  errors: [billingErrors, bankErrors],
+  errors: [billingErrors, bankErrors, codErrors],
   settings: [paymentSection, cardSection, remindersSection],
   mailAttachments: { [documentMaker]: documentFile },
   emails: [

@@ -2,6 +2,7 @@ import { metricCheck } from '#kernel/metrics/index.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { bankChecks } from './bank/checks.ts'
 import { cardChecks } from './card/checks.ts'
+import { codChecks } from './cod/checks.ts'
 import { combinedKind } from './combined/combined.rules.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
@@ -218,6 +219,7 @@ export const billingChecks: Check[] = [
   ...documentChecks,
   ...bankChecks,
   ...cardChecks,
+  ...codChecks,
   ...entitlementChecks,
   ...walletChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),

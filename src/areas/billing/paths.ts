@@ -41,6 +41,9 @@ export const billingPaths = {
   bankImport: (query: { account?: string; import?: string } = {}) =>
     withQuery('/cluster/bills/bank/import', query),
   bankColumns: (account: string) => path`/cluster/bills/bank/columns/${account}`,
+  /** What carriers collected and paid out. */
+  cod: (query: { payout?: string } = {}) => withQuery('/cluster/bills/cod', query),
+  codImport: (query: { import?: string } = {}) => withQuery('/cluster/bills/cod/import', query),
   /** The books, and what waits in them; for staff. */
   ledger: '/billing/ledger',
   /** What a person may use, and until when. */
@@ -64,6 +67,8 @@ export const billingPaths = {
     /** Where the card gateway tells of its charges. */
     gatewayNotice: '/api/billing/gateway/notice',
     bankImports: (query: { name: string; account: string }) => withQuery('/api/billing/bank/imports', query),
+    codImports: (query: { name: string }) => withQuery('/api/billing/cod/imports', query),
+    codImportReport: (id: string) => path`/api/billing/cod/imports/${id}/report.csv`,
     bankImportReport: (id: string) => path`/api/billing/bank/imports/${id}/report.csv`,
     order: (number: string) => path`/api/billing/orders/${number}`,
     slipPicture: (slip: string) => path`/api/billing/slips/${slip}/picture`,

@@ -77,6 +77,8 @@ const waiting = `
     LEFT JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
     LEFT JOIN billing_document d ON t.ref_kind = 'document' AND d.tenant_id = t.tenant_id AND d.id = t.ref_id
     WHERE a.tenant_id = $1 AND a.kind IN ${clearings} AND a.owner = '' AND t.kind <> 'bank' AND t.at >= $2
+      AND t.kind <> 'cod_undo' AND NOT (t.kind = 'cod_payout' AND EXISTS (SELECT FROM ledger_tx u WHERE u.tenant_id = t.tenant_id
+        AND u.key = replace(t.key, 'cod:', 'cod-undo:')))
       AND NOT (t.ref_kind = 'document' AND coalesce(d.status, '') = 'void' AND NOT EXISTS (
         SELECT FROM billing_bank_match m JOIN ledger_tx o2 ON o2.tenant_id = m.tenant_id AND o2.id = m.tx_id
         WHERE m.tenant_id = t.tenant_id AND m.undone_at IS NULL AND o2.ref_kind = 'document' AND o2.ref_id = t.ref_id))

@@ -27,7 +27,7 @@ export const bankChecks: Check[] = [
      JOIN ledger_tx t ON t.tenant_id = m.tenant_id AND t.id = m.tx_id
      JOIN (SELECT e.tenant_id, e.tx_id, sum(e.amount) AS amount FROM ledger_entry e
            JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
-             AND a.kind IN ('clearing_promptpay', 'clearing_bank', 'clearing_cod') GROUP BY 1, 2) e
+             AND a.kind IN ('clearing_promptpay', 'clearing_bank') GROUP BY 1, 2) e
        ON e.tenant_id = m.tenant_id AND e.tx_id = m.tx_id
      WHERE ($1::uuid IS NULL OR m.tenant_id = $1) AND (sign(m.amount) <> sign(e.amount) OR abs(m.amount) > abs(e.amount))`,
   ),

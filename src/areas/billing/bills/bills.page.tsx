@@ -81,6 +81,9 @@ export default function BillsPage() {
       count={t.count(formatBaht(left, { locale }), owed.buyers)}
       acts={
         <>
+          <Link className="btn" to={billingPaths.cod()}>
+            {t.cod}
+          </Link>
           <Link className="btn" to={billingPaths.bank()}>
             {t.bank}
           </Link>

@@ -6,6 +6,7 @@ export const billMessages = messages({
     title: 'เอกสารและลูกหนี้',
     count: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
     newDocument: 'ออกเอกสาร',
+    cod: 'เงินเก็บปลายทาง',
     bank: 'กระทบยอดธนาคาร',
     taxReport: 'รายงานภาษีขาย',
     tabs: {
@@ -225,6 +226,7 @@ export const billMessages = messages({
     title: 'Documents and receivables',
     count: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
     newDocument: 'New document',
+    cod: 'Cash on delivery',
     bank: 'Bank',
     taxReport: 'Sales-tax report',
     tabs: {

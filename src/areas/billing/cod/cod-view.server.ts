@@ -1,0 +1,78 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { billingAbilities } from '../abilities.ts'
+import { isDecided, netOf } from './cod.rules.ts'
+import { type CodLine, codLineRows, payoutRows } from './cod-rows.server.ts'
+
+/** A parcel whose cash the carrier has not paid out. */
+export interface WithCarrier {
+  id: string
+  carrier: string
+  tracking: string
+  orderNumber: string
+  name: string
+  amount: Satang
+  sentAt: Date
+}
+
+const mostShown = 200
+
+/** All the page of cash on delivery shows: payouts, the one that is open, and what is still with carriers. Throws 401, 403. */
+export async function codView(ctx: Ctx, params: URLSearchParams) {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const [payouts, carriers] = await Promise.all([
+    payoutRows.list(ctx, { order: ['-importedAt', '-id'], limit: 50 }),
+    withCarriers(ctx),
+  ])
+  const chosen = payouts.find(({ id }) => id === params.get('payout')) ?? payouts[0]
+  const lines = chosen
+    ? await codLineRows.list(ctx, { where: { payoutId: chosen.id }, order: ['tracking'] })
+    : []
+  const waits = (line: CodLine) => line.status === 'differs' || line.status === 'unknown'
+  return {
+    payouts: payouts.map(({ id, fileName, importedAt, bookedAt }) => ({
+      id,
+      fileName,
+      importedAt,
+      bookedAt,
+    })),
+    chosen: chosen && {
+      ...{
+        id: chosen.id,
+        fileName: chosen.fileName,
+        importedBy: chosen.importedBy,
+        importedAt: chosen.importedAt,
+      },
+      bookedAt: chosen.bookedAt,
+      isDecided: isDecided(lines),
+      net: netOf(lines),
+      fees: lines.reduce((sum, { fee }) => sum + fee, 0) as Satang,
+      collected: lines.reduce((sum, { collected }) => sum + collected, 0) as Satang,
+      waiting: lines.filter(waits),
+      fitting: lines.filter((line) => !waits(line)),
+    },
+    carriers,
+  }
+}
+export type CodView = Awaited<ReturnType<typeof codView>>
+
+async function withCarriers(ctx: Ctx): Promise<{ parcels: WithCarrier[]; count: number; amount: Satang }> {
+  const found = await ctx.db.query<WithCarrier & { count: number; all: Satang }>(
+    'billing.codWithCarriers',
+    `SELECT s.id, s.carrier, s.tracking, o.number AS "orderNumber", coalesce(o.contact->>'name', '') AS name,
+       s.collect_satang AS amount, s.sent_at AS "sentAt", (count(*) OVER ())::int AS count,
+       (sum(s.collect_satang) OVER ())::bigint AS all
+     FROM billing_shipment s
+     JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id
+     WHERE s.tenant_id = $1 AND s.collect_satang > 0 AND o.paid_at IS NULL AND o.status <> 'cancelled'
+       AND NOT EXISTS (SELECT FROM billing_cod_line l WHERE l.tenant_id = s.tenant_id AND l.tracking = s.tracking)
+     ORDER BY s.sent_at LIMIT ${mostShown}`,
+    [ctx.tenant.id],
+  )
+  return {
+    parcels: found.map(({ count: _, all: __, ...parcel }) => parcel),
+    count: found[0]?.count ?? 0,
+    amount: (found[0]?.all ?? 0) as Satang,
+  }
+}

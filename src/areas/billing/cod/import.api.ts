@@ -1,0 +1,5 @@
+import { importApi } from '#kernel/import/import.api.ts'
+import { codImport } from './import.server.ts'
+
+/** `/api/billing/cod/imports`. */
+export const codImportApi = importApi(codImport)
