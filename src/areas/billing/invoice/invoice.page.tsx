@@ -141,7 +141,11 @@ export default function InvoicePage() {
               </dl>
             )}
             <div className={styles.acts}>
-              <a className="btn" href={billingPaths.document(number, token)} download={`${number}.pdf`}>
+              <a
+                className={view.pay ? 'btn ghost' : 'btn'}
+                href={billingPaths.document(number, token)}
+                download={`${number}.pdf`}
+              >
                 <Icon path={iconDownload} />
                 {t.pdf}
               </a>

@@ -17,6 +17,7 @@ import {
   iconWallet,
 } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { Phrases } from '#kernel/ui/phrases.tsx'
 import { QrCard } from '#kernel/ui/qr-card.tsx'
 import { withheldOf, withholdingRates } from '../combined/combined.rules.ts'
 import { invoiceMessages } from '../messages/invoice.ts'
@@ -69,12 +70,12 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
           <SlipForm refused={ofSlip ? refused : undefined} />
         </section>
       )}
-      <OtherWays view={view} pay={pay} />
+      <OtherWays pay={pay} />
     </>
   )
 }
 
-function OtherWays({ view, pay }: { view: InvoiceView; pay: NonNullable<InvoiceView['pay']> }) {
+function OtherWays({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()
   const [typed, setTyped] = useState((pay.left / 100).toFixed(2))
@@ -89,7 +90,7 @@ function OtherWays({ view, pay }: { view: InvoiceView; pay: NonNullable<InvoiceV
     <section className="card stack" aria-labelledby="other-ways">
       <div>
         <h2 id="other-ways" className="h4">
-          {t.otherWays}
+          <Phrases>{t.otherWays}</Phrases>
         </h2>
         <p className="sm soft">{pay.parts ? t.otherWaysText : t.noteText}</p>
       </div>
