@@ -13,6 +13,7 @@ import { newPayment } from '../payment/new-payment.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import { type LockedPayment, lockPayments, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
+import { moveWalletPart } from '../wallet/wallet-part.server.ts'
 import { isBankPage, nextLook } from './charge.rules.ts'
 import { chargeRows } from './charge-row.server.ts'
 import { type Looked, lookAtCharge } from './look-at-charge.server.ts'
@@ -87,5 +88,6 @@ async function freshAttempt(ctx: Ctx, { order, payments }: Current): Promise<Loc
     ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: 'card' },
     ...{ amount: last.amount, expiresAt: order.expiresAt, settings: await paymentSettings(ctx) },
   })
+  await moveWalletPart(ctx, last, id)
   return paymentAmong(await lockPayments(ctx, order), id)
 }

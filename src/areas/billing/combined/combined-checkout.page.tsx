@@ -19,6 +19,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { billingPaths } from '../paths.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/method.rules.ts'
 import { methodsFor } from '../settings/settings.server.ts'
+import { availableToViewer } from '../wallet/balance.server.ts'
 import styles from './combined.module.css'
 import { combinedMessages } from './combined-messages.ts'
 import { itemText, readItems } from './debt-item.rules.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!debts.length) throw redirect(billingPaths.combinedCart())
   const total = satang(debts.reduce((sum, { amount }) => sum + amount, 0))
   const fillsWallet = debts.some(({ kind }) => kind === 'top-up')
-  const methods = await methodsFor(ctx, total)
+  const [methods, available] = await Promise.all([methodsFor(ctx, total), availableToViewer(ctx)])
   const { user } = ctx.viewer
   return {
     debts,
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         method,
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
       })),
-    wallet: noMoney,
+    wallet: fillsWallet || available === null || available >= total ? noMoney : available,
     payer: {
       name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
       phone: formatPhone(user?.phone ?? ''),
@@ -75,13 +76,15 @@ export const action = actions({
       phone: text(30),
       email: text(254),
       total: z.coerce.number().int(),
+      wallet: z.enum(['on']).optional(),
     }),
-    async run(ctx, { payment, name, phone, email, total }, { request }) {
+    async run(ctx, { payment, name, phone, email, total, wallet }, { request }) {
       return payTogether(ctx, {
         debts: itemsOf(request),
         payment,
         contact: { name, phone, email },
         expectTotal: total,
+        fromWallet: wallet === 'on',
       })
     },
     done: ({ order, payment }) => ({

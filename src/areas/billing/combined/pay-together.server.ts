@@ -31,6 +31,8 @@ const payInput = z.object({
     .partial()
     .optional(),
   expectTotal: z.number().int().optional(),
+  /** What the viewer's wallet has is used first. */
+  fromWallet: z.boolean().optional(),
 })
 export type PayTogetherInput = z.input<typeof payInput>
 export type WantedDebt = z.output<typeof debtInput>
@@ -41,7 +43,7 @@ export type WantedDebt = z.output<typeof debtInput>
  * 409 `combined.not_open`, `document.paid_over`, and what `placeOrder` throws.
  */
 export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Placed> {
-  const { debts, payment, contact, expectTotal } = parseInput(payInput, input)
+  const { debts, payment, contact, expectTotal, fromWallet } = parseInput(payInput, input)
   const found: FoundDebt[] = []
   for (const debt of debts) found.push(await findDebt(ctx, debt))
   const refs = [...new Set(found.map(({ debt }) => refOf(debt)))]
@@ -63,6 +65,7 @@ export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Pl
     guestKey: user ? null : ctx.viewer.guestKey,
     ...(only && { reference: await freeReference(ctx, only) }),
     ...(expectTotal !== undefined && { expectTotal }),
+    ...(fromWallet && { fromWallet }),
   })
 }
 

@@ -71,9 +71,10 @@ export const holdOf = (owner: string): { kind: AccountKind; owner: string } => (
  * section 78), so tax is due now unless goods went first: then all of it was due with the first of them.
  */
 export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling = {}): Posting[] {
-  const { sent = null, surplus = 0 } = on
+  const { sent = null, surplus = 0, held } = on
   const came: [Account, number][] = [
-    [clearing(method), sale.total + surplus],
+    [clearing(method), sale.total + surplus - (held?.amount ?? 0)],
+    ...(held ? [[holdOf(held.owner), held.amount] as [Account, number]] : []),
     ['refund_due', -surplus],
   ]
   if (sent === null) return booking(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
@@ -85,6 +86,8 @@ interface Settling {
   sent?: Satang | null
   /** What came beyond the sale, and is due back. */
   surplus?: Satang
+  /** What of it was held in its member's wallet. */
+  held?: { owner: string; amount: Satang }
 }
 
 /**
@@ -137,20 +140,23 @@ export const combinedPostings = (total: Satang, surplus: Satang): Posting[] =>
 /** The gateway keeps its fee of what it pays out. The tax within is claimed by its own monthly tax invoice. */
 export const feePostings = (fee: Satang): Posting[] => booking(['fee', fee], ['clearing_gateway', -fee])
 
+/** Where money went back to: to one place, or to several, each so much. */
+export type SentTo = MoneyPlace | { place: MoneyPlace; amount: Satang }[]
+
+const sentTo = (to: SentTo, amount: Satang): [Account, number][] =>
+  (Array.isArray(to) ? to : [{ place: to, amount }]).map((one) => [clearing(one.place), -one.amount])
+
 /** What was due back has been sent. */
-export function refundPostings(amount: Satang, method: MoneyPlace): Posting[] {
-  return booking(['refund_due', amount], [clearing(method), -amount])
+export function refundPostings(amount: Satang, to: SentTo): Posting[] {
+  return booking(['refund_due', amount], ...sentTo(to, amount))
 }
 
 /**
  * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. `vat` is what
  * `taxWithin` says.
  */
-export function returnPostings(
-  { amount, vat }: { amount: Satang; vat: Satang },
-  method: MoneyPlace,
-): Posting[] {
-  return booking(['revenue', amount - vat], ['vat_output', vat], [clearing(method), -amount])
+export function returnPostings({ amount, vat }: { amount: Satang; vat: Satang }, to: SentTo): Posting[] {
+  return booking(['revenue', amount - vat], ['vat_output', vat], ...sentTo(to, amount))
 }
 
 /** Postings of these accounts, without those of no money. */

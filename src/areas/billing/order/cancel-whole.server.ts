@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { withdrawalPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
+import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
 import { releaseGoods } from './goods.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
@@ -19,6 +20,7 @@ export async function cancelWhole(
   }
   const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
   await releaseGoods(ctx, moved)
+  await releaseWalletParts(ctx, payments)
   if (order.paidAt) {
     await post(ctx, {
       key: `withdraw:${order.id}`,

@@ -118,6 +118,8 @@ const orderInput = z.object({
   locale: z.enum(['th', 'en']).optional(),
   /** What the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
   expectTotal: z.number().int().optional(),
+  /** The buyer's wallet gives what it has beside the way to pay. */
+  fromWallet: z.boolean().optional(),
   /** What the first attempt to pay is named by, in place of the order's number. */
   reference: z
     .string()

@@ -152,6 +152,8 @@ export interface PaymentView {
   method: PaymentMethod
   status: PaymentStatus
   amount: Satang
+  /** What the wallet gives beside it; part of `amount` once it came. */
+  walletPart: Satang
   ref1: string
   /** The text of the PromptPay QR; null as soon as it must not be paid any more. */
   qr: string | null

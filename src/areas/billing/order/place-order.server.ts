@@ -4,6 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
+import { noMoney, satang } from '#kernel/money/index.ts'
 import { nextNumber } from '#kernel/series.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
 import { type Change, recordTransition } from '#kernel/transition.ts'
@@ -17,6 +18,7 @@ import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
 import { paysDebts, payUntil, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
+import { holdWalletPart, walletPartFor } from '../wallet/wallet-part.server.ts'
 import { keepCosts } from './line-cost.server.ts'
 import { type PlaceOrderInput, payDebtsInput, placeOrderInput } from './order.input.ts'
 import type { OrderStatus } from './order.states.ts'
@@ -52,8 +54,13 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
   const lines = atAgreedPrices(ctx, params, priced)
   const totals = totalsOf(lines, params, settings.vatRateBp)
   const kinds = [...new Set(params.lines.map((line) => line.kind))]
+  const { userId, payment: method } = params
+  const walletPart = params.fromWallet
+    ? await walletPartFor(ctx, settings, { total: totals.total, method, kinds, userId })
+    : noMoney
+  const due = satang(totals.total - walletPart)
   const refusal = await methodRefusal(ctx, params.payment, settings, {
-    total: totals.total,
+    total: due,
     kinds,
     userId: params.userId,
   })
@@ -89,13 +96,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Plac
       number: order.number,
       attempt: 1,
       method: params.payment,
-      amount: totals.total,
+      amount: due,
       expiresAt,
       settings,
       reference: params.reference,
     }),
     recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
   ])
+  if (walletPart > 0 && userId)
+    await holdWalletPart(ctx, { paymentId: payment.id, userId, amount: walletPart, number: order.number })
   if (status !== 'pending_payment') await keepCosts(ctx, id, kinds)
   await emit(ctx, 'order.placed', { orderId: id, number: order.number })
   if (status === 'confirmed') await emit(ctx, 'order.confirmed', { orderId: id, number: order.number })

@@ -27,6 +27,7 @@ export const payMessages = messages({
     step1Transfer: 'โอนเข้าบัญชีใดบัญชีหนึ่งด้านล่าง',
     steps: { label: 'ขั้นตอน', cart: 'ตะกร้า', details: 'ข้อมูล', pay: 'ชำระเงิน' },
     payment: 'การชำระเงิน',
+    fromWallet: 'จากกระเป๋าเงิน',
     cancelPayment: 'ยกเลิกการชำระนี้',
     cancelPaymentText: 'ใบแจ้งหนี้และคำสั่งซื้อในชุดนี้ยังอยู่ หากโอนเงินไปแล้ว อย่ายกเลิก ให้แนบสลิปแทน',
     cancelAsk: 'ยกเลิกคำสั่งซื้อนี้หรือไม่',
@@ -132,6 +133,7 @@ export const payMessages = messages({
     step1Transfer: 'Transfer to one of these accounts',
     steps: { label: 'Steps', cart: 'Cart', details: 'Details', pay: 'Payment' },
     payment: 'Payment',
+    fromWallet: 'From the wallet',
     cancelPayment: 'Cancel this payment',
     cancelPaymentText:
       'The invoices and orders in it stay. If you have already transferred, do not cancel: send the slip instead.',

@@ -87,6 +87,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
       method: payment.method,
       status: payment.status,
       amount: payment.amount,
+      walletPart: payment.walletPart,
       ref1: payment.ref1,
       qr: payment.qr,
       expiresAt: payment.expiresAt,

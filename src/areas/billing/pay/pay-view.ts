@@ -10,7 +10,7 @@ export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method'
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
     PaymentView,
-    'method' | 'status' | 'amount' | 'ref1' | 'qr' | 'expiresAt' | 'refundDue' | 'reason'
+    'method' | 'status' | 'amount' | 'walletPart' | 'ref1' | 'qr' | 'expiresAt' | 'refundDue' | 'reason'
   > & { slip: Pick<SlipView, 'id' | 'source' | 'bank' | 'transRef' | 'verdict'> | null }
   may: Pick<OrderView['may'], 'cancel' | 'renew' | 'submitSlip'>
   /** Null for who may not watch it; their page looks again from time to time. */

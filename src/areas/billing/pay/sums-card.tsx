@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { satang } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -58,10 +59,18 @@ export function SumsCard({ view: { order } }: { view: PayView }) {
             <dd>{totals.shipping > 0 ? <Money amount={totals.shipping} /> : t.free}</dd>
           </div>
         )}
+        {order.payment.walletPart > 0 && (
+          <div>
+            <dt>{t.fromWallet}</dt>
+            <dd className="good">
+              −<Money amount={order.payment.walletPart} />
+            </dd>
+          </div>
+        )}
         <div className="total">
           <dt>{t.total}</dt>
           <dd className={styles.total}>
-            <Money amount={totals.total} />
+            <Money amount={satang(totals.total - order.payment.walletPart)} />
           </dd>
         </div>
       </dl>

@@ -7,6 +7,7 @@ import { moveOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
+import { releaseWalletParts } from '../wallet/wallet-part.server.ts'
 import { heldUntil, timeAfterChange } from './expiry.rules.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
@@ -54,6 +55,8 @@ export async function changePaymentMethod(
   if (order.status !== 'pending_payment') throw conflict('payment.state')
   const attempts = Math.max(...payments.map(({ attempt }) => attempt))
   if (attempts >= mostAttempts) throw conflict('payment.changed_often')
+  // What of a wallet was held for the way of before is there for the new one.
+  await releaseWalletParts(ctx, payments)
   const refusal = await methodRefusal(ctx, method, settings, order)
   if (refusal) throw invalid([{ path: 'method', ...refusal, params: { ...refusal.params } }])
 

@@ -42,6 +42,9 @@ export interface PaymentRow {
   ref1: string
   qrPayload: string | null
   viaId: string | null
+  /** What the buyer's wallet gives beside it: held until the rest came, part of `amount` from then on. */
+  walletPart: Satang
+  walletHoldId: string | null
   expiresAt: Date | null
   createdAt: Date
   submittedAt: Date | null
@@ -50,7 +53,8 @@ export interface PaymentRow {
 }
 
 export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.method, p.status, p.amount_satang AS amount,
-  p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload", p.via_id AS "viaId",
+  p.refunded_satang AS refunded, p.refund_due_satang AS "refundDue", p.repaid_satang AS repaid, p.ref1, p.qr_payload AS "qrPayload", p.via_id AS "viaId", p.wallet_part_satang AS "walletPart",
+  p.wallet_hold_id AS "walletHoldId",
   p.expires_at AS "expiresAt", p.created_at AS "createdAt", p.submitted_at AS "submittedAt",
   p.settled_at AS "settledAt", p.reason`
 
@@ -75,6 +79,25 @@ export const moneyPlaceOf = (
   { userId }: Pick<LockedOrder, 'userId'>,
   { method }: Pick<PaymentRow, 'method'>,
 ): MoneyPlace => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
+
+/**
+ * How money that goes back where it came from is shared: first the way to pay gets what came by it, then the wallet its part. Whose
+ * account is gone gets all of it by hand.
+ */
+export function backToSource(
+  order: Pick<LockedOrder, 'userId'>,
+  payment: Pick<PaymentRow, 'method' | 'amount' | 'walletPart' | 'refunded'>,
+  amount: Satang,
+): { place: MoneyPlace; amount: Satang }[] {
+  const place = moneyPlaceOf(order, payment)
+  if (payment.walletPart === 0 || !order.userId) return [{ place, amount }]
+  const left = Math.max(0, payment.amount - payment.walletPart - payment.refunded)
+  const first = Math.min(amount, left) as Satang
+  return [
+    { place, amount: first },
+    { place: { wallet: order.userId }, amount: (amount - first) as Satang },
+  ].filter((one) => one.amount > 0)
+}
 
 /** The payment that pays its order: money came, and not all of it is due back. */
 export const paidOne = (payments: readonly LockedPayment[]): LockedPayment | undefined =>

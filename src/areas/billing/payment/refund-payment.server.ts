@@ -13,8 +13,8 @@ import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { type Current, lockCurrent } from './expiry.server.ts'
 import {
+  backToSource,
   type LockedPayment,
-  moneyPlaceOf,
   movePayment,
   outstanding,
   paidOne,
@@ -46,24 +46,26 @@ export async function refundPayment(
   if (amount === noMoney && payment.repaid > noMoney) return
   const came = payment.status === 'succeeded' || payment.status === 'partially_refunded'
   if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
-  const place = refundPlace(order, payment, input.to ?? 'source')
+  const to = refundTo(order, payment, amount, input.to ?? 'source')
+  const toCard = to.find(({ place }) => place === 'card')
+  if (!toCard)
+    return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to })
   // What came by card is sent by the gateway; then all is read anew, for nobody waits for a gateway with locks in hand.
-  if (place === 'card') {
-    const key = `refund:${payment.id}:${payment.refunded}`
-    const sent = await refundToCard(ctx, payment.id, { amount, key })
-    const now = await lockCurrent(ctx, { paymentId })
-    const before = payment.refunded
-    const found = paymentAmong(now.payments, paymentId)
-    if (found.refunded === before) await bookRefund(ctx, now, found, { ...sent, place })
-    return
-  }
-  await bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, place })
+  const key = `refund:${payment.id}:${payment.refunded}`
+  const sent = await refundToCard(ctx, payment.id, { amount: toCard.amount, key })
+  const now = await lockCurrent(ctx, { paymentId })
+  const found = paymentAmong(now.payments, paymentId)
+  if (found.refunded !== payment.refunded) return
+  const rest = to.filter((one) => one !== toCard)
+  const whole = satang(sent.amount + rest.reduce((sum, one) => sum + one.amount, 0))
+  const shared = [{ place: 'card', amount: sent.amount }, ...rest]
+  await bookRefund(ctx, now, found, { amount: whole, reference: sent.reference, to: shared })
 }
 
 interface SentBack {
   amount: Satang
   reference: string
-  place: MoneyPlace
+  to: { place: MoneyPlace; amount: Satang }[]
 }
 
 /** Money was sent back: notes it, ends the cancelling of its order where all of it went, and books it. Locks must be held. */
@@ -71,7 +73,7 @@ async function bookRefund(
   ctx: Ctx,
   { order, payments }: Current,
   payment: LockedPayment,
-  { amount, reference, place }: SentBack,
+  { amount, reference, to }: SentBack,
 ): Promise<void> {
   const whole = payment.refunded + amount === payment.amount
   const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && whole
@@ -86,14 +88,14 @@ async function bookRefund(
     kind: 'refund',
     of: { kind: 'payment', id: payment.id },
     memo: reference,
-    postings: refundPostings(amount, place),
+    postings: refundPostings(amount, to),
   })
 }
 
-function refundPlace(order: LockedOrder, payment: LockedPayment, to: RefundTo): MoneyPlace {
-  if (to === 'source') return moneyPlaceOf(order, payment)
+function refundTo(order: LockedOrder, payment: LockedPayment, amount: Satang, to: RefundTo): SentBack['to'] {
+  if (to === 'source') return backToSource(order, payment, amount)
   if (!order.userId) throw conflict('payment.refund_no_wallet')
-  return { wallet: order.userId }
+  return [{ place: { wallet: order.userId }, amount }]
 }
 
 async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {

@@ -14,7 +14,7 @@ import { lockOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
 import { storesValue } from '../sellable.server.ts'
 import { lockCurrent } from './expiry.server.ts'
-import { moneyPlaceOf, movePayment, paidOne } from './payment-row.server.ts'
+import { backToSource, movePayment, paidOne } from './payment-row.server.ts'
 
 const returnReason = 'รับคืนสินค้าและคืนเงินให้ผู้ซื้อ'
 
@@ -52,7 +52,7 @@ export async function returnMoney(
     kind: 'return',
     of: { kind: 'payment', id: paid.id },
     memo: reference,
-    postings: returnPostings({ amount, vat }, moneyPlaceOf(order, paid)),
+    postings: returnPostings({ amount, vat }, backToSource(order, paid, amount)),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
   return { whole }
@@ -69,10 +69,11 @@ export async function returnToCard(
   { key, amountSatang }: Omit<Repayment, 'reference'>,
 ): Promise<string | null> {
   authorize(ctx, billingAbilities['payment.refund'])
-  const { paid } = await returnable(ctx, orderId, amountSatang)
-  if (paid.method !== 'card') return null
-  const sent = await refundToCard(ctx, paid.id, { amount: satang(amountSatang), key: `return:${key}` })
-  if (sent.amount !== amountSatang) throw conflict('card.refund_other', { amount: sent.amount })
+  const { order, paid } = await returnable(ctx, orderId, amountSatang)
+  const toCard = backToSource(order, paid, satang(amountSatang)).find(({ place }) => place === 'card')
+  if (!toCard) return null
+  const sent = await refundToCard(ctx, paid.id, { amount: toCard.amount, key: `return:${key}` })
+  if (sent.amount !== toCard.amount) throw conflict('card.refund_other', { amount: sent.amount })
   return sent.reference
 }
 

@@ -10,6 +10,7 @@ import type { LockedOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
 import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
+import { releaseWalletParts, takeWalletPart } from '../wallet/wallet-part.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
 import { type LockedPayment, moneyPlaceOf, movePayment } from './payment-row.server.ts'
 
@@ -36,12 +37,16 @@ export async function settle(
   const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
   const arrival = arrivalOf(order)
-  const accepted = arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order)))
+  // Of a wallet's part that was given back meanwhile the rest does not pay for all.
+  const enough = payment.amount + payment.walletPart >= order.total
+  const accepted =
+    enough && (arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order))))
   if (!accepted) return settleAsRefundDue(ctx, order, payment, reason)
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was cancelled brings more than is due now.
-  const surplus = satang(payment.amount - order.total)
+  const surplus = satang(payment.amount + payment.walletPart - order.total)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
+  await takeWalletPart(ctx, payment)
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
       await movePayment(ctx, other, 'expire')
@@ -57,8 +62,16 @@ export async function settle(
     kind: 'settlement',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: settlementPostings(order, sourceOf(order, payment), { surplus }),
+    postings: settlementPostings(order, sourceOf(order, payment), {
+      surplus,
+      ...(payment.walletPart > 0 &&
+        order.userId && { held: { owner: order.userId, amount: payment.walletPart } }),
+    }),
   })
+  await releaseWalletParts(
+    ctx,
+    others.filter(({ id }) => id !== payment.id),
+  )
   if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
 }

@@ -61,6 +61,13 @@ export async function captureHold(
   })
 }
 
+/** Takes all that was held into a booking of the caller's, who debits the member's `user_hold`. Throws 404, 409, 422. */
+export async function closeHold(ctx: Ctx, id: string, amount: Satang): Promise<void> {
+  const hold = await holdRows.lock(ctx, id)
+  if (hold.amount !== amount) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
+  await holdLife.move(ctx, id, 'capture', { set: { captured: amount, closedAt: ctx.now } })
+}
+
 /** Gives back what was held. Throws 404, 409 when it is not open any more. */
 export async function releaseHold(
   ctx: Ctx,

@@ -43,6 +43,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     vatRateBp: settings.vatRateBp,
     expiryMinutes: settings.expiryMinutes,
     transferHours: settings.transfer.hours,
+    walletPart: partOf(methods),
     returnDays: settings.returnDays,
     terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
     methods: methods
@@ -57,6 +58,11 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     mayKeep: ctx.viewer.user !== null && book.length < mostAddresses,
   }
 }
+
+/** A wallet that has not enough for all gives what it has. */
+const partOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
+  methods.find(({ refusal }) => refusal?.code === 'payment.wallet_short')?.refusal?.params?.available ??
+  noMoney
 
 const entryOf = (ctx: Ctx, { id, label, recipient, phone, address }: SavedAddress): BookEntry => ({
   id,

@@ -1,6 +1,7 @@
 import type { AddressValue, Place } from '#areas/address/public.ts'
 import type { PaymentMethod, ShippingSettings } from '#areas/billing/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
 import type { CartView } from '../cart/cart.types.ts'
 
 export interface CheckoutData {
@@ -15,6 +16,8 @@ export interface CheckoutData {
   expiryMinutes: number
   /** And for who transfers. */
   transferHours: number
+  /** What the member's wallet can give beside another way to pay; nothing where it has none, or enough for all. */
+  walletPart: Satang
   /** How many days goods may be given back; 0: not. */
   returnDays: number
   /** The site has published what it sells under. */

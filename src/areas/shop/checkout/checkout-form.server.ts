@@ -76,6 +76,7 @@ function inputOf(form: FormData, address: AddressValue) {
     shipping,
     place: shipping === 'pickup' ? text(form, 'place') || undefined : undefined,
     payment: text(form, 'payment'),
+    fromWallet: text(form, 'fromWallet') === 'on',
     coupon: text(form, 'coupon') || undefined,
     note: text(form, 'note') || undefined,
     invoice: wantsInvoice ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,

@@ -85,6 +85,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <PaymentCard
             methods={data.methods}
             transferHours={data.transferHours}
+            walletPart={data.walletPart}
             fetched={choices.way === 'pickup'}
             values={values}
             errors={errors}

@@ -82,6 +82,7 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     },
     shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
     payment: input.payment,
+    ...(input.fromWallet && { fromWallet: true }),
     note: [address?.note, input.note].filter(Boolean).join('\n'),
     invoiceRequest: input.invoice,
     userId: ctx.viewer.user?.id ?? null,

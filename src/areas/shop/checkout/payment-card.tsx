@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
+import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconBuildingBank,
@@ -26,6 +29,7 @@ const icons: Record<PaymentMethod, string> = {
 interface Props {
   methods: CheckoutData['methods']
   transferHours: number
+  walletPart: CheckoutData['walletPart']
   /** Whether it is fetched: then cash is paid at the counter. */
   fetched: boolean
   values: Record<string, string>
@@ -33,8 +37,9 @@ interface Props {
 }
 
 /** How to pay; what is closed for this order says why. */
-export function PaymentCard({ methods, transferHours, fetched, values, errors }: Props) {
+export function PaymentCard({ methods, transferHours, walletPart, fetched, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
+  const locale = useLocale()
   const open = methods.find(({ refusal }) => !refusal)?.method
   const first = methods.some(({ method, refusal }) => method === values.payment && !refusal)
     ? values.payment
@@ -70,6 +75,13 @@ export function PaymentCard({ methods, transferHours, fetched, values, errors }:
             {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
           </Option>
         ))}
+        {walletPart > 0 && (
+          <Check name="fromWallet" value="on" defaultChecked={values.fromWallet === 'on'}>
+            <b>{t.fromWallet(formatBaht(walletPart, { locale }))}</b>
+            <br />
+            <span className="sm soft">{t.fromWalletHint}</span>
+          </Check>
+        )}
         {errors.payment && <span className="hint bad">{errors.payment}</span>}
       </div>
     </section>

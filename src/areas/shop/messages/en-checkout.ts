@@ -35,6 +35,9 @@ export const en = {
   codHint: 'Pay in cash or by transfer when you receive it',
   wallet: 'Wallet',
   walletHint: 'Pay from your balance',
+  fromWallet: (amount: string) => `Use ${amount} of the wallet, too`,
+  fromWalletHint:
+    'The rest is paid by PromptPay, card or transfer. What is held of the wallet comes back if it is not paid in time.',
   note: 'Message to the shop',
   invoice: 'I need a full tax invoice',
   invoiceHint: 'The shop issues it after payment',

@@ -257,6 +257,7 @@ const order: OrderView = {
     method: 'promptpay',
     status: 'awaiting_customer',
     amount: baht(475),
+    walletPart: noMoney,
     ref1: 'SO6900000042',
     qr: null,
     expiresAt: minutesAgo(-55),
@@ -330,6 +331,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       vatRateBp: 700,
       expiryMinutes: 60,
       transferHours: 24,
+      walletPart: noMoney,
       returnDays: 7,
       terms: true,
       methods: [

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { baht } from '#kernel/money/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
+import {
+  billingChecks,
+  cancelOrder,
+  changePaymentMethod,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  refundPayment,
+} from '../public.server.ts'
+import { balanceOf } from './balance.server.ts'
+import { buildMember, fill, type Member, openWallets } from './factory.ts'
+
+const sites = testSites()
+fakeGoods('part', { apple: { price: baht(107) } })
+let malee: Member
+
+const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
+const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, now?: Date) =>
+  sites.doing(work, { role: 'manager', ...(now && { now }) })
+const minutes = (n: number) => new Date(Date.now() + n * 60_000)
+const wallet = () => balanceOf(manager(), malee.id)
+const place = () =>
+  malee.doing((ctx) =>
+    placeOrder(ctx, orderInput('part', { apple: 1 }, { userId: malee.id, fromWallet: true })),
+  )
+
+beforeAll(async () => {
+  await openWallets(sites)
+  malee = await buildMember(sites, 'malee.part@example.com')
+  await fill(sites, malee, baht(100))
+})
+
+test('the wallet gives what it has, the code asks for the rest, and both pay the order', async () => {
+  const { order, payment } = await place()
+  expect(payment.amount).toBe(baht(57))
+  expect(await wallet()).toMatchObject({ available: 0, held: baht(100) })
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  const shown = await getOrder(manager(), order.number)
+  expect([shown.status, shown.payment.amount, shown.payment.walletPart]).toEqual([
+    'paid',
+    baht(157),
+    baht(100),
+  ])
+  expect(await wallet()).toMatchObject({ available: 0, held: 0 })
+  expect(await balancesOf(manager(), order.number)).toMatchObject({ clearing_promptpay: 5_700 })
+  // Back where it came from: by hand what came by hand, the rest into the wallet.
+  await staff((ctx) => cancelOrder(ctx, order.number))
+  await staff((ctx) => refundPayment(ctx, payment.id, { reference: 'B1' }))
+  expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
+  expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
+})
+
+test('what is held comes back when the time runs out, and late money for the rest alone is due back', async () => {
+  const { order, payment } = await place()
+  expect(await wallet()).toMatchObject({ held: baht(100) })
+  await staff((ctx) => expireOrders(ctx), minutes(16))
+  expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
+  await staff((ctx) => confirmPayment(ctx, payment.id), minutes(17))
+  const shown = await getOrder(manager(), order.number)
+  expect([shown.status, shown.payment.refundDue]).toEqual(['expired', baht(57)])
+})
+
+test('it comes back when the order is given up or paid in another way', async () => {
+  const { order } = await place()
+  await malee.doing((ctx) => cancelOrder(ctx, order.number))
+  expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
+  const { order: other, payment } = await place()
+  await malee.doing((ctx) => changePaymentMethod(ctx, payment.id, { method: 'cod' }))
+  expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
+  expect((await getOrder(manager(), other.number)).totals.total).toBe(baht(157))
+})
+
+test('of another member’s wallet, or of a guest’s, nothing is taken', async () => {
+  const guest = await sites.doing((ctx) =>
+    placeOrder(ctx, orderInput('part', { apple: 1 }, { fromWallet: true })),
+  )
+  expect(guest.payment.amount).toBe(baht(157))
+  const other = await buildMember(sites, 'other.part@example.com')
+  const placed = await other.doing((ctx) =>
+    placeOrder(ctx, orderInput('part', { apple: 1 }, { userId: malee.id, fromWallet: true })),
+  )
+  expect(placed.payment.amount).toBe(baht(157))
+  expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
+})
+
+test('all of it adds up', async () => {
+  const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+})
