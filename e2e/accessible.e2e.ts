@@ -35,6 +35,7 @@ const notOpened: Record<string, string> = {
   '/billing/subscribe/:order/change': 'needs a subscription, see subscription.e2e.ts',
   '/billing/subscribe/plan/:plan': 'needs a plan, see subscription.e2e.ts',
   '/cluster/subscriptions/:subscription': 'needs a subscription, see subscription.e2e.ts',
+  '/cluster/subscriptions/:subscription/change': 'needs a subscription, see subscription.e2e.ts',
   '/cluster/subscriptions/plans/:plan': 'needs a plan, see subscription.e2e.ts',
   '/calendar/:calendar': 'needs a calendar, see calendar.e2e.ts',
   '/calendar/public/:address': 'needs a calendar that is public, see calendar.e2e.ts',

@@ -16,6 +16,8 @@ export const subscriptionPaths = {
   mine: '/user/subscriptions',
   all: '/cluster/subscriptions',
   one: (id: string) => path`/cluster/subscriptions/${id}`,
+  /** The same as `change`, by staff, in every way there is. */
+  changeOne: (id: string) => path`/cluster/subscriptions/${id}/change`,
   revenue: (query: { months?: string } = {}) => withQuery('/cluster/subscriptions/revenue', query),
   managePlans: '/cluster/subscriptions/plans',
   managePlan: (id: string) => path`/cluster/subscriptions/plans/${id}`,

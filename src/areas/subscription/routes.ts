@@ -14,6 +14,7 @@ export const subscriptionRoutes = {
     route('cluster/subscriptions/plans/:plan', 'areas/subscription/plan/plan.page.tsx'),
     route('cluster/subscriptions/coupons', 'areas/subscription/coupon/coupons.page.tsx'),
     route('cluster/subscriptions/revenue', 'areas/subscription/revenue/revenue.page.tsx'),
+    route('cluster/subscriptions/:subscription/change', 'areas/subscription/list/change.page.tsx'),
     route('cluster/subscriptions/:subscription', 'areas/subscription/list/subscription.page.tsx'),
   ],
 }

@@ -152,6 +152,8 @@ export async function changeSubscription(
     return { number: sub.number, order: null, mode: preview.mode }
   }
   const order = await orderFor(at, sub, charge, input.payment)
+  // Who asked for it stands before the code already.
+  if (!isOwner) await mailAbout(at, sub, 'bill')
   await settleSubscription(ctx, id)
   return { number: sub.number, order, mode: preview.mode }
 }

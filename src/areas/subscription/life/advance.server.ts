@@ -220,11 +220,11 @@ async function advanceAlone(ctx: Ctx, id: string): Promise<void> {
     await advance(ctx, id)
   } catch (thrown) {
     await ctx.db.rollback()
-    const error = asProblem(thrown)
-    ctx.services.log.error({ err: error, subscription: id }, 'subscription does not advance')
+    ctx.services.log.error(
+      { err: asProblem(thrown), subscription: id },
+      'subscription does not advance, tried again in an hour',
+    )
     const later = new Date(ctx.now.getTime() + 60 * 60_000)
     await subscriptionRows.update(ctx, id, { nextAt: later })
-    // What is no expected refusal is a fault of ours; the job tells it, after the others had their turn.
-    if (!(error instanceof Problem)) ctx.services.log.warn({ subscription: id }, 'tried again in an hour')
   }
 }

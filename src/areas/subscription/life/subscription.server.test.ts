@@ -343,6 +343,28 @@ describe('the next period', () => {
   })
 })
 
+test('staff change a customer’s plan in every way, and the customer is written to', async () => {
+  const { by, sub, number } = await subscriber({ price: 300 })
+  const dear = await plan({ price: 600 })
+  const wanted = { plan: dear.code, cycle: '1month', seats: 1, mode: 'full' as const }
+  const now = noon(addDays(today, 3))
+  await expect(
+    sites.doing((ctx) => changeSubscription(ctx, sub.id, wanted), { ...by.who, now }),
+  ).rejects.toMatchObject({ errors: [{ path: 'mode' }] })
+  const { order } = await sites.doing((ctx) => changeSubscription(ctx, sub.id, wanted), {
+    role: 'manager',
+    now,
+  })
+  expect((await emailsTo(sites, by.email)).some(({ plain }) => plain.includes(order ?? '-'))).toBe(true)
+  await pay(order, now)
+  expect(await byNumber(number)).toMatchObject({
+    planId: dear.id,
+    periodStart: addDays(today, 3),
+    periodEnd: month(addDays(today, 3)),
+    mrr: 60_000,
+  })
+})
+
 describe('its owner', () => {
   test('changes now for the days left, and gets it when what is due was paid', async () => {
     const { by, sub, number } = await subscriber({ price: 300 })

@@ -111,6 +111,11 @@ export default function SubscriptionPage() {
           )}
           {next.includes('reactivate') && <ActionButton intent="reactivate">{t.act.reactivate}</ActionButton>}
           {next.includes('resume') && <ActionButton intent="resume">{t.act.resume}</ActionButton>}
+          {next.includes('change') && (
+            <Link className="btn" to={subscriptionPaths.changeOne(view.id)}>
+              {own.change}
+            </Link>
+          )}
           {next.includes('pause') && (
             <ActionButton intent="pause" look="ghost">
               {t.act.pause}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { advanceDue, boundary, publishPlan, savePlan } from '#areas/subscription/public.server.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { createServices } from '#src/server/services.ts'
+import '#src/areas.ts'
+import { startProduct, stopAll } from './product.ts'
+
+// Renewals in figures: 10,000 subscriptions whose next period is to be billed on one morning, stopped half way and begun again.
+// `node bench/subscriptions.ts` (`--quick`: 1,000).
+const host = 'demo.localhost'
+const count = process.argv.includes('--quick') ? 1_000 : 10_000
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-subscriptions-'))
+
+try {
+  await (await startProduct(data)).stop()
+  const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+  const config = readConfig({ ...process.env, ...env })
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  const site = services.directory.byHost(host)
+  if (!site) throw new Error(`No site ${host}`)
+  const fresh = (now = new Date()): Ctx => ({ ...systemCtx(services, site.id), now })
+  const today = day(new Date())
+  const end = boundary(today, { interval: 'month', count: 1 }, 1)
+  const setUp = fresh()
+  await unitOfWork(setUp.db, () => subscribers(setUp, today, end))
+  const morning = new Date(dayStart(addDays(end, -7)).getTime() + 10 * 3_600_000)
+  const run = async (most: number) => {
+    const [began, cpu] = [performance.now(), process.cpuUsage()]
+    const ctx = fresh(morning)
+    const done = await unitOfWork(ctx.db, () => advanceDue(ctx, most))
+    const { user, system } = process.cpuUsage(cpu)
+    return { done, ms: performance.now() - began, cpuMs: (user + system) / 1000 }
+  }
+  const half = await run(count / 2)
+  const rest = await run(count * 2)
+  const done = half.done + rest.done
+  const ms = half.ms + rest.ms
+  print(
+    `${count} renewals billed, in two runs`,
+    `${(ms / 1000).toFixed(1)} s, ${(done / (ms / 1000)).toFixed(0)} a second`,
+  )
+  print('one renewal', `${((half.cpuMs + rest.cpuMs) / done).toFixed(2)} ms CPU of the program`)
+  const seen = fresh()
+  const [row] = await unitOfWork(seen.db, () =>
+    seen.db.query<{ periods: number; twice: number; orders: number }>(
+      'bench.renewals',
+      `SELECT count(*)::int AS periods, (count(*) - count(DISTINCT subscription_id))::int AS twice,
+         (SELECT count(*)::int FROM subscription_charge WHERE tenant_id = $1 AND order_id IS NOT NULL AND kind = 'renewal' AND status = 'open') AS orders
+       FROM subscription_period p JOIN subscription s ON s.tenant_id = p.tenant_id AND s.id = p.subscription_id
+       WHERE p.tenant_id = $1 AND p.start_on = $2 AND p.status = 'open' AND s.number LIKE 'BENCH%'`,
+      [site.id, end],
+    ),
+  )
+  print('periods billed, billed twice', `${row?.periods}, ${row?.twice}`)
+  await services.database.end()
+  await database.stop()
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
+
+/** So many who began today and paid, of one plan. */
+async function subscribers(ctx: Ctx, today: string, end: string): Promise<void> {
+  const id = await savePlan(ctx, null, {
+    code: 'bench',
+    name: { th: 'ทดสอบ', en: 'Bench' },
+    lead: { th: '', en: '' },
+    features: [],
+    prices: [{ interval: 'month', count: 1, base: baht(100), perSeat: satang(0) }],
+    seatsIncluded: 1,
+    seatsLeast: 1,
+    seatsMost: 1,
+    trialDays: 0,
+    grants: [],
+    ahead: [],
+    changeNow: 'prorate',
+    leadDays: 7,
+    remindDays: [3],
+    graceDays: 7,
+    cancelDays: 60,
+  })
+  await publishPlan(ctx, id)
+  await ctx.db.query(
+    'bench.subscribers',
+    `INSERT INTO subscription (tenant_id, id, number, user_id, contact, locale, plan_id, version_id, interval, interval_count, seats,
+       price_satang, status, collect, anchor, cycles, period_start, period_end, credit_satang, mrr_satang, next_at, agreed_at, created_at)
+     SELECT $1, gen_random_uuid(), 'BENCH' || n, u.id,
+       jsonb_build_object('name', 'ลูกค้า ' || n, 'phone', '0812345678', 'email', 'bench' || n || '@example.com'), 'th', p.id, p.version_id,
+       'month', 1, 1, 10000, 'active', 'push', $3, 1, $3, $4, 0, 0, now(), now(), now()
+     FROM generate_series(1, $2) n, subscription_plan p,
+       (SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'user' ORDER BY created_at LIMIT 1) u
+     WHERE p.tenant_id = $1 AND p.code = 'bench'`,
+    [ctx.tenant.id, count, today, end],
+  )
+}
+
+function print(what: string, value: string): void {
+  console.log(`${what.padEnd(44)}${value}`)
+}
