@@ -39,6 +39,7 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
   topic: 'cod-import',
   formats: ['payout'],
   maxBytes: 10 * 2 ** 20,
+  workbooks: true,
   upload: {
     summary: 'Send a carrier’s payout file (CSV or XLSX), to be checked (staff)',
     description:

@@ -4,9 +4,8 @@ import type { CodeOf } from '../codes.ts'
 import { readCell } from '../csv/cells.rules.ts'
 import { decode } from '../csv/decode.ts'
 import { type CsvRow, rowsOf } from '../csv/rows.ts'
-import { isWorkbook, readWorkbook } from './workbook.ts'
 
-/** A table as people have it, from a CSV file or a workbook: all lines, with what stands above the heading. */
+/** A table as people have it: all lines, with what stands above the heading. */
 export interface Sheet {
   encoding: string
   delimiter: string
@@ -16,8 +15,8 @@ export interface Sheet {
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * Reads a CSV file or the first sheet of a workbook whole. For files whose heading stands somewhere below, as in statements of banks;
- * `openTable` reads larger ones as they come. Throws 422 `….empty`, `….binary`, `….encoding`, `….quotes`, `….rows` beyond `mostRows`.
+ * Reads a CSV file whole. For files whose heading stands somewhere below, as in statements of banks; `openTable` reads larger ones as
+ * they come. Throws 422 `….empty`, `….binary`, `….encoding`, `….quotes`, `….rows` beyond `mostRows`.
  */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
@@ -27,19 +26,10 @@ export async function readSheet(
   for await (const chunk of chunks) parts.push(chunk)
   const bytes = Buffer.concat(parts)
   if (!bytes.length) throw new Problem(422, code('empty'))
-  const sheet = isWorkbook(bytes) ? workbook(bytes, mostRows, code) : await text(bytes, code)
+  const sheet = await text(bytes, code)
   if (!sheet.rows.length) throw new Problem(422, code('empty'))
   if (sheet.rows.length > mostRows) throw new Problem(422, code('rows'), { params: { most: mostRows } })
   return { ...sheet, rows: sheet.rows.map(({ line, cells }) => ({ line, cells: cells.map(readCell) })) }
-}
-
-function workbook(bytes: Uint8Array, mostRows: number, code: CodeOf): Sheet {
-  try {
-    return { encoding: 'xlsx', delimiter: '', rows: readWorkbook(bytes, mostRows + 1) }
-  } catch {
-    // Whatever unpacking and reading throw, it is the file's fault.
-    throw new Problem(422, code('binary'))
-  }
 }
 
 async function text(bytes: Uint8Array, code: CodeOf): Promise<Sheet> {

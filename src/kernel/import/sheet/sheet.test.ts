@@ -59,14 +59,6 @@ test('a workbook is read as it is shown: words, figures without what floats add,
   ])
 })
 
-test('a file that only begins like a workbook is refused, not broken on', async () => {
-  const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9, 9])
-  await expect(readSheet(one(bytes), { code: codesOf('bank'), mostRows: 10 })).rejects.toMatchObject({
-    status: 422,
-    code: 'bank.import.binary',
-  })
-})
-
 test('a heading is found below what stands above it, whatever separates the cells', async () => {
   const text =
     'ธนาคารตัวอย่าง\r\nบัญชี;123-4-56789-0\r\nวันที่;เวลา;ถอนเงิน;ฝากเงิน;คงเหลือ (บาท)\r\n21/11/69;09:12;;9,020.00;412.00\r\n'
