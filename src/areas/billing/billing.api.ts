@@ -3,6 +3,7 @@ import { documentRoutes } from './document/document.api.ts'
 import { noticeRoutes } from './gateway/notice.api.ts'
 import { orderRoutes } from './order/order.api.ts'
 import { paymentRoutes } from './payment/payment.api.ts'
+import { posterRoutes } from './poster/poster.api.ts'
 import { taxRoutes } from './tax/tax.api.ts'
 import { statementRoutes } from './wallet/statement.api.ts'
 
@@ -12,5 +13,6 @@ billingApi.route('/', orderRoutes)
 billingApi.route('/', paymentRoutes)
 billingApi.route('/', documentRoutes)
 billingApi.route('/', statementRoutes)
+billingApi.route('/', posterRoutes)
 billingApi.route('/', taxRoutes)
 billingApi.route('/', noticeRoutes)

@@ -67,6 +67,8 @@ export const billingPaths = {
     /** Where the card gateway tells of its charges. */
     gatewayNotice: '/api/billing/gateway/notice',
     bankImports: (query: { name: string; account: string }) => withQuery('/api/billing/bank/imports', query),
+    /** A stand with a code for any amount; the form adds place and paper. */
+    poster: '/api/billing/poster.pdf',
     codImports: (query: { name: string }) => withQuery('/api/billing/cod/imports', query),
     codImportReport: (id: string) => path`/api/billing/cod/imports/${id}/report.csv`,
     bankImportReport: (id: string) => path`/api/billing/bank/imports/${id}/report.csv`,

@@ -10,6 +10,7 @@ import { iconBuildingBank } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
+import { PosterForm } from '../poster/poster-form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountHead } from './account-head.tsx'
 import styles from './bank.module.css'
@@ -58,6 +59,7 @@ export default function BankPage() {
       )}
       {view ? <Account view={view} /> : <Empty icon={iconBuildingBank} title={t.noAccount} />}
       <AccountForm offered={offered} />
+      <PosterForm />
     </div>
   )
 }

@@ -69,6 +69,7 @@ export const billingErrors: ErrorMessages = {
       `${number} ไม่มียอดค้างชำระแล้ว หรือกำลังตรวจการชำระอยู่ กรุณาโหลดหน้าใหม่`,
     'combined.twice': 'รายการเดียวกันอยู่ในชุดนี้สองครั้ง',
     'payment.transfer_off': 'ร้านยังไม่ได้เปิดรับโอนเข้าบัญชี',
+    'payment.no_promptpay': 'เว็บไซต์นี้ยังไม่ได้ตั้งค่าพร้อมเพย์',
     'payment.no_account': 'เปิดรับโอนเข้าบัญชีต้องมีบัญชีธนาคารอย่างน้อยหนึ่งบัญชี',
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
     'payment.cod_limit': ({ limitSatang }: Figures) => `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
@@ -203,6 +204,7 @@ export const billingErrors: ErrorMessages = {
       `Nothing is open on ${number} any more, or its payment is being checked. Please reload.`,
     'combined.twice': 'The same item is in this payment twice',
     'payment.transfer_off': 'This shop does not take bank transfers.',
+    'payment.no_promptpay': 'This site does not take PromptPay yet.',
     'payment.no_account': 'Bank transfers need at least one account.',
     'payment.cod_off': 'This shop does not take cash on delivery.',
     'payment.cod_limit': ({ limitSatang }: Figures) =>

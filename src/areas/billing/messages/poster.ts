@@ -1,0 +1,27 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** The stand with a code for any amount. */
+export const posterMessages = messages({
+  th: {
+    title: 'ป้าย QR รับเงินประจำจุด',
+    hint: 'QR พร้อมเพย์ที่ลูกค้าใส่ยอดเอง ใช้ได้เรื่อย ๆ เงินที่เข้ามาจับคู่ได้ในรายการเดินบัญชี ถ้าใช้ Biller ID ธนาคารจะแจ้งชื่อจุดกลับเป็นเลขอ้างอิง',
+    point: 'จุดรับเงิน',
+    pointHint: 'เช่น โต๊ะ 5 หรือ BOOTH A',
+    paper: 'ขนาดกระดาษ',
+    go: 'สร้างป้าย PDF',
+    lead: 'สแกนเพื่อชำระเงิน',
+    promptpay: (masked: string) => `พร้อมเพย์ ${masked}`,
+    reference: (reference: string) => `อ้างอิง ${reference}`,
+  },
+  en: {
+    title: 'QR stand for a place',
+    hint: 'A PromptPay code for any amount, as often as you like. Match what comes in the bank’s statement. With a biller id the place comes back as reference.',
+    point: 'Place',
+    pointHint: 'such as TABLE 5 or BOOTH A',
+    paper: 'Paper',
+    go: 'Make the PDF',
+    lead: 'Scan to pay',
+    promptpay: (masked: string) => `PromptPay ${masked}`,
+    reference: (reference: string) => `Reference ${reference}`,
+  },
+})

@@ -1,0 +1,38 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { renderPdf } from '#kernel/pdf/pdf.ts'
+import { qrSvg } from '#kernel/qr/qr.ts'
+import { hexOf } from '#kernel/ui/color.ts'
+import { billingAbilities } from '../abilities.ts'
+import { posterMessages } from '../messages/poster.ts'
+import { maskReceiver } from '../settings/settings.rules.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { pointReference, posterCode } from './poster.rules.ts'
+
+export const posterPapers = ['a6', 'a5'] as const
+export type PosterPaper = (typeof posterPapers)[number]
+
+/**
+ * A stand with the site's PromptPay code for any amount, for the site or a place of it (manager, admin), as a PDF. Money that comes by it
+ * is matched by hand in the bank's statement. Throws 403, 409 `payment.no_promptpay`.
+ */
+export async function posterPdf(
+  ctx: Ctx,
+  { paper, point }: { paper: PosterPaper; point: string },
+): Promise<Buffer> {
+  authorize(ctx, billingAbilities['document.see'])
+  const { promptpay, receiverName } = await paymentSettings(ctx)
+  if (!promptpay) throw conflict('payment.no_promptpay')
+  const t = posterMessages[ctx.locale]
+  const { theme, name } = ctx.tenant
+  const place = point.trim().slice(0, 40)
+  const reference = promptpay.kind === 'biller' ? pointReference(place) || 'POS' : null
+  return renderPdf('#kernel/pdf/poster.typ', {
+    ...{ lang: ctx.locale, paper, title: name[ctx.locale] || name.th, lead: t.lead },
+    ...{ svg: qrSvg(posterCode(promptpay, place)), name: receiverName },
+    lines: [t.promptpay(maskReceiver(promptpay)), ...(reference ? [t.reference(reference)] : [])],
+    accent: hexOf({ l: Math.min(theme.light ?? 0.5, 0.5), c: theme.chroma, h: theme.hue }),
+    ...(place && { point: place }),
+  })
+}
