@@ -74,6 +74,7 @@ const notOpened: Record<string, string> = {
 
 /** Pages no link of the crawled ones leads to. */
 const examples: Record<string, string> = {
+  '/billing/payment/:slug': '/billing/payment/promptpay',
   '/cms/page/:page': '/cms/page/about',
   '/cluster/user/store/orders/:order': '/cluster/user/store/orders/SO6900000001',
   '/shop/component/:name/:role': '/shop/component/product/guest',

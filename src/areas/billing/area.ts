@@ -17,6 +17,7 @@ import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { bankErrors } from './messages/bank-errors.ts'
 import { codErrors } from './messages/cod-errors.ts'
 import { billingErrors } from './messages/errors.ts'
+import { trialSellable } from './method-page/trial.server.ts'
 import { orderLayer } from './order/order-layer.ts'
 import { mayWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
@@ -43,7 +44,7 @@ export const billing = defineArea({
     '/wallet': walletApi,
   },
   legacyErrors: { '/api/wallet': walletErrorOf },
-  sellables: [topUpSellable, combinedSellable],
+  sellables: [topUpSellable, combinedSellable, trialSellable],
   imports: [bankImport, codImport],
   nav: [
     {

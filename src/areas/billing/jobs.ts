@@ -8,6 +8,7 @@ import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.serv
 import { mailPostponed, postponedMailJob } from './mail/postponed-mail.server.ts'
 import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
 import { remindBuyers } from './mail/reminder.server.ts'
+import { endTrial } from './method-page/trial.server.ts'
 import { metricJobs } from './metrics/listeners.ts'
 import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
@@ -68,6 +69,7 @@ export const billingJobs: readonly JobEntry[] = [
   ),
   everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers),
   everyMinutes(15, 'billing.wallet.holds', expireHolds),
+  on('order.paid', 'billing: trial', endTrial),
   job(lookJob, async (ctx, { id }: { id: string }) => {
     await lookAtCharge(ctx, id)
   }),

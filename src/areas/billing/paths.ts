@@ -17,6 +17,8 @@ export const billingPaths = {
   /** How an order is paid: each thing in it with its own result, and every attempt. */
   orderPayment: (number: string, token?: string | null) =>
     withQuery(path`/billing/order/${number}`, { token }),
+  /** How one way to pay goes: `promptpay`, `card`, `transfer`, `wallet`, `cod`, `counter`, `step`. */
+  method: (slug: string) => path`/billing/payment/${slug}`,
   /** The payments of an order, or all there are. */
   payments: (query: { order?: string } = {}) => withQuery('/billing/payment', query),
   /** Where staff check slips and pay money back. */

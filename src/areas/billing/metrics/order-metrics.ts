@@ -1,12 +1,13 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
 import { combinedKind } from '../combined/combined.rules.ts'
+import { trialKind } from '../method-page/method-page.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 
 /** Orders by the day they were placed; filling a wallet and paying debts is none. */
 export const ordersPlaced: FactMetric = {
   key: 'orders.placed',
   facts: `SELECT tenant_id, id AS event, id AS about, placed_at AS at, jsonb_build_object('channel', channel) AS dims, 1::bigint AS value
-    FROM billing_order WHERE NOT kinds && ARRAY['${topUpKind}', '${combinedKind}']`,
+    FROM billing_order WHERE NOT kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`,
 }
 
 /** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that. */

@@ -1,5 +1,6 @@
 import type { FactMetric } from '#kernel/metrics/index.ts'
 import { combinedKind } from '../combined/combined.rules.ts'
+import { trialKind } from '../method-page/method-page.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 
 /**
@@ -14,7 +15,7 @@ const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transiti
 const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
 
 /** Money put into a wallet is no sale; what it buys is. */
-const isSale = `NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}']`
+const isSale = `NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`
 
 /** Every sale and what was cancelled of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
 const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
@@ -75,7 +76,7 @@ export const salesByHour: FactMetric = {
 const lineFacts = (value: { line: string; cancelled: string; costs?: string }) => {
   const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
   const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id
-    AND l.kind NOT IN ('${topUpKind}', '${combinedKind}') ${value.costs ?? ''}`
+    AND l.kind NOT IN ('${topUpKind}', '${combinedKind}', '${trialKind}') ${value.costs ?? ''}`
   return `
   SELECT s.tenant_id, l.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.line})::bigint AS value
   FROM (${sold}) s ${lines}

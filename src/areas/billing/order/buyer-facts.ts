@@ -1,4 +1,5 @@
 import { combinedKind } from '../combined/combined.rules.ts'
+import { trialKind } from '../method-page/method-page.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 import { orderStates } from './order.states.ts'
 
@@ -18,7 +19,7 @@ export const orderChangedLately = (order: string) => `EXISTS (
  * was due back for other reasons (paid twice, cancelled) is in neither. Money put into a wallet is no sale: what it is spent on will be.
  */
 export const buyerFacts = `
-  SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AND NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}'] AS is_sold,
+  SELECT o.tenant_id, o.id, o.number, o.user_id, o.contact, o.placed_at, o.status IN (${sold.join(', ')}) AND NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}'] AS is_sold,
     o.total_satang AS total, (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0) FROM billing_payment p
       WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id)::bigint AS returned
   FROM billing_order o`

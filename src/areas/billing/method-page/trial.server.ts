@@ -1,0 +1,53 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { billingAbilities } from '../abilities.ts'
+import { cancelOrder } from '../order/cancel-order.server.ts'
+import { getOrder } from '../order/order-read.server.ts'
+import { billingPaths } from '../paths.ts'
+import { refundPayment } from '../payment/refund-payment.server.ts'
+import type { SellableKind } from '../sellable.server.ts'
+import { amountOfRef } from '../wallet/top-up.rules.ts'
+import { trialKind } from './method-page.rules.ts'
+
+/** A trial of a way to pay: an order like any other, of nothing. Only admins order it. */
+export const trialSellable: SellableKind = {
+  kind: trialKind,
+  price: async (ctx, wants) => {
+    authorize(ctx, billingAbilities['settings.change'])
+    return wants.map((want) => {
+      const amount = amountOfRef(want.ref)
+      if (!amount || amount > 10_000 || want.quantityMilli !== 1000) throw conflict('order.not_for_sale')
+      return {
+        ...{
+          ref: want.ref,
+          sku: 'TRIAL',
+          image: null,
+          url: billingPaths.method('step'),
+          quantityMilli: 1000,
+        },
+        name: { th: 'ทดสอบวิธีชำระเงิน', en: 'Trial of a way to pay' },
+        unit: { th: 'ครั้ง', en: 'time' },
+        ...{ regularSatang: amount, unitSatang: amount, vatMode: 'exempt' as const, weightGrams: 0 },
+      }
+    })
+  },
+  reserve: async () => {},
+  keep: async () => {},
+  release: async () => {},
+  fulfil: async () => {},
+}
+
+/**
+ * A trial that was paid is given up, and what the gateway or a wallet sends back is sent at once; money that came by a bank waits for staff
+ * among the refunds, for only they can send it. Once, whoever calls how often.
+ */
+export async function endTrial(ctx: Ctx, { number }: { number: string }): Promise<void> {
+  const order = await getOrder(ctx, number)
+  if (!order.lines.every(({ kind }) => kind === trialKind)) return
+  if (order.status === 'paid') await cancelOrder(ctx, number, { reason: 'ทดสอบวิธีชำระเงิน' })
+  await ctx.db.commit()
+  const { status, payment } = await getOrder(ctx, number)
+  const byItself = payment.method === 'card' || payment.method === 'wallet'
+  if (status === 'cancelling' && byItself) await refundPayment(ctx, payment.id, { reference: number })
+}
