@@ -1,22 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { subscription } from '#areas/subscription/area.ts'
 import { advanceDue, boundary, publishPlan, savePlan } from '#areas/subscription/public.server.ts'
+import { installAreas } from '#kernel/area/areas.ts'
 import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
+import { kernelPart } from '#kernel/kernel-part.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { createServices } from '#src/server/services.ts'
-import '#src/areas.ts'
 import { startProduct, stopAll } from './product.ts'
 
 // Renewals in figures: 10,000 subscriptions whose next period is to be billed on one morning, stopped half way and begun again.
 // `node bench/subscriptions.ts` (`--quick`: 1,000).
 const host = 'demo.localhost'
 const count = process.argv.includes('--quick') ? 1_000 : 10_000
+// Of the product only what is measured; billing sells what subscriptions bring.
+installAreas([subscription], kernelPart)
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-subscriptions-'))
 
 try {
