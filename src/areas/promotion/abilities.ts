@@ -1,0 +1,3 @@
+import { abilities } from '#kernel/auth/abilities.ts'
+
+export const promotionAbilities = abilities('promotion', {})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { noMoney, satang, sum } from '#kernel/money/index.ts'
+import { evaluate, type Offer, type OfferCart, type OfferRule } from './promotion.rules.ts'
+
+const baht = (amount: number) => satang(amount * 100)
+const rule = (action: OfferRule['action'], more: Partial<OfferRule> = {}): OfferRule => ({
+  skus: [],
+  minSatang: noMoney,
+  minPieces: 0,
+  weekdays: [],
+  hours: null,
+  firstOrder: false,
+  maxSatang: null,
+  stacks: true,
+  action,
+  ...more,
+})
+const offer = (id: string, it: OfferRule, more: Partial<Offer> = {}): Offer => ({
+  id,
+  rule: it,
+  startsAt: new Date('2026-01-01T00:00:00+07:00'),
+  endsAt: null,
+  priority: 0,
+  coupon: 'none',
+  ...more,
+})
+// A Tuesday.
+const noon = new Date('2026-05-05T12:00:00+07:00')
+const cart = (
+  lines: [sku: string, price: number, count: number][],
+  more: Partial<OfferCart> = {},
+): OfferCart => ({
+  lines: lines.map(([sku, price, count], at) => ({
+    key: String(at),
+    sku,
+    unitSatang: baht(price),
+    quantityMilli: count * 1000,
+  })),
+  shipping: noMoney,
+  now: noon,
+  first: null,
+  ...more,
+})
+const two = cart([
+  ['A', 100, 2],
+  ['B', 50, 1],
+])
+
+describe('what comes off', () => {
+  test.each<[string, OfferRule, number[]]>([
+    ['percent of everything', rule({ kind: 'percent', rateBp: 1000 }), [2000, 500]],
+    ['percent of some goods only', rule({ kind: 'percent', rateBp: 1000 }, { skus: ['B'] }), [0, 500]],
+    ['an amount, by weight', rule({ kind: 'fixed', satang: satang(100) }), [80, 20]],
+    ['an amount beyond the goods is the goods', rule({ kind: 'fixed', satang: baht(900) }), [20_000, 5000]],
+    ['a price where it is less', rule({ kind: 'price', satang: baht(60) }), [8000, 0]],
+    ['the cheapest of three free', rule({ kind: 'free_pieces', buy: 2, free: 1 }), [0, 5000]],
+    ['three for 200', rule({ kind: 'bundle', pieces: 3, satang: baht(200) }), [4000, 1000]],
+    ['a set that costs more than its goods', rule({ kind: 'bundle', pieces: 3, satang: baht(300) }), [0, 0]],
+    [
+      'the highest step reached',
+      rule({
+        kind: 'tiers',
+        steps: [
+          { pieces: 2, rateBp: 500 },
+          { pieces: 3, rateBp: 1000 },
+          { pieces: 4, rateBp: 9000 },
+        ],
+      }),
+      [2000, 500],
+    ],
+    ['at most so much', rule({ kind: 'percent', rateBp: 5000 }, { maxSatang: satang(101) }), [81, 20]],
+  ])('%s', (_, it, shares) => {
+    expect(evaluate(two, [offer('p', it)]).shares).toEqual(shares)
+  })
+
+  test('delivery is free', () => {
+    const found = evaluate({ ...two, shipping: baht(40) }, [offer('p', rule({ kind: 'shipping' }))])
+    expect(found).toMatchObject({ shipping: 0, total: 25_000, applied: [{ freeShipping: true }] })
+  })
+
+  test('two that stack work on what the first left, and a line never falls below nothing', () => {
+    const found = evaluate(two, [
+      offer('half', rule({ kind: 'percent', rateBp: 5000 })),
+      offer('much', rule({ kind: 'fixed', satang: baht(999) })),
+    ])
+    expect(found.applied.map(({ id, satang: off }) => [id, off])).toEqual([
+      ['half', 12_500],
+      ['much', 12_500],
+    ])
+    expect(found.total).toBe(0)
+  })
+
+  test('of those that do not stack the best counts, whatever its place', () => {
+    const alone = { stacks: false }
+    const found = evaluate(two, [
+      offer('small', rule({ kind: 'fixed', satang: baht(10) }, alone), { priority: 9 }),
+      offer('big', rule({ kind: 'fixed', satang: baht(20) }, alone)),
+      offer('beside', rule({ kind: 'fixed', satang: baht(5) })),
+    ])
+    expect(found.applied.map(({ id }) => id).sort()).toEqual(['beside', 'big'])
+    expect(found.rejected).toEqual([{ id: 'small', reason: { why: 'better' } }])
+  })
+})
+
+describe('why it does not count', () => {
+  const off = { kind: 'fixed', satang: baht(10) } as const
+  test.each<[string, Offer, Partial<OfferCart>, object]>([
+    ['too little', offer('p', rule(off, { minSatang: baht(370) })), {}, { why: 'spend', satang: 12_000 }],
+    ['too few', offer('p', rule(off, { minPieces: 5 })), {}, { why: 'pieces', pieces: 2 }],
+    [
+      'too few to give one',
+      offer('p', rule({ kind: 'free_pieces', buy: 3, free: 1 })),
+      {},
+      { why: 'pieces', pieces: 1 },
+    ],
+    ['other goods', offer('p', rule(off, { skus: ['C'] })), {}, { why: 'no_goods' }],
+    [
+      'not yet',
+      offer('p', rule(off), { startsAt: new Date('2026-05-05T12:00:01+07:00') }),
+      {},
+      { why: 'early' },
+    ],
+    ['over at its end', offer('p', rule(off), { endsAt: noon }), {}, { why: 'over' }],
+    ['another day', offer('p', rule(off, { weekdays: [0, 6] })), {}, { why: 'other_day' }],
+    ['another hour', offer('p', rule(off, { hours: { from: 960, to: 1140 } })), {}, { why: 'other_hour' }],
+    [
+      'not the first order',
+      offer('p', rule(off, { firstOrder: true })),
+      { first: false },
+      { why: 'not_first' },
+    ],
+    ['no code', offer('p', rule(off), { coupon: 'missing' }), {}, { why: 'coupon' }],
+  ])('%s', (_, it, more, reason) => {
+    expect(evaluate({ ...two, ...more }, [it])).toMatchObject({
+      applied: [],
+      rejected: [{ reason }],
+      discount: 0,
+    })
+  })
+
+  test('hours over midnight belong to the day they begin on', () => {
+    const night = offer('p', rule(off, { hours: { from: 1320, to: 120 }, weekdays: [2] }))
+    const at = (now: string) => evaluate({ ...two, now: new Date(now) }, [night]).applied.length
+    expect(at('2026-05-05T23:00:00+07:00')).toBe(1)
+    expect(at('2026-05-06T01:59:00+07:00')).toBe(1)
+    expect(at('2026-05-06T02:00:00+07:00')).toBe(0)
+    expect(at('2026-05-05T01:00:00+07:00')).toBe(0)
+  })
+})
+
+describe('always', () => {
+  let seed = 7
+  const pick = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  const kinds = (): OfferRule['action'][] => [
+    { kind: 'percent', rateBp: pick(10_001) },
+    { kind: 'fixed', satang: satang(pick(90_000)) },
+    { kind: 'price', satang: satang(pick(20_000)) },
+    { kind: 'free_pieces', buy: 1 + pick(3), free: 1 + pick(2) },
+    { kind: 'bundle', pieces: 1 + pick(4), satang: satang(pick(40_000)) },
+    { kind: 'tiers', steps: [{ pieces: 1 + pick(5), rateBp: pick(10_001) }] },
+    { kind: 'shipping' },
+  ]
+  const some = (lines: number, offers: number) => {
+    const filled: OfferCart = {
+      lines: Array.from({ length: lines }, (_, at) => ({
+        key: String(at),
+        sku: `S${at}`,
+        unitSatang: satang(pick(30_000)),
+        quantityMilli: pick(5) ? (1 + pick(6)) * 1000 : 1 + pick(4000),
+      })),
+      shipping: satang(pick(9000)),
+      now: noon,
+      first: null,
+    }
+    const list = Array.from({ length: offers }, (_, at) => {
+      const actions = kinds()
+      return offer(
+        `p${at}`,
+        rule(actions[pick(actions.length)]!, {
+          skus: pick(2) ? [`S${pick(lines)}`, `S${pick(lines)}`] : [],
+          stacks: pick(2) === 0,
+          maxSatang: pick(3) ? null : satang(pick(5000)),
+        }),
+      )
+    })
+    return { filled, list }
+  }
+
+  test('shares add up, nothing is below nothing, and the order of the offers changes nothing', () => {
+    for (let round = 0; round < 300; round++) {
+      const { filled, list } = some(1 + pick(6), pick(8))
+      const found = evaluate(filled, list)
+      const full = filled.lines.map((line) => Math.round((line.unitSatang * line.quantityMilli) / 1000))
+      found.shares.forEach((share, at) => {
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(full[at]!)
+      })
+      for (const one of found.applied) expect(sum(one.shares)).toBe(one.satang)
+      expect(sum(found.applied.map((one) => one.satang))).toBe(found.discount)
+      expect(found.total).toBe(sum(full.map(satang)) - found.discount + found.shipping)
+      expect(found.applied.length + found.rejected.length).toBe(list.length)
+      expect(evaluate(filled, list).shares).toEqual(found.shares)
+    }
+  })
+})

@@ -1,0 +1,318 @@
+import { allocate, lineTotal, mulDiv, noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+
+/** One thing in a cart, at the price it has without any promotion. */
+export interface OfferLine {
+  key: string
+  sku: string
+  unitSatang: Satang
+  quantityMilli: number
+}
+
+/** What is taken off, of the lines the promotion is about. */
+export type OfferAction =
+  /** Basis points: 1,000 is 10 %. */
+  | { kind: 'percent'; rateBp: number }
+  /** Once for all of them together. */
+  | { kind: 'fixed'; satang: Satang }
+  /** Each piece at this price, where it is dearer. */
+  | { kind: 'price'; satang: Satang }
+  | { kind: 'shipping' }
+  /** Of every `buy + free` pieces the `free` cheapest cost nothing. */
+  | { kind: 'free_pieces'; buy: number; free: number }
+  /** So many pieces together for this; the dearest are put together first. */
+  | { kind: 'bundle'; pieces: number; satang: Satang }
+  /** Percent by the number of pieces; the highest step reached counts. */
+  | { kind: 'tiers'; steps: readonly { pieces: number; rateBp: number }[] }
+
+/** When a promotion holds. Days and hours are those of Bangkok. */
+export interface OfferRule {
+  /** The lines it is about; empty is every line. */
+  skus: readonly string[]
+  /** What these lines have to come to, before any promotion. */
+  minSatang: Satang
+  minPieces: number
+  /** 0 (Sunday) to 6; empty is every day. */
+  weekdays: readonly number[]
+  /** Minutes of the day, `to` not included; over midnight where `to` is before `from`. Null is all day. */
+  hours: { from: number; to: number } | null
+  firstOrder: boolean
+  action: OfferAction
+  /** At most this much off one order. Null is without limit. */
+  maxSatang: Satang | null
+  /** Whether it counts beside others; of those that do not, only the best one counts. */
+  stacks: boolean
+}
+
+export interface Offer {
+  id: string
+  rule: OfferRule
+  startsAt: Date
+  endsAt: Date | null
+  /** The higher comes first. */
+  priority: number
+  /** Whether it needs a code, and whether the cart has it. */
+  coupon: 'none' | 'missing' | 'given'
+}
+
+export interface OfferCart {
+  lines: readonly OfferLine[]
+  shipping: Satang
+  now: Date
+  /** Whether the buyer has never ordered; null where nobody is known yet. */
+  first: boolean | null
+}
+
+/** Why a promotion does not count, with what is missing. */
+export type OfferRefusal =
+  | {
+      why:
+        | 'early'
+        | 'over'
+        | 'other_day'
+        | 'other_hour'
+        | 'not_first'
+        | 'coupon'
+        | 'no_goods'
+        | 'nothing_off'
+        | 'better'
+    }
+  | { why: 'spend'; satang: Satang }
+  | { why: 'pieces'; pieces: number }
+
+export interface Applied {
+  id: string
+  /** Off the goods. */
+  satang: Satang
+  freeShipping: boolean
+  /** Each line's share, in the order of the cart. */
+  shares: Satang[]
+}
+
+export interface Evaluated {
+  applied: Applied[]
+  rejected: { id: string; reason: OfferRefusal }[]
+  /** What each line loses altogether, in the order of the cart; never more than it comes to. */
+  shares: Satang[]
+  discount: Satang
+  shipping: Satang
+  total: Satang
+}
+
+/**
+ * The one place where promotions are decided, for browser and server: what counts for this cart, how much each line bears (largest
+ * remainder), and why the others do not count. Actions on pieces go before those on the sum, delivery last; each works on what
+ * the earlier ones left. Of those that do not stack the best for the buyer is taken; no line falls below nothing.
+ */
+export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
+  const left = cart.lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
+  const clock = clockOf(cart.now)
+  const applied: Applied[] = []
+  const rejected: Evaluated['rejected'] = []
+  const open: Candidate[] = []
+  for (const offer of offers) {
+    const places = placesOf(cart.lines, offer.rule.skus)
+    const reason = refusalOf(cart, offer, { places, full: left, clock })
+    if (reason) rejected.push({ id: offer.id, reason })
+    else open.push({ offer, places })
+  }
+  open.sort(inOrder)
+  let shipping = cart.shipping
+  const take = ({ offer, places }: Candidate): boolean => {
+    const off = worth(cart, offer.rule, places, left)
+    const free = offer.rule.action.kind === 'shipping' && (shipping > 0 || cart.shipping === 0)
+    if (off.total === 0 && !free) return false
+    const shares = cart.lines.map(() => noMoney)
+    places.forEach((place, at) => {
+      shares[place] = off.shares[at]!
+      left[place] = satang(left[place]! - off.shares[at]!)
+    })
+    if (free) shipping = noMoney
+    applied.push({ id: offer.id, satang: off.total, freeShipping: free, shares })
+    return true
+  }
+  const alone = open.filter(({ offer }) => !offer.rule.stacks)
+  const best = bestOf(cart, alone, left)
+  for (const candidate of open) {
+    if (!candidate.offer.rule.stacks && candidate !== best) {
+      const why = worthAll(cart, candidate, left) > 0 ? 'better' : 'nothing_off'
+      rejected.push({ id: candidate.offer.id, reason: { why } })
+    } else if (!take(candidate)) rejected.push({ id: candidate.offer.id, reason: { why: 'nothing_off' } })
+  }
+  const shares = cart.lines.map((_, at) => sum(applied.map((one) => one.shares[at]!)))
+  return {
+    applied,
+    rejected,
+    shares,
+    discount: sum(shares),
+    shipping,
+    total: satang(sum(left) + shipping),
+  }
+}
+
+interface Candidate {
+  offer: Offer
+  places: number[]
+}
+
+const rank = { price: 0, free_pieces: 0, bundle: 1, tiers: 1, percent: 2, fixed: 3, shipping: 4 } as const
+
+/** Pieces, sets, sums, delivery; then by priority; then by id, so that one cart always has one answer. */
+function inOrder({ offer: a }: Candidate, { offer: b }: Candidate): number {
+  return (
+    rank[a.rule.action.kind] - rank[b.rule.action.kind] || b.priority - a.priority || (a.id < b.id ? -1 : 1)
+  )
+}
+
+function bestOf(
+  cart: OfferCart,
+  candidates: readonly Candidate[],
+  left: readonly Satang[],
+): Candidate | null {
+  let best: Candidate | null = null
+  let most = 0
+  for (const candidate of candidates) {
+    const off = worthAll(cart, candidate, left)
+    if (off > most) [best, most] = [candidate, off]
+  }
+  // Free delivery is worth something before its price is known.
+  return best ?? candidates.find(({ offer }) => offer.rule.action.kind === 'shipping') ?? null
+}
+
+const worthAll = (cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number =>
+  offer.rule.action.kind === 'shipping' ? cart.shipping : worth(cart, offer.rule, places, left).total
+
+const placesOf = (lines: readonly OfferLine[], skus: readonly string[]): number[] => {
+  const wanted = new Set(skus)
+  return lines.flatMap((line, at) => (wanted.size === 0 || wanted.has(line.sku) ? [at] : []))
+}
+
+/** Whole pieces; what is weighed counts as one. */
+const piecesOf = (milli: number) => (milli % 1000 === 0 ? milli / 1000 : 1)
+
+interface Clock {
+  weekday: number
+  minute: number
+}
+
+/** Thailand has been at UTC+7 without summer time since 1920. */
+function clockOf(now: Date): Clock {
+  const there = new Date(now.getTime() + 7 * 3_600_000)
+  return { weekday: there.getUTCDay(), minute: there.getUTCHours() * 60 + there.getUTCMinutes() }
+}
+
+function refusalOf(
+  cart: OfferCart,
+  { rule, startsAt, endsAt, coupon }: Offer,
+  { places, full, clock }: { places: number[]; full: readonly Satang[]; clock: Clock },
+): OfferRefusal | undefined {
+  if (cart.now < startsAt) return { why: 'early' }
+  if (endsAt && cart.now >= endsAt) return { why: 'over' }
+  if (coupon === 'missing') return { why: 'coupon' }
+  if (!isOpen(rule.hours, clock.minute)) return { why: 'other_hour' }
+  // What began before midnight still belongs to the day it began on.
+  const early = rule.hours && rule.hours.from > rule.hours.to && clock.minute < rule.hours.to
+  const weekday = early ? (clock.weekday + 6) % 7 : clock.weekday
+  if (rule.weekdays.length && !rule.weekdays.includes(weekday)) return { why: 'other_day' }
+  if (rule.firstOrder && cart.first === false) return { why: 'not_first' }
+  if (!places.length) return { why: 'no_goods' }
+  const spent = sum(places.map((at) => full[at]!))
+  if (spent < rule.minSatang) return { why: 'spend', satang: satang(rule.minSatang - spent) }
+  const pieces = places.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
+  const least = Math.max(rule.minPieces, leastPieces(rule.action))
+  if (pieces < least) return { why: 'pieces', pieces: least - pieces }
+  return undefined
+}
+
+function isOpen(hours: OfferRule['hours'], minute: number): boolean {
+  if (!hours) return true
+  const { from, to } = hours
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+function leastPieces(action: OfferAction): number {
+  if (action.kind === 'free_pieces') return action.buy + action.free
+  if (action.kind === 'bundle') return action.pieces
+  if (action.kind === 'tiers') return Math.min(...action.steps.map(({ pieces }) => pieces))
+  return 0
+}
+
+/** What comes off these lines and each one's share of it, of what is left of them. */
+function worth(
+  cart: OfferCart,
+  { action, maxSatang }: OfferRule,
+  places: readonly number[],
+  left: readonly Satang[],
+): { total: Satang; shares: Satang[] } {
+  const rests = places.map((at) => left[at]!)
+  const wanted = offOf(
+    action,
+    places.map((at) => cart.lines[at]!),
+    rests,
+  )
+  // By lines where the action says which lines; else by their weight.
+  const byLine = typeof wanted === 'number' ? null : wanted.map((off, at) => Math.min(off, rests[at]!))
+  const whole = typeof wanted === 'number' ? wanted : byLine!.reduce((a, b) => a + b, 0)
+  const total = satang(Math.max(0, Math.min(whole, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
+  if (total === 0) return { total, shares: rests.map(() => noMoney) }
+  return { total, shares: byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests) }
+}
+
+function offOf(
+  action: OfferAction,
+  lines: readonly OfferLine[],
+  rests: readonly Satang[],
+): number | number[] {
+  const all = sum(rests)
+  switch (action.kind) {
+    case 'shipping':
+      return 0
+    case 'percent':
+      return mulDiv(all, action.rateBp, 10_000)
+    case 'fixed':
+      return action.satang
+    case 'price':
+      return lines.map((line, at) => Math.max(0, rests[at]! - lineTotal(action.satang, line.quantityMilli)))
+    case 'tiers': {
+      const pieces = lines.reduce((count, line) => count + piecesOf(line.quantityMilli), 0)
+      const rate = Math.max(
+        0,
+        ...action.steps.filter((step) => step.pieces <= pieces).map((step) => step.rateBp),
+      )
+      return mulDiv(all, rate, 10_000)
+    }
+    case 'free_pieces': {
+      const units = unitsOf(lines, rests)
+      const pieces = units.reduce((count, unit) => count + unit.count, 0)
+      let free = Math.floor(pieces / (action.buy + action.free)) * action.free
+      const off = lines.map(() => 0)
+      for (const unit of units.toSorted((a, b) => a.price - b.price)) {
+        const count = Math.min(free, unit.count)
+        off[unit.at] = mulDiv(rests[unit.at]!, count, unit.count)
+        free -= count
+      }
+      return off
+    }
+    case 'bundle': {
+      const units = unitsOf(lines, rests)
+      const pieces = units.reduce((count, unit) => count + unit.count, 0)
+      const sets = Math.floor(pieces / action.pieces)
+      let inSets = sets * action.pieces
+      const inside = lines.map(() => 0)
+      for (const unit of units.toSorted((a, b) => b.price - a.price)) {
+        const count = Math.min(inSets, unit.count)
+        inside[unit.at] = mulDiv(rests[unit.at]!, count, unit.count)
+        inSets -= count
+      }
+      const held = inside.reduce((a, b) => a + b, 0)
+      const off = held - sets * action.satang
+      return off <= 0 ? 0 : allocate(satang(off), inside)
+    }
+  }
+}
+
+/** Pieces of one price each; what is weighed is no piece that could be given away. */
+const unitsOf = (lines: readonly OfferLine[], rests: readonly Satang[]) =>
+  lines.flatMap(({ quantityMilli }, at) => {
+    const count = quantityMilli / 1000
+    return Number.isInteger(count) && count > 0 ? [{ at, count, price: rests[at]! / count }] : []
+  })
