@@ -11,6 +11,7 @@ import { files } from '#areas/files/area.ts'
 import { mail } from '#areas/mail/area.ts'
 import { message } from '#areas/message/area.ts'
 import { project } from '#areas/project/area.ts'
+import { promotion } from '#areas/promotion/area.ts'
 import { sales } from '#areas/sales/area.ts'
 import { shop } from '#areas/shop/area.ts'
 import { stock } from '#areas/stock/area.ts'
@@ -37,6 +38,7 @@ export const areas = installAreas(
     files,
     address,
     feedback,
+    promotion,
     sales,
     project,
     calendar,

@@ -1,3 +1,7 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-export const promotionAbilities = abilities('promotion', {})
+/** Who writes promotions and their codes, and who lets them run. */
+export const promotionAbilities = abilities('promotion', {
+  edit: ['manager', 'admin'],
+  approve: { roles: ['admin'], adminOnly: true },
+})

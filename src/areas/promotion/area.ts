@@ -1,10 +1,30 @@
 import { defineArea } from '#kernel/area/area.ts'
+import { having } from '#kernel/auth/abilities.ts'
+import { promotionAbilities } from './abilities.ts'
+import { promotionChecks } from './checks.server.ts'
+import { promotionJobs } from './jobs.ts'
 import { promotionErrors } from './messages/errors.ts'
+import { promotionPaths } from './paths.ts'
 
-/** What it is. */
+/** What makes a cart cheaper under a condition, and the codes that open it. */
 export const promotion = defineArea({
   key: 'promotion',
-  title: { th: 'promotion', en: 'Promotion' },
-  jobs: [],
+  title: { th: 'โปรโมชัน', en: 'Promotions' },
+  // Wherever there is a shop.
+  hasScreens: false,
+  nav: [
+    {
+      area: 'shop',
+      group: 'shop',
+      label: { th: 'โปรโมชัน', en: 'Promotions' },
+      to: promotionPaths.promotions,
+      rank: 25,
+      icon: 'promotions',
+      may: having(promotionAbilities.edit),
+    },
+  ],
+  supportView: [promotionPaths.promotions],
+  checks: promotionChecks,
+  jobs: promotionJobs,
   errors: [promotionErrors],
 })

@@ -1,1 +1,5 @@
-export const promotionRoutes = { workspace: [] }
+import { route } from '@react-router/dev/routes'
+
+export const promotionRoutes = {
+  fullscreen: [route('cluster/promotion', 'areas/promotion/workspace/promotions.page.tsx')],
+}

@@ -88,6 +88,8 @@ export const requestedLinesInput = z
       quantityMilli: z.number().int().positive().max(100_000_000),
       /** Agreed with the buyer by staff; without it the price of who sells it. Needs `terms`. */
       unitSatang: amount.optional(),
+      /** Off this line alone: its share of promotions. */
+      offSatang: amount.optional(),
       meta: z.record(z.string(), z.unknown()).optional(),
     }),
   )

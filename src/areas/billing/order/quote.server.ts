@@ -23,7 +23,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Totals> {
   return totalsOf(lines, input, settings.vatRateBp)
 }
 
-export type KindLine = PricedLine & { kind: string }
+export type KindLine = PricedLine & { kind: string; offSatang?: Satang | undefined }
 
 /** Prices in the order of the wants, asked once per kind. */
 export async function priceLines(ctx: Ctx, input: RequestedLine[]): Promise<KindLine[]> {
@@ -46,11 +46,12 @@ export async function priceLines(ctx: Ctx, input: RequestedLine[]): Promise<Kind
 /** The same lines at other prices where some were agreed. A price above the usual one leaves nothing to strike through. */
 export function agreedLines(
   lines: KindLine[],
-  input: readonly { unitSatang?: Satang | undefined }[],
+  input: readonly { unitSatang?: Satang | undefined; offSatang?: Satang | undefined }[],
 ): KindLine[] {
   return lines.map((line, at) => {
     const unitSatang = input[at]?.unitSatang ?? line.unitSatang
-    return { ...line, unitSatang, regularSatang: satang(Math.max(line.regularSatang, unitSatang)) }
+    const { offSatang } = input[at] ?? {}
+    return { ...line, unitSatang, regularSatang: satang(Math.max(line.regularSatang, unitSatang)), offSatang }
   })
 }
 
@@ -75,7 +76,7 @@ export function totalsOf(lines: KindLine[], input: Omit<QuoteInput, 'lines'>, va
         ? countTotals({
             lines,
             shipping,
-            discount: satang(Math.min(discount, free.subtotal)),
+            discount: satang(Math.min(discount, free.subtotal - free.discount)),
             vatRateBp,
           })
         : free

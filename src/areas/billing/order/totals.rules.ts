@@ -13,10 +13,17 @@ import {
 
 /** What the totals of an order are counted from. */
 export interface Countable {
-  lines: readonly { unitSatang: Satang; regularSatang: Satang; quantityMilli: number; vatMode: PriceMode }[]
+  lines: readonly {
+    unitSatang: Satang
+    regularSatang: Satang
+    quantityMilli: number
+    vatMode: PriceMode
+    /** Taken off this line alone; at most what it comes to. */
+    offSatang?: Satang | undefined
+  }[]
   /** Delivery, tax included. */
   shipping: Satang
-  /** Taken off the lines together, before tax; at most their sum. */
+  /** Taken off the lines together beside what each loses alone, before tax; at most what is left of them. */
   discount: Satang
   /** 700; 0 when the site is not registered for value added tax, and then no line carries any. */
   vatRateBp: number
@@ -53,9 +60,14 @@ export interface Counted {
 export function countTotals({ lines, shipping, discount, vatRateBp }: Countable): Counted {
   const subtotals = lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
   const subtotal = sum(subtotals)
-  if (discount < 0 || discount > subtotal) throw new RangeError(`no discount of ${discount} on ${subtotal}`)
+  const rests = lines.map((line, at) => satang(subtotals[at]! - (line.offSatang ?? 0)))
+  if (rests.some((rest, at) => rest < 0 || rest > subtotals[at]!))
+    throw new RangeError('a line below nothing')
+  if (discount < 0 || discount > sum(rests))
+    throw new RangeError(`no discount of ${discount} on ${sum(rests)}`)
   if (shipping < 0) throw new RangeError(`negative shipping: ${shipping}`)
-  const discounts = lines.length ? allocate(discount, subtotals) : []
+  const shared = lines.length ? allocate(discount, rests) : []
+  const discounts = shared.map((share, at) => satang(share + (lines[at]!.offSatang ?? 0)))
   const taxed = vatRateBp > 0
   const document = vatOfDocument([
     ...lines.map((line, at) => ({
@@ -75,13 +87,13 @@ export function countTotals({ lines, shipping, discount, vatRateBp }: Countable)
       ...document.lines[at]!,
     })),
     subtotal,
-    discount,
+    discount: sum(discounts),
     shipping: document.lines[lines.length] ?? { net: noMoney, vat: noMoney, gross: noMoney },
     groups: document.groups,
     net: document.net,
     vat: document.vat,
     total: document.gross,
-    saved: satang(Math.max(0, regular - subtotal) + discount),
+    saved: satang(Math.max(0, regular - subtotal) + sum(discounts)),
   }
 }
 

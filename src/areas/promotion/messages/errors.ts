@@ -1,4 +1,25 @@
-import type { Sentences } from '#kernel/i18n/error-messages.ts'
+import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 /** What it says when something cannot be done, by error code. */
-export const promotionErrors: Sentences = { th: {}, en: {} }
+export const promotionErrors: ErrorMessages = {
+  th: {
+    'promotion.used_up': 'สิทธิ์ส่วนลดเพิ่งหมดไป ตรวจยอดแล้วสั่งอีกครั้ง',
+    'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว',
+    'promotion.coupon_often': 'ลองโค้ดหลายครั้งเกินไป รอสักครู่แล้วลองใหม่',
+    'promotion.not_draft': 'แก้ได้เฉพาะฉบับร่าง',
+    'promotion.code_taken': 'มีโค้ดนี้อยู่แล้ว',
+    'promotion.code_format': 'ใช้ตัวอักษรอังกฤษและตัวเลข 4 ถึง 20 ตัว',
+    'promotion.end_first': 'วันสิ้นสุดต้องอยู่หลังวันเริ่ม',
+    'promotion.no_code_yet': 'โปรโมชันนี้ต้องมีโค้ด ออกคูปองก่อนส่งขออนุมัติ',
+  },
+  en: {
+    'promotion.used_up': 'The last of this discount has just been taken. Check the total and order again.',
+    'promotion.used_by_you': 'You have used this discount as often as it may be used.',
+    'promotion.coupon_often': 'Too many codes were tried. Wait a moment and try again.',
+    'promotion.not_draft': 'Only a draft can be changed.',
+    'promotion.code_taken': 'This code exists already.',
+    'promotion.code_format': 'Use 4 to 20 letters and digits.',
+    'promotion.end_first': 'The end must be after the start.',
+    'promotion.no_code_yet': 'This promotion needs a code: make a coupon before you send it for approval.',
+  },
+}

@@ -58,7 +58,7 @@ export interface OfferCart {
   lines: readonly OfferLine[]
   shipping: Satang
   now: Date
-  /** Whether the buyer has never ordered; null where nobody is known yet. */
+  /** Whether the buyer is known and has never ordered; null where nobody is known. */
   first: boolean | null
 }
 
@@ -116,17 +116,17 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
     else open.push({ offer, places })
   }
   open.sort(inOrder)
-  let shipping = cart.shipping
+  let freed = false
   const take = ({ offer, places }: Candidate): boolean => {
     const off = worth(cart, offer.rule, places, left)
-    const free = offer.rule.action.kind === 'shipping' && (shipping > 0 || cart.shipping === 0)
+    const free = offer.rule.action.kind === 'shipping' && !freed
     if (off.total === 0 && !free) return false
     const shares = cart.lines.map(() => noMoney)
     places.forEach((place, at) => {
       shares[place] = off.shares[at]!
       left[place] = satang(left[place]! - off.shares[at]!)
     })
-    if (free) shipping = noMoney
+    freed ||= free
     applied.push({ id: offer.id, satang: off.total, freeShipping: free, shares })
     return true
   }
@@ -139,6 +139,7 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
     } else if (!take(candidate)) rejected.push({ id: candidate.offer.id, reason: { why: 'nothing_off' } })
   }
   const shares = cart.lines.map((_, at) => sum(applied.map((one) => one.shares[at]!)))
+  const shipping = freed ? noMoney : cart.shipping
   return {
     applied,
     rejected,
@@ -213,7 +214,7 @@ function refusalOf(
   const early = rule.hours && rule.hours.from > rule.hours.to && clock.minute < rule.hours.to
   const weekday = early ? (clock.weekday + 6) % 7 : clock.weekday
   if (rule.weekdays.length && !rule.weekdays.includes(weekday)) return { why: 'other_day' }
-  if (rule.firstOrder && cart.first === false) return { why: 'not_first' }
+  if (rule.firstOrder && cart.first !== true) return { why: 'not_first' }
   if (!places.length) return { why: 'no_goods' }
   const spent = sum(places.map((at) => full[at]!))
   if (spent < rule.minSatang) return { why: 'spend', satang: satang(rule.minSatang - spent) }

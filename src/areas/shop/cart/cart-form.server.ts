@@ -6,11 +6,20 @@ import type { Refused } from '#kernel/http/form-action.ts'
 import { insidePath } from '#kernel/http/inside.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { shopPaths } from '../paths.ts'
-import { acceptChanges, forgetNews, removeLine, saveForLater, setQuantity } from './change.server.ts'
+import {
+  acceptChanges,
+  forgetNews,
+  removeLine,
+  saveForLater,
+  setCoupon,
+  setQuantity,
+} from './change.server.ts'
 
 /** As forms send it: everything is text. */
 const lineForm = z.object({ line: z.uuid() })
 const quantityForm = lineForm.extend({ quantity: z.coerce.number().int().min(0).max(9999) })
+
+const couponForm = z.object({ coupon: z.string().max(60) })
 
 /** What a form of the cart gets back in the background; `cut` when there were fewer than wanted: how many there are. */
 export type CartAnswer = { ok: true; cut: string | null } | Refused
@@ -34,6 +43,9 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
       break
     case 'later':
       await saveForLater(ctx, parseInput(lineForm, values).line)
+      break
+    case 'coupon':
+      await setCoupon(ctx, parseInput(couponForm, values).coupon)
       break
     case 'accept':
       await acceptChanges(ctx)

@@ -17,6 +17,7 @@ type LineRow = StoredLine & { id: string; addedAt: Date }
 export interface CartRow {
   id: string
   news: MergeNews | null
+  coupon: string | null
   lines: LineRow[]
   /** Taken out a moment ago: still shown where they stood, to be given back. */
   removed: LineRow[]
@@ -29,6 +30,7 @@ const removedShownMs = 30_000
 interface Joined {
   cartId: string
   news: MergeNews | null
+  coupon: string | null
   id: string | null
   variantId: string
   name: StoredLine['name']
@@ -47,7 +49,7 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   if (!owner) return null
   const rows = await ctx.db.query<Joined>(
     `shop.cart.${owner.by}`,
-    `SELECT c.id AS "cartId", c.news, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
+    `SELECT c.id AS "cartId", c.news, c.coupon, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
             l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt", l.later_at AS "laterAt"
      FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
        AND (l.removed_at IS NULL OR l.removed_at > $4 OR l.later_at IS NOT NULL)
@@ -63,13 +65,22 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   return {
     id: first.cartId,
     news: first.news,
+    coupon: first.coupon,
     lines: present.map(lineOf),
     removed: removed.map(lineOf),
     later: later.map(lineOf),
   }
 }
 
-function lineOf({ cartId: _, news: __, removedAt: ___, laterAt: ____, id, ...line }: Joined): LineRow {
+function lineOf({
+  cartId: _,
+  news: __,
+  removedAt: ___,
+  laterAt: ____,
+  coupon: _____,
+  id,
+  ...line
+}: Joined): LineRow {
   return { id: id ?? '', ...line }
 }
 

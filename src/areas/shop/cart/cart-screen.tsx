@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useActionData } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { minus } from '#kernel/money/index.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -13,8 +14,10 @@ import styles from './cart.module.css'
 import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
+import { CouponForm } from './coupon-form.tsx'
 import emptyPicture from './empty.webp'
 import { LaterList } from './later-list.tsx'
+import { OfferSums } from './offer-sums.tsx'
 
 /** The cart under its title. `above` stands over the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
@@ -84,11 +87,12 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
                 <Money amount={totals.subtotal} />
               </dd>
             </div>
-            {totals.saved > 0 && (
+            <OfferSums offer={cart.offer} />
+            {totals.saved > cart.offer.discount && (
               <div>
                 <dt>{t.saved}</dt>
                 <dd className="good">
-                  <Money amount={totals.saved} />
+                  <Money amount={minus(totals.saved, cart.offer.discount)} />
                 </dd>
               </div>
             )}
@@ -99,7 +103,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
             <div className="total">
               <dt>{t.total}</dt>
               <dd>
-                <Money amount={totals.subtotal} />
+                <Money amount={totals.payable} />
               </dd>
             </div>
             {totals.vat > 0 && (
@@ -111,6 +115,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
               </div>
             )}
           </dl>
+          <CouponForm offer={cart.offer} />
           {buyable ? (
             <ButtonLink size="large" block className={styles.go} to={shopPaths.checkout}>
               {t.checkout}
@@ -127,7 +132,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
             <span className="xs soft">{t.total}</span>
             <br />
             <b>
-              <Money amount={totals.subtotal} />
+              <Money amount={totals.payable} />
             </b>
           </div>
           <ButtonLink to={shopPaths.checkout}>{t.checkout}</ButtonLink>

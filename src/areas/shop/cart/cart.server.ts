@@ -1,7 +1,9 @@
 import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
+import { offerFor } from '#areas/promotion/public.server.ts'
+import type { CartOffer } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lineTotal, noMoney } from '#kernel/money/index.ts'
+import { lineTotal, minus, noMoney } from '#kernel/money/index.ts'
 import { goodsLine } from '../checkout/goods.server.ts'
 import { offerOf, offersFor, priceOf } from '../offers.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
@@ -10,7 +12,7 @@ import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 
 /**
  * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
- * and how far it is to free delivery. An empty cart is a cart. Three statements.
+ * how far it is to free delivery, and what promotions take off. An empty cart is a cart. Four statements.
  */
 export async function getCart(ctx: Ctx): Promise<CartView> {
   return viewOf(ctx, await readCart(ctx, ownerOf(ctx)))
@@ -30,19 +32,29 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
   const lines = rows.map((row) => lineOf(row, variants.get(row.variantId)))
   const buyable = lines.filter((line) => isBuyable(line.problems))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
-  const { subtotal, saved, vat, weightGrams } = totalsOf(priced, {}, settings.vatRateBp)
+  const offer = await offerFor(ctx, { lines: offered(priced), coupon: cart?.coupon ?? null })
+  const { subtotal, saved, vat, weightGrams } = totalsOf(withShares(priced, offer), {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {
     lines,
     removed: removedOf(cart),
     later: later.map((row) => lineOf(row, variants.get(row.variantId))),
     count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
-    totals: { subtotal, saved, vat, weightGrams },
+    totals: { subtotal, saved, vat, weightGrams, payable: minus(subtotal, offer.discount) },
+    offer,
     meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,
     blocked: lines.some((line) => needsConsent(line.problems)),
     news: cart?.news ?? null,
   }
 }
+
+/** Lines as promotions look at them. */
+export const offered = (lines: readonly ReturnType<typeof goodsLine>[]) =>
+  lines.map(({ ref, sku, unitSatang, quantityMilli }) => ({ key: ref, sku, unitSatang, quantityMilli }))
+
+/** Lines with what promotions take off each. */
+export const withShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
+  lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
 
 function removedOf(cart: CartRow | null): CartView['removed'] {
   if (!cart) return []

@@ -17,6 +17,8 @@ export const carts = tenantTable(
     /** What the merge at sign-in changed; shown once, then null. */
     news: jsonb('news').$type<MergeNews>(),
     orderId: uuid('order_id'),
+    /** The code its owner typed; whether it counts is decided on every look. */
+    coupon: text('coupon'),
     createdAt: timestamp('created_at').notNull(),
     /** Thirty days after the last change; what is not converted by then is forgotten. */
     expiresAt: timestamp('expires_at').notNull(),

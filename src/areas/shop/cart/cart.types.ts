@@ -1,3 +1,4 @@
+import type { CartOffer } from '#areas/promotion/public.ts'
 import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
@@ -29,7 +30,10 @@ export interface CartView {
   later: CartLine[]
   /** Pieces, for the number at the cart's sign. */
   count: number
-  totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number }
+  /** `payable` is the subtotal less what promotions take off. */
+  totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number; payable: Satang }
+  /** What promotions do; `shares` go by the lines that can be bought. */
+  offer: CartOffer
   meter: Meter | null
   /** Something changed to the buyer's disadvantage and must be accepted before paying. */
   blocked: boolean

@@ -1,11 +1,16 @@
+import { codeOf } from '#areas/promotion/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import { accepted, capped } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
-import { expiryFrom, lockCart, lockCartRow, ownerOf } from './cart-row.server.ts'
+import { expiryFrom, lockCart, lockCartRow, ownerOf, readCart } from './cart-row.server.ts'
+
+const couponTries = rateLimit('shop.coupon', { points: 20, seconds: 600, code: 'promotion.coupon_often' })
 
 interface OwnLine {
   variantId: string
@@ -133,4 +138,20 @@ export async function forgetNews(ctx: Ctx): Promise<void> {
     `UPDATE cart SET news = NULL WHERE tenant_id = $1 AND user_id = $2 AND status = 'active' AND news IS NOT NULL`,
     [ctx.tenant.id, owner.value],
   )
+}
+
+/** Keeps a typed code with the cart, or takes it away where nothing was typed. Whether it counts the cart says. Throws 429. */
+export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
+  const owner = ownerOf(ctx)
+  const code = codeOf(typed).slice(0, 30)
+  if (code) await couponTries.consume(ctx, callerKey(ctx))
+  if (!owner) return
+  await lockCartRow(ctx, owner)
+  const cart = await readCart(ctx, owner)
+  if (!cart) return
+  await ctx.db.query('shop.setCoupon', 'UPDATE cart SET coupon = $3 WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    cart.id,
+    code || null,
+  ])
 }

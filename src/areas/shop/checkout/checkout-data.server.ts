@@ -13,11 +13,10 @@ import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newToken } from '#kernel/id.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
-import { isBuyable } from '../cart/cart.rules.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { isSamePlace, newAddress } from './book.rules.ts'
 import type { BookEntry, CheckoutData, Filled } from './checkout-data.ts'
-import { totalsWith } from './totals.rules.ts'
+import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
 
 /** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
 const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.card_off', 'payment.transfer_off']
@@ -30,9 +29,9 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     paymentSettings(ctx),
     filledFrom(ctx, book),
   ])
-  const lines = cart.lines.filter((line) => isBuyable(line.problems))
+  const lines = afterOffer(cart)
   const parcel = { goodsSatang: cart.totals.subtotal, weightGrams: cart.totals.weightGrams }
-  const [first] = shippingOptions(settings.shipping, parcel)
+  const first = shippingOptions(settings.shipping, parcel).map((way) => withFreeDelivery(way, cart.offer))[0]
   const { total } = totalsWith(lines, first?.satang ?? noMoney, settings.vatRateBp)
   const methods = await methodsFor(ctx, total)
   return {

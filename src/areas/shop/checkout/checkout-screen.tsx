@@ -20,7 +20,7 @@ import { FoldedCart } from './folded-cart.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { totalsWith } from './totals.rules.ts'
+import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
 
@@ -43,7 +43,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
     goodsSatang: cart.totals.subtotal,
     weightGrams: cart.totals.weightGrams,
     provinceCode: place.slice(0, 2) || undefined,
-  })
+  }).map((one) => withFreeDelivery(one, cart.offer))
   const days = daysTo(
     data,
     place,
@@ -51,7 +51,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   )
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
-  const { total, vat } = totalsWith(lines, way?.satang ?? noMoney, vatRateBp)
+  const { total, vat } = totalsWith(afterOffer(cart), way?.satang ?? noMoney, vatRateBp)
   const sending = useNavigation().formAction === shopPaths.checkout
   const state = useSubmitState(sending, refused !== undefined)
   // What is chosen before anything was touched is the first that is open.
@@ -94,6 +94,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
         </div>
         <OrderSummary
           lines={lines}
+          offer={cart.offer}
           subtotal={cart.totals.subtotal}
           saved={cart.totals.saved}
           way={way}

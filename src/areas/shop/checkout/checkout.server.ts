@@ -8,16 +8,20 @@ import {
   totalsOf,
 } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
+import { offerFor, takeUses } from '#areas/promotion/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
+import { satang } from '#kernel/money/index.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
+import { offered, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
 import { keepLater } from '../cart/merge.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
 import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
+import { withFreeDelivery } from './totals.rules.ts'
 
 /**
  * Makes an order of the viewer's cart in one transaction: the goods are held, the order, its payment and its number exist and
@@ -41,7 +45,6 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   // First lock of all: two checkouts of one cart come one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) throw conflict('cart.empty')
-  if (input.coupon) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const [variants, settings] = await Promise.all([
     offersFor(
@@ -54,9 +57,14 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
+  const offer = await offerFor(ctx, { lines: offered(priced), coupon: input.coupon ?? cart.coupon })
+  // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
+  if (input.coupon && offer.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
+  const cheaper = withShares(priced, offer)
   const goods = totalsOf(priced, {}, settings.vatRateBp)
-  const shipping = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
-  const { total } = totalsOf(priced, { shipping }, settings.vatRateBp)
+  const usual = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
+  const shipping = withFreeDelivery(usual, offer)
+  const { total } = totalsOf(cheaper, { shipping }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
   const unexpected =
     input.expectTotal === undefined
@@ -70,7 +78,12 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     )
 
   const { order, payment } = await placeOrder(ctx, {
-    lines: priced.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
+    lines: cheaper.map(({ kind, ref, quantityMilli, offSatang }) => ({
+      kind,
+      ref,
+      quantityMilli,
+      offSatang,
+    })),
     contact: input.contact,
     address: address && {
       line: address.line,
@@ -88,6 +101,17 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     userId: ctx.viewer.user?.id ?? null,
     guestKey: ctx.viewer.user ? null : ctx.viewer.guestKey,
     expectTotal: total,
+  })
+  await takeUses(ctx, {
+    orderId: order.id,
+    buyer: ctx.viewer.user?.id ?? input.contact.phone,
+    uses: offer.applied
+      .map(({ id, couponId, satang: off, freeShipping }) => ({
+        promotionId: id,
+        couponId,
+        satang: satang(off + (freeShipping ? usual.satang - shipping.satang : 0)),
+      }))
+      .filter((use) => use.satang > 0),
   })
   await ctx.db.query(
     'shop.convertCart',

@@ -1,9 +1,10 @@
 import type { ShippingOption } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
+import type { CartOffer } from '#areas/promotion/public.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, minus, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconShieldCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -11,10 +12,12 @@ import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { piecesOf } from '../cart/cart.rules.ts'
 import type { CartLine } from '../cart/cart.types.ts'
+import { OfferSums } from '../cart/offer-sums.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 
 interface Props {
   lines: CartLine[]
+  offer: CartOffer
   subtotal: Satang
   saved: Satang
   way: ShippingOption | undefined
@@ -30,7 +33,7 @@ interface Props {
 
 /** What it comes to, always in sight, with the button that orders. Stands in the form. */
 export function OrderSummary(props: Props) {
-  const { lines, subtotal, saved, way, total, vat, vatRateBp, held, returnDays, terms, state } = props
+  const { lines, offer, subtotal, saved, way, total, vat, vatRateBp, held, returnDays, terms, state } = props
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
@@ -50,11 +53,12 @@ export function OrderSummary(props: Props) {
               <Money amount={subtotal} />
             </dd>
           </div>
-          {saved > 0 && (
+          <OfferSums offer={offer} />
+          {saved > offer.discount && (
             <div>
               <dt>{t.saved}</dt>
               <dd className="good">
-                <Money amount={saved} />
+                <Money amount={minus(saved, offer.discount)} />
               </dd>
             </div>
           )}

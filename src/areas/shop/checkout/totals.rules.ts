@@ -1,4 +1,18 @@
-import { type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
+import { minus, noMoney, type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
+import { isBuyable } from '../cart/cart.rules.ts'
+import type { CartView } from '../cart/cart.types.ts'
+
+/** A parcel costs nothing where a promotion says so; fetching the goods stays as it is. */
+export const withFreeDelivery = <Way extends { method: string; satang: Satang }>(
+  way: Way,
+  { freeShipping }: { freeShipping: boolean },
+): Way => (freeShipping && way.method === 'standard' ? { ...way, satang: noMoney } : way)
+
+/** The lines of a cart that can be bought, at what promotions leave of them. */
+export const afterOffer = ({ lines, offer }: Pick<CartView, 'lines' | 'offer'>) =>
+  lines
+    .filter((line) => isBuyable(line.problems))
+    .map((line, at) => ({ ...line, subtotal: minus(line.subtotal, offer.shares[at] ?? noMoney) }))
 
 interface Countable {
   /** Price times quantity, as it stands on the line. */

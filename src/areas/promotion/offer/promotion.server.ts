@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { promotionAbilities } from '../abilities.ts'
+import type { couponInput, PromotionInput } from './promotion.input.ts'
+import { type PromotionStatus, promotionStates } from './promotion.states.ts'
+import { coupons as couponTable, promotions as promotionTable } from './promotion.table.ts'
+
+const promotions = rows(promotionTable)
+const coupons = rows(couponTable)
+
+export type PromotionEvent = 'submit' | 'approve' | 'refuse' | 'pause' | 'resume' | 'end'
+const onlyAdmins: readonly PromotionEvent[] = ['approve', 'refuse']
+
+const life = lifecycle({ machine: promotionStates, rows: promotions })
+
+export type Promotion = Omit<Row<typeof promotionTable>, 'tenantId'> & {
+  next: readonly NextMove<PromotionStatus, PromotionEvent>[]
+  coupons: number
+}
+
+/** The newest two hundred promotions, and the codes of the one that is open, newest first. Throws 401, 403. */
+export async function listPromotions(ctx: Ctx, open: string | null) {
+  authorize(ctx, promotionAbilities.edit)
+  const [found, counted] = await Promise.all([
+    promotions.list(ctx, { order: ['-createdAt'], limit: 200 }),
+    ctx.db.query<{ id: string; count: number }>(
+      'promotion.couponCounts',
+      'SELECT promotion_id AS id, count(*)::int AS count FROM promotion_coupon WHERE tenant_id = $1 GROUP BY 1',
+      [ctx.tenant.id],
+    ),
+  ])
+  const countById = new Map(counted.map(({ id, count }) => [id, count]))
+  const list = found.map(
+    ({ tenantId: _, ...row }): Promotion => ({
+      ...row,
+      next: life
+        .next(ctx, { ...row, tenantId: ctx.tenant.id })
+        .filter(({ event }) => !onlyAdmins.includes(event) || can(ctx.viewer, promotionAbilities.approve)),
+      coupons: countById.get(row.id) ?? 0,
+    }),
+  )
+  const chosen = list.find(({ id }) => id === open)
+  const codes = chosen
+    ? await coupons.list(ctx, { where: { promotionId: chosen.id }, order: ['-createdAt'], limit: 500 })
+    : []
+  return {
+    list,
+    open: chosen?.id ?? null,
+    codes: codes.map(({ id, code, maxUses, usedCount }) => ({ id, code, maxUses, usedCount })),
+  }
+}
+
+/** Writes a new draft, or a draft anew. Throws 401, 403, 404, 409 `promotion.not_draft`. */
+export async function savePromotion(ctx: Ctx, { id, values }: PromotionInput): Promise<string> {
+  authorize(ctx, promotionAbilities.edit)
+  if (!id) {
+    const more = { status: 'draft' as const, usedSatang: noMoney, createdAt: ctx.now }
+    return (await promotions.insert(ctx, { ...values, ...more })).id
+  }
+  const { status } = await promotions.lock(ctx, id)
+  if (status !== 'draft') throw conflict('promotion.not_draft')
+  await promotions.update(ctx, id, values)
+  return id
+}
+
+/** Submits, approves or refuses (admins), pauses, resumes or ends. Throws 401, 403, 404, 409. */
+export async function movePromotion(ctx: Ctx, id: string, event: PromotionEvent): Promise<void> {
+  authorize(ctx, promotionAbilities[onlyAdmins.includes(event) ? 'approve' : 'edit'])
+  if (event === 'submit') {
+    const { needsCoupon } = await promotions.get(ctx, id)
+    if (needsCoupon && !(await coupons.count(ctx, { promotionId: id })))
+      throw conflict('promotion.no_code_yet')
+  }
+  await life.move(ctx, id, event)
+}
+
+// Without what is read as something else: 0 O, 1 I L.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const made = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+
+/** Makes one code as it was typed, or so many made up for one use each. Throws 401, 403, 404, 422 `promotion.code_taken`. */
+export async function makeCoupons(
+  ctx: Ctx,
+  { promotion, code, count, maxUses }: z.output<typeof couponInput>,
+): Promise<string> {
+  authorize(ctx, promotionAbilities.edit)
+  const { id: promotionId } = await promotions.lock(ctx, promotion)
+  if (code && (await coupons.find(ctx, { code })))
+    throw invalid([{ path: 'code', code: 'promotion.code_taken' }])
+  const codes = code ? [code] : [...new Set(Array.from({ length: count }, made))]
+  await coupons.insertMany(
+    ctx,
+    codes.map((one) => ({ promotionId, code: one, maxUses: code ? maxUses : 1, createdAt: ctx.now })),
+  )
+  return promotionId
+}

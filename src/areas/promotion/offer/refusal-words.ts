@@ -1,0 +1,43 @@
+import { formatBaht } from '#kernel/money/index.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { OfferRefusal } from './promotion.rules.ts'
+
+const words = {
+  th: {
+    spend: (baht: string) => `ขาดอีก ${baht}`,
+    pieces: (count: number) => `ขาดอีก ${count} ชิ้น`,
+    early: 'ยังไม่ถึงวันเริ่ม',
+    over: 'หมดเวลาแล้ว',
+    other_day: 'ใช้ไม่ได้ในวันนี้',
+    other_hour: 'ใช้ไม่ได้ในเวลานี้',
+    not_first: 'สำหรับสมาชิกที่สั่งซื้อครั้งแรก เข้าสู่ระบบเพื่อใช้',
+    coupon: 'ต้องใช้โค้ด',
+    no_goods: 'ไม่มีสินค้าที่ร่วมรายการในตะกร้า',
+    nothing_off: 'ไม่มีอะไรให้ลดเพิ่ม',
+    better: 'ใช้ส่วนลดอื่นที่คุ้มกว่าให้แล้ว',
+    unknown: 'ไม่พบโค้ดนี้ หรือหมดเวลาแล้ว',
+    used_up: 'โค้ดนี้ถูกใช้ครบแล้ว',
+  },
+  en: {
+    spend: (baht: string) => `${baht} to go`,
+    pieces: (count: number) => `${count} more ${count === 1 ? 'piece' : 'pieces'} to go`,
+    early: 'It has not begun yet',
+    over: 'It is over',
+    other_day: 'Not on this day',
+    other_hour: 'Not at this hour',
+    not_first: 'For a member’s first order; sign in to use it',
+    coupon: 'It needs a code',
+    no_goods: 'Nothing in the cart takes part',
+    nothing_off: 'There is nothing left to take off',
+    better: 'A better discount counts already',
+    unknown: 'There is no such code, or it is over',
+    used_up: 'This code has been used up',
+  },
+} as const
+
+/** Why a promotion or a code does nothing, for its buyer: 'ขาดอีก ฿120'. */
+export function refusalWords(reason: OfferRefusal | { why: 'unknown' | 'used_up' }, locale: Locale): string {
+  if (reason.why === 'spend') return words[locale].spend(formatBaht(reason.satang, { locale }))
+  if (reason.why === 'pieces') return words[locale].pieces(reason.pieces)
+  return words[locale][reason.why]
+}

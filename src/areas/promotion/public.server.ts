@@ -1,0 +1,1 @@
+export { offerFor, takeUses } from './offer/use.server.ts'

@@ -1,0 +1,43 @@
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { promotionMessages } from '../messages/promotions.ts'
+
+interface Props {
+  promotion: string
+  codes: readonly { id: string; code: string; maxUses: number | null; usedCount: number }[]
+}
+
+/** The codes of a promotion with how often each was used, and where more are made. */
+export function CouponCard({ promotion, codes }: Props) {
+  const t = useMessages(promotionMessages)
+  return (
+    <Card title={t.codes}>
+      <ActionForm intent="coupons" values={{ promotion }} clears className="stack-s">
+        {({ field, pending }) => (
+          <>
+            <TextField label={t.code} hint={t.codeHint} maxLength={20} optional {...field('code')} />
+            <TextField label={t.couponUses} inputMode="numeric" optional {...field('maxUses')} />
+            <TextField label={t.count} inputMode="numeric" optional {...field('count')} />
+            <button type="submit" className="btn" aria-busy={pending || undefined}>
+              {t.makeCodes}
+            </button>
+          </>
+        )}
+      </ActionForm>
+      {codes.length ? (
+        <dl className="kv">
+          {codes.map(({ id, code, maxUses, usedCount }) => (
+            <div key={id} className="row between">
+              <dt>{code}</dt>
+              <dd>{t.codeUsed(usedCount, maxUses)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="soft">{t.noCodes}</p>
+      )}
+    </Card>
+  )
+}
