@@ -7,5 +7,4 @@ export const promotionJobs: readonly JobEntry[] = [
   onWithin('order.withdrawn', 'promotion: uses', releaseUses),
   onWithin('order.expired', 'promotion: uses', releaseUses),
   onWithin('order.renewed', 'promotion: uses', retakeUses),
-  onWithin('order.paid', 'promotion: uses', retakeUses),
 ]

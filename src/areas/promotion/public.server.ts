@@ -1,1 +1,1 @@
-export { offerFor, takeUses } from './offer/use.server.ts'
+export { anyRunning, offerFor, takeUses } from './offer/use.server.ts'

@@ -25,14 +25,14 @@ interface RunningRow {
 
 /**
  * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
- * that nothing is to be asked for it. One statement, one more where a promotion is for first orders.
+ * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, one more where a promotion is for first orders.
  */
 export async function offerFor(
   ctx: Ctx,
-  { lines, coupon }: { lines: readonly OfferLine[]; coupon: string | null },
+  { lines, coupon, any }: { lines: readonly OfferLine[]; coupon: string | null; any: boolean },
 ): Promise<CartOffer> {
   const code = coupon ? codeOf(coupon) : ''
-  const running = lines.length ? await runningOffers(ctx, code) : []
+  const running = lines.length && any ? await runningOffers(ctx, code) : []
   const open = running.filter((row) => row.left && (!row.needsCoupon || (row.couponId && row.couponLeft)))
   const first =
     ctx.viewer.user && open.some(({ rule }) => rule.firstOrder)
@@ -69,6 +69,9 @@ function couponState(
   if (!row.left || !row.couponLeft) return { code, reason: { why: 'used_up' } }
   return { code, reason: reasons.get(row.id) ?? null }
 }
+
+/** Whether anything runs on the site `c.tenant_id`, for a statement that reads a cart: then nothing more is asked. */
+export const anyRunning = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
 
 const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
   ctx.db.query<RunningRow>(
@@ -164,7 +167,7 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
 }
 
 /**
- * Counts again what an order gave back when its time ran out and it was paid after all. Where there is no room any more it stays
+ * Counts again what an order gave back when its time ran out and it is renewed. Where there is no room any more it stays
  * given back: what was agreed is kept, and the counters never pass their limits.
  */
 export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {

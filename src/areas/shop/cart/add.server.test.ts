@@ -48,7 +48,7 @@ describe('putting something in', () => {
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     expect(ctx.db.statements).toBe(3)
     await getCart(ctx)
-    expect(ctx.db.statements).toBe(7)
+    expect(ctx.db.statements).toBe(6)
   })
 
   test('adds up with what is there, and tells when it was cut to what is left', async () => {

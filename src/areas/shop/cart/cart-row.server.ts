@@ -1,3 +1,4 @@
+import { anyRunning } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { MergeNews, StoredLine } from './cart.rules.ts'
@@ -18,6 +19,8 @@ export interface CartRow {
   id: string
   news: MergeNews | null
   coupon: string | null
+  /** Whether any promotion runs. */
+  promoted: boolean
   lines: LineRow[]
   /** Taken out a moment ago: still shown where they stood, to be given back. */
   removed: LineRow[]
@@ -31,6 +34,7 @@ interface Joined {
   cartId: string
   news: MergeNews | null
   coupon: string | null
+  promoted: boolean
   id: string | null
   variantId: string
   name: StoredLine['name']
@@ -49,7 +53,7 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   if (!owner) return null
   const rows = await ctx.db.query<Joined>(
     `shop.cart.${owner.by}`,
-    `SELECT c.id AS "cartId", c.news, c.coupon, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
+    `SELECT c.id AS "cartId", c.news, c.coupon, ${anyRunning} AS promoted, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
             l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt", l.later_at AS "laterAt"
      FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
        AND (l.removed_at IS NULL OR l.removed_at > $4 OR l.later_at IS NOT NULL)
@@ -66,6 +70,7 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
     id: first.cartId,
     news: first.news,
     coupon: first.coupon,
+    promoted: first.promoted,
     lines: present.map(lineOf),
     removed: removed.map(lineOf),
     later: later.map(lineOf),
@@ -78,6 +83,7 @@ function lineOf({
   removedAt: ___,
   laterAt: ____,
   coupon: _____,
+  promoted: ______,
   id,
   ...line
 }: Joined): LineRow {

@@ -12,7 +12,7 @@ import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 
 /**
  * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
- * how far it is to free delivery, and what promotions take off. An empty cart is a cart. Four statements.
+ * how far it is to free delivery, and what promotions take off. An empty cart is a cart. Three statements, one more where a promotion runs.
  */
 export async function getCart(ctx: Ctx): Promise<CartView> {
   return viewOf(ctx, await readCart(ctx, ownerOf(ctx)))
@@ -32,7 +32,11 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
   const lines = rows.map((row) => lineOf(row, variants.get(row.variantId)))
   const buyable = lines.filter((line) => isBuyable(line.problems))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
-  const offer = await offerFor(ctx, { lines: offered(priced), coupon: cart?.coupon ?? null })
+  const offer = await offerFor(ctx, {
+    lines: offered(priced),
+    coupon: cart?.coupon ?? null,
+    any: cart?.promoted ?? false,
+  })
   const { subtotal, saved, vat, weightGrams } = totalsOf(withShares(priced, offer), {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {

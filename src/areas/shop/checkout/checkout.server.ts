@@ -57,7 +57,11 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
-  const offer = await offerFor(ctx, { lines: offered(priced), coupon: input.coupon ?? cart.coupon })
+  const offer = await offerFor(ctx, {
+    lines: offered(priced),
+    coupon: input.coupon ?? cart.coupon,
+    any: cart.promoted,
+  })
   // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
   if (input.coupon && offer.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const cheaper = withShares(priced, offer)
