@@ -1,7 +1,18 @@
 // The walls of the house. An area is entered by its doors; the order below says who may call whom.
 const order = [
   ['tenant', 'files', 'address', 'account', 'message', 'mail', 'feedback'],
-  ['billing', 'stock', 'catalog', 'customer', 'form', 'calendar', 'cms', 'certificate', 'subscription', 'promotion'],
+  [
+    'billing',
+    'stock',
+    'catalog',
+    'customer',
+    'form',
+    'calendar',
+    'cms',
+    'certificate',
+    'subscription',
+    'promotion',
+  ],
   ['shop', 'lesson', 'live', 'event', 'project', 'pos'],
   ['cluster', 'flow', 'idea', 'hora', 'ai'],
 ].flat()
