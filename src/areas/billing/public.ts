@@ -1,5 +1,4 @@
 export type { DocumentCard } from './document/document.types.ts'
-export { TaxAddressField, TaxPayerFields } from './document/tax-invoice-fields.tsx'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'
 export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'

@@ -1,4 +1,4 @@
-import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.ts'
+import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'

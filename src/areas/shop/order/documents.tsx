@@ -1,12 +1,7 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import {
-  type DocumentCard,
-  documentMessages,
-  type OrderView,
-  TaxAddressField,
-  TaxPayerFields,
-} from '#areas/billing/public.ts'
+import { type DocumentCard, documentMessages, type OrderView } from '#areas/billing/public.ts'
+import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.tsx'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'

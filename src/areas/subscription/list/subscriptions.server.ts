@@ -86,6 +86,8 @@ export async function countOwed(ctx: Ctx): Promise<Record<string, number>> {
 
 /** The subscriptions of a list as CSV: days as ISO days, money as plain baht. Throws 401, 403. */
 export function subscriptionsCsv(ctx: Ctx, query: SubscriptionsQuery): ReadableStream<Uint8Array> {
+  // Before the answer begins: afterwards it could only break off.
+  authorize(ctx, subscriptionAbilities['subscription.see'])
   const t = listMessages[ctx.locale]
   return listCsv(ctx, {
     columns: Object.values(t.csv),

@@ -1,0 +1,1 @@
+export { TaxAddressField, TaxPayerFields } from './document/tax-invoice-fields.tsx'
