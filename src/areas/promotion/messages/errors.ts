@@ -4,7 +4,7 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 export const promotionErrors: ErrorMessages = {
   th: {
     'promotion.used_up': 'สิทธิ์ส่วนลดเพิ่งหมดไป ตรวจยอดแล้วสั่งอีกครั้ง',
-    'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว',
+    'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว เอาโค้ดออกจากตะกร้าแล้วสั่งอีกครั้ง',
     'promotion.coupon_often': 'ลองโค้ดหลายครั้งเกินไป รอสักครู่แล้วลองใหม่',
     'promotion.not_draft': 'แก้ได้เฉพาะฉบับร่าง',
     'promotion.code_taken': 'มีโค้ดนี้อยู่แล้ว',
@@ -14,7 +14,8 @@ export const promotionErrors: ErrorMessages = {
   },
   en: {
     'promotion.used_up': 'The last of this discount has just been taken. Check the total and order again.',
-    'promotion.used_by_you': 'You have used this discount as often as it may be used.',
+    'promotion.used_by_you':
+      'You have used this discount as often as it may be used. Take the code out of the cart and order again.',
     'promotion.coupon_often': 'Too many codes were tried. Wait a moment and try again.',
     'promotion.not_draft': 'Only a draft can be changed.',
     'promotion.code_taken': 'This code exists already.',

@@ -2,6 +2,11 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { OfferRefusal } from './promotion.rules.ts'
 
+/** Why a code does nothing whatever the cart holds. */
+export interface CodeRefusal {
+  why: 'unknown' | 'used_up' | 'used_by_you'
+}
+
 /** What promotions do to a cart. */
 export interface CartOffer {
   applied: {
@@ -17,6 +22,6 @@ export interface CartOffer {
   shares: Satang[]
   discount: Satang
   freeShipping: boolean
-  /** The code the cart has, and why it does nothing; `unknown` and `used_up` are the code's own. */
-  coupon: { code: string; reason: OfferRefusal | { why: 'unknown' | 'used_up' } | null } | null
+  /** The code the cart has, and why it does nothing; `CodeRefusal` is the code's own. */
+  coupon: { code: string; reason: OfferRefusal | CodeRefusal | null } | null
 }

@@ -1,5 +1,6 @@
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { CodeRefusal } from './offer.types.ts'
 import type { OfferRefusal } from './promotion.rules.ts'
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
     better: 'ใช้ส่วนลดอื่นที่คุ้มกว่าให้แล้ว',
     unknown: 'ไม่พบโค้ดนี้ หรือหมดเวลาแล้ว',
     used_up: 'โค้ดนี้ถูกใช้ครบแล้ว',
+    used_by_you: 'คุณใช้โค้ดนี้ครบจำนวนครั้งแล้ว',
   },
   en: {
     spend: (baht: string) => `${baht} to go`,
@@ -32,11 +34,12 @@ const words = {
     better: 'A better discount counts already',
     unknown: 'There is no such code, or it is over',
     used_up: 'This code has been used up',
+    used_by_you: 'You have used this code as often as it allows',
   },
 } as const
 
 /** Why a promotion or a code does nothing, for its buyer: 'ขาดอีก ฿120'. */
-export function refusalWords(reason: OfferRefusal | { why: 'unknown' | 'used_up' }, locale: Locale): string {
+export function refusalWords(reason: OfferRefusal | CodeRefusal, locale: Locale): string {
   if (reason.why === 'spend') return words[locale].spend(formatBaht(reason.satang, { locale }))
   if (reason.why === 'pieces') return words[locale].pieces(reason.pieces)
   return words[locale][reason.why]

@@ -21,11 +21,17 @@ interface RunningRow {
   couponId: string | null
   couponLeft: boolean | null
   left: boolean
+  /** What is left of its budget; null is without limit. */
+  leftSatang: Satang | null
+  maxPerBuyer: number | null
+  /** Whether the buyer, where they are known, may use it once more. */
+  again: boolean
 }
 
 /**
  * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
  * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, one more where a promotion is for first orders.
+ * What counts each buyer's uses and needs no code is for members: who a guest is shows only at the end of the checkout.
  */
 export async function offerFor(
   ctx: Ctx,
@@ -33,14 +39,18 @@ export async function offerFor(
 ): Promise<CartOffer> {
   const code = coupon ? codeOf(coupon) : ''
   const running = lines.length && any ? await runningOffers(ctx, code) : []
-  const open = running.filter((row) => row.left && (!row.needsCoupon || (row.couponId && row.couponLeft)))
+  const open = running.filter((row) => isOpenTo(row, ctx.viewer.user !== null))
   const first =
     ctx.viewer.user && open.some(({ rule }) => rule.firstOrder)
       ? (await listOrders(ctx, { limit: 1 })).items.length === 0
       : null
   const found = evaluate(
     { lines, shipping: noMoney, now: ctx.now, first },
-    open.map((row) => ({ ...row, coupon: row.needsCoupon ? 'given' : 'none' })),
+    open.map(({ rule, leftSatang, ...row }) => ({
+      ...row,
+      rule: { ...rule, maxSatang: lower(rule.maxSatang, leftSatang) },
+      coupon: row.needsCoupon ? 'given' : 'none',
+    })),
   )
   const byId = new Map(running.map((row) => [row.id, row]))
   const reasons = new Map(found.rejected.map(({ id, reason }) => [id, reason]))
@@ -59,6 +69,12 @@ export async function offerFor(
   }
 }
 
+const isOpenTo = (row: RunningRow, isMember: boolean): boolean =>
+  row.left && row.again && (row.needsCoupon ? Boolean(row.couponLeft) : isMember || row.maxPerBuyer === null)
+
+const lower = (a: Satang | null, b: Satang | null): Satang | null =>
+  a === null || (b !== null && b < a) ? b : a
+
 function couponState(
   code: string,
   running: readonly RunningRow[],
@@ -67,6 +83,7 @@ function couponState(
   const row = running.find(({ couponId }) => couponId)
   if (!row) return { code, reason: { why: 'unknown' } }
   if (!row.left || !row.couponLeft) return { code, reason: { why: 'used_up' } }
+  if (!row.again) return { code, reason: { why: 'used_by_you' } }
   return { code, reason: reasons.get(row.id) ?? null }
 }
 
@@ -79,37 +96,55 @@ const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
     `SELECT p.id, p.name, p.rule, p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.priority,
        p.needs_coupon AS "needsCoupon", c.id AS "couponId",
        (c.max_uses IS NULL OR c.used_count < c.max_uses) AS "couponLeft",
-       ((p.max_uses IS NULL OR p.used_count < p.max_uses) AND (p.max_satang IS NULL OR p.used_satang < p.max_satang)) AS "left"
+       ((p.max_uses IS NULL OR p.used_count < p.max_uses) AND (p.max_satang IS NULL OR p.used_satang < p.max_satang)) AS "left",
+       p.max_satang - p.used_satang AS "leftSatang", p.max_per_buyer AS "maxPerBuyer",
+       (p.max_per_buyer IS NULL OR $4::text IS NULL OR (SELECT count(*) FROM promotion_use u WHERE u.tenant_id = p.tenant_id
+         AND u.promotion_id = p.id AND u.buyer_hash = $4 AND u.released_at IS NULL) < p.max_per_buyer) AS "again"
      FROM promotion p LEFT JOIN promotion_coupon c ON c.tenant_id = p.tenant_id AND c.promotion_id = p.id AND c.code = $3
      WHERE p.tenant_id = $1 AND p.status = 'running' AND p.starts_at <= $2 AND (p.ends_at IS NULL OR p.ends_at > $2)
        AND (NOT p.needs_coupon OR c.id IS NOT NULL) ORDER BY p.priority DESC, p.id LIMIT 200`,
-    [ctx.tenant.id, ctx.now, code],
+    [ctx.tenant.id, ctx.now, code, ctx.viewer.user ? buyerHashOf(ctx, ctx.viewer.user.id) : null],
   )
 
-/** A promotion as an order is to use it; what it took off with delivery. */
-export interface NewUse {
+/** Tells one buyer from another, by account or phone number, without telling who they are. */
+const buyerHashOf = (ctx: Ctx, buyer: string): string =>
+  createHash('sha256').update(`${ctx.tenant.id}:${buyer}`).digest('hex')
+
+/** A promotion as an order used it; what it took off, delivery included. */
+export interface Use {
   promotionId: string
   couponId: string | null
   satang: Satang
 }
 
+/** A promotion as an order is to use it. */
+export interface NewUse extends Omit<Use, 'satang'> {
+  /** Off the goods. */
+  goods: Satang
+  /** Of the delivery it made free. */
+  delivery: Satang
+}
+
 /**
  * Counts the uses of an order in its transaction. The counters move only while there is room, so of many at once as many get through
- * as there are left. Locks promotions in the order of their ids, after everything of the order. Throws 409 `promotion.used_up`,
+ * as there are left. A budget is never passed by goods; of the last free delivery it bears what it still has. Locks promotions in the order of their ids, after everything of the order. Throws 409 `promotion.used_up`,
  * and all of the order is undone.
  */
 export async function takeUses(
   ctx: Ctx,
   { orderId, buyer, uses }: { orderId: string; buyer: string; uses: readonly NewUse[] },
 ): Promise<void> {
-  const buyerHash = createHash('sha256').update(`${ctx.tenant.id}:${buyer}`).digest('hex')
+  const buyerHash = buyerHashOf(ctx, buyer)
   for (const use of uses.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1))) {
-    const [promotion] = await ctx.db.query<{ maxPerBuyer: number | null }>(
+    const [promotion] = await ctx.db.query<{ maxPerBuyer: number | null; counted: Satang }>(
       'promotion.count',
-      `UPDATE promotion SET used_count = used_count + 1, used_satang = used_satang + $3
-       WHERE tenant_id = $1 AND id = $2 AND status = 'running' AND (max_uses IS NULL OR used_count < max_uses)
-         AND (max_satang IS NULL OR used_satang + $3 <= max_satang) RETURNING max_per_buyer AS "maxPerBuyer"`,
-      [ctx.tenant.id, use.promotionId, use.satang],
+      `WITH held AS (SELECT id, used_satang FROM promotion WHERE tenant_id = $1 AND id = $2 FOR UPDATE)
+       UPDATE promotion p SET used_count = p.used_count + 1,
+         used_satang = LEAST(p.used_satang + $3::bigint + $4::bigint, coalesce(p.max_satang, p.used_satang + $3::bigint + $4::bigint))
+       FROM held WHERE p.tenant_id = $1 AND p.id = held.id AND p.status = 'running' AND (p.max_uses IS NULL OR p.used_count < p.max_uses)
+         AND (p.max_satang IS NULL OR (p.used_satang < p.max_satang AND p.used_satang + $3::bigint <= p.max_satang))
+       RETURNING p.max_per_buyer AS "maxPerBuyer", (p.used_satang - held.used_satang)::bigint AS counted`,
+      [ctx.tenant.id, use.promotionId, use.goods, use.delivery],
     )
     if (!promotion) throw conflict('promotion.used_up')
     if (use.couponId) {
@@ -134,7 +169,7 @@ export async function takeUses(
         use.couponId,
         orderId,
         buyerHash,
-        use.satang,
+        promotion.counted,
         ctx.now,
         promotion.maxPerBuyer,
       ],
@@ -145,7 +180,7 @@ export async function takeUses(
 
 /** Gives back what a cancelled order used, once, however often it is told. */
 export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const released = await ctx.db.query<NewUse>(
+  const released = await ctx.db.query<Use>(
     'promotion.release',
     `UPDATE promotion_use SET released_at = $3 WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NULL
      RETURNING promotion_id AS "promotionId", coupon_id AS "couponId", satang`,
@@ -171,7 +206,7 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
  * given back: what was agreed is kept, and the counters never pass their limits.
  */
 export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const given = await ctx.db.query<NewUse & { id: string }>(
+  const given = await ctx.db.query<Use & { id: string }>(
     'promotion.given',
     `SELECT id, promotion_id AS "promotionId", coupon_id AS "couponId", satang FROM promotion_use
      WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NOT NULL ORDER BY promotion_id`,

@@ -113,9 +113,10 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
       .map(({ id, couponId, satang: off, freeShipping }) => ({
         promotionId: id,
         couponId,
-        satang: satang(off + (freeShipping ? usual.satang - shipping.satang : 0)),
+        goods: off,
+        delivery: satang(freeShipping ? usual.satang - shipping.satang : 0),
       }))
-      .filter((use) => use.satang > 0),
+      .filter(({ goods, delivery }) => goods + delivery > 0),
   })
   await ctx.db.query(
     'shop.convertCart',

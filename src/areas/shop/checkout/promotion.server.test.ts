@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelOrder } from '#areas/billing/public.server.ts'
+import { cancelOrder, expireOrders } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -120,15 +120,77 @@ test('of many at once as many get the last coupons as there are', async () => {
   await end(id)
 })
 
-test('one buyer gets no more than their share', async () => {
+test('a member gets no more than their share, and orders on at the usual price', async () => {
   const id = await running({ percent: '10', maxPerBuyer: '1' })
-  const first = await guestWith({ MANGO: 1 })
+  const { viewer } = sites.ctx({ role: 'user' })
+  const member = () => sites.ctx({ viewer })
+  for (const [payable, total] of [
+    [baht(90), baht(140)],
+    [baht(100), baht(150)],
+  ] as const) {
+    const ctx = member()
+    await fillCart(ctx, { MANGO: 1 })
+    expect((await getCart(ctx)).totals.payable).toBe(payable)
+    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    await ctx.db.commit()
+  }
+  const guest = await guestWith({ MANGO: 1 })
+  expect((await getCart(guest)).totals.payable, 'guests cannot be counted before they order').toBe(baht(100))
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1 })
+  await end(id)
+})
+
+test('a guest who used a code as often as it allows is told, and orders without it', async () => {
+  const id = await running({ percent: '10', maxPerBuyer: '1', needsCoupon: 'on' }, [{ code: 'ONCE' }])
+  const first = await guestWith({ MANGO: 1 }, 'ONCE')
   await checkout(first, aCheckout())
   await first.db.commit()
-  const again = await guestWith({ MANGO: 1 })
-  await expect(doing((ctx) => checkout(ctx, aCheckout()), { viewer: again.viewer })).rejects.toMatchObject({
-    code: 'promotion.used_by_you',
-  })
+  const { viewer } = await guestWith({ MANGO: 1 }, 'ONCE')
+  const again = () => doing((ctx) => checkout(ctx, aCheckout()), { viewer })
+  await expect(again()).rejects.toMatchObject({ code: 'promotion.used_by_you' })
+  await doing((ctx) => setCoupon(ctx, ''), { viewer })
+  expect((await again()).order.total).toBe(baht(150))
+  await end(id)
+})
+
+test('the last of a budget is given as far as it goes, and nobody’s order is refused for it', async () => {
+  const id = await running({ kind: 'fixed', amountBaht: '10', budgetBaht: '15' })
+  for (const [total, used] of [
+    [baht(140), baht(10)],
+    [baht(145), baht(15)],
+    [baht(150), baht(15)],
+  ] as const) {
+    const ctx = await guestWith({ MANGO: 1 })
+    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    await ctx.db.commit()
+    expect(await usedOf(id)).toMatchObject({ usedSatang: used })
+  }
+  await end(id)
+})
+
+test('free delivery is borne by its budget as far as that goes', async () => {
+  const id = await running({ kind: 'shipping', budgetBaht: '70' })
+  for (const [total, used] of [
+    [baht(100), baht(50)],
+    [baht(100), baht(70)],
+    [baht(150), baht(70)],
+  ] as const) {
+    const ctx = await guestWith({ MANGO: 1 })
+    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    await ctx.db.commit()
+    expect(await usedOf(id)).toMatchObject({ usedSatang: used })
+  }
+  await end(id)
+})
+
+test('an order that ran out of time gives its use back, and takes it again when it is renewed', async () => {
+  const id = await running({ percent: '10' })
+  const ctx = await guestWith({ MANGO: 1 })
+  const { order } = await checkout(ctx, aCheckout())
+  await ctx.db.commit()
+  await doing(expireOrders, { ...admin, now: new Date(Date.now() + 3 * 86_400_000) })
+  expect(await usedOf(id)).toMatchObject({ usedCount: 0, usedSatang: 0 })
+  expect(order.total).toBe(baht(140))
   await end(id)
 })
 
