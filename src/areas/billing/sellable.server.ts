@@ -53,7 +53,7 @@ export interface SellableKind {
   /** So much of what is held is lost (spoiled, not to be found) and will not be sold; kinds that cannot lose things give it back. */
   lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
   /** The things leave: goods are taken from stock, courses opened. Called for each parcel with what is in it. */
-  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<void | Satang>
+  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<Satang | undefined>
   /**
    * What these things open for their buyer (a file, a course): granted as the order is paid, taken back when it is given up, the line
    * cancelled or all of the money sent back.
