@@ -121,7 +121,6 @@ test('an open menu is as easy to use as the page below it', async ({ browser }) 
     ['guest', '/', 360],
     ['user', '/user/filemanager', 360, 1280],
     ['manager', '/cluster/products', 360, 1280],
-    ['manager', '/cluster/promotion', 360, 1280],
     ['manager', '/cluster/user/store/orders?view=table', 360, 1280],
   ] as const) {
     const { page } = await visitorOf(browser, role)

@@ -22,6 +22,7 @@ import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedProjects } from './seed-projects.ts'
+import { seedPromotions } from './seed-promotions.ts'
 import { seedQuestions } from './seed-questions.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedWallets } from './seed-wallets.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
     await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
+    await seedPromotions(() => systemCtx(services, tenant.id), site.host)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
     await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)

@@ -1,5 +1,5 @@
 import { route } from '@react-router/dev/routes'
 
 export const promotionRoutes = {
-  fullscreen: [route('cluster/promotion', 'areas/promotion/workspace/promotions.page.tsx')],
+  studio: [route('cluster/promotion', 'areas/promotion/workspace/promotions.page.tsx')],
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
+import { addDays, dayStart } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { codeOf } from './code.rules.ts'
 import { formKinds } from './promotion.kinds.ts'
 import type { OfferAction, OfferRule } from './promotion.rules.ts'
@@ -21,7 +23,6 @@ const countOrNothing = z
   .transform((typed) => (typed.trim() ? Number(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
-const day = z.iso.date()
 const required = (path: string) => [
   { code: 'custom' as const, path: [path], params: { code: 'field.required' } },
 ]
@@ -50,8 +51,8 @@ export const promotionInput = z
     pieces: countOrNothing,
     free: countOrNothing,
     capBaht: moneyOrNothing,
-    startsOn: day,
-    endsOn: z.union([z.literal(''), day]).default(''),
+    startsOn: typedDay,
+    endsOn: typedDay,
     firstOrder: z.string().optional(),
     stacks: z.string().optional(),
     needsCoupon: z.string().optional(),
@@ -65,10 +66,12 @@ export const promotionInput = z
       for (const issue of required(action)) check.addIssue(issue)
       return z.NEVER
     }
-    const startsAt = new Date(`${typed.startsOn}T00:00:00+07:00`)
-    const endsAt = typed.endsOn
-      ? new Date(new Date(`${typed.endsOn}T00:00:00+07:00`).getTime() + 86_400_000)
-      : null
+    if (!typed.startsOn) {
+      for (const issue of required('startsOn')) check.addIssue(issue)
+      return z.NEVER
+    }
+    const startsAt = dayStart(typed.startsOn)
+    const endsAt = typed.endsOn ? dayStart(addDays(typed.endsOn, 1)) : null
     if (endsAt && endsAt <= startsAt) {
       check.addIssue({ code: 'custom', path: ['endsOn'], params: { code: 'promotion.end_first' } })
       return z.NEVER

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
+import styles from './promotions.module.css'
 
 interface Props {
   promotion: string
@@ -14,27 +15,37 @@ export function CouponCard({ promotion, codes }: Props) {
   const t = useMessages(promotionMessages)
   return (
     <Card title={t.codes}>
-      <ActionForm intent="coupons" values={{ promotion }} clears className="stack-s">
+      <ActionForm intent="coupons" values={{ promotion }} clears>
         {({ field, pending }) => (
-          <>
+          <div className={styles.fields}>
             <TextField label={t.code} hint={t.codeHint} maxLength={20} optional {...field('code')} />
             <TextField label={t.couponUses} inputMode="numeric" optional {...field('maxUses')} />
             <TextField label={t.count} inputMode="numeric" optional {...field('count')} />
             <button type="submit" className="btn" aria-busy={pending || undefined}>
               {t.makeCodes}
             </button>
-          </>
+          </div>
         )}
       </ActionForm>
       {codes.length ? (
-        <dl className="kv">
-          {codes.map(({ id, code, maxUses, usedCount }) => (
-            <div key={id} className="row between">
-              <dt>{code}</dt>
-              <dd>{t.codeUsed(usedCount, maxUses)}</dd>
-            </div>
-          ))}
-        </dl>
+        <table className={styles.codes}>
+          <thead>
+            <tr>
+              <th scope="col">{t.code}</th>
+              <th scope="col">{t.usedHead}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map(({ id, code, maxUses, usedCount }) => (
+              <tr key={id}>
+                <td>
+                  <b>{code}</b>
+                </td>
+                <td>{t.codeUsed(usedCount, maxUses)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       ) : (
         <p className="soft">{t.noCodes}</p>
       )}

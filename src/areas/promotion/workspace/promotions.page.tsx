@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { salesPaths } from '#areas/sales/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -8,10 +9,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { withQuery } from '#kernel/text/path.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
-import { Badge } from '#kernel/ui/badge.tsx'
+import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
-import { Empty } from '#kernel/ui/empty.tsx'
-import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconArrowLeft, iconPlus } from '#kernel/ui/icons.ts'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
@@ -25,7 +27,9 @@ import {
 import { sentenceOf } from '../offer/sentence.ts'
 import { promotionPaths } from '../paths.ts'
 import { CouponCard } from './coupon-card.tsx'
+import { PromotionCalendar } from './promotion-calendar.tsx'
 import { PromotionForm } from './promotion-form.tsx'
+import styles from './promotions.module.css'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => promotionMessages[locale].title }
 
@@ -64,77 +68,136 @@ export const action = actions({
   }),
 })
 
-/** Every promotion as a sentence with its state; one of them, or a new one, beside. */
+/** Promotions in a calendar of lanes; one of them, or a new one, with what it says and what can be done, beside all of them. */
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
   const { list, open, codes, today, now } = useLoaderData<typeof loader>()
   const chosen = list.find(({ id }) => id === open)
-  const editable = !chosen || chosen.status === 'draft'
   return (
-    <div className="page">
-      <TitleRow title={t.title}>
-        <Link className="btn" to={at()}>
+    <div className={styles.frame}>
+      <PageTitle unlisted>{t.title}</PageTitle>
+      <header className={styles.top}>
+        <Link className="ibtn" to={salesPaths.dashboard} aria-label={t.back} title={t.back}>
+          <Icon path={iconArrowLeft} className="ic" />
+        </Link>
+        <div className={styles.name}>
+          <h1>{t.title}</h1>
+          <small>{t.lead}</small>
+        </div>
+        <Link className="btn primary" to={at()}>
+          <Icon path={iconPlus} className="ic" />
           {t.make}
         </Link>
-      </TitleRow>
-      <div className="stack-l">
-        {list.length ? (
-          list.map((one) => <PromotionCard key={one.id} promotion={one} now={now} />)
-        ) : (
-          <Empty title={t.empty} />
-        )}
-        {editable && (
-          <Card title={chosen ? t.edit : t.make}>
-            <PromotionForm key={chosen?.id ?? 'new'} promotion={chosen} today={today} />
-          </Card>
-        )}
-        {chosen?.needsCoupon && <CouponCard promotion={chosen.id} codes={codes} />}
-      </div>
+      </header>
+      <main id="main" className={styles.main}>
+        {list.length > 0 && <PromotionCalendar list={list} today={today} open={open} hrefOf={at} />}
+        <div className={styles.columns}>
+          <div>
+            {chosen && <ChosenCard promotion={chosen} now={now} />}
+            {(!chosen || chosen.status === 'draft') && (
+              <Card title={chosen ? t.edit : t.make}>
+                <PromotionForm key={chosen?.id ?? 'new'} promotion={chosen} today={today} />
+              </Card>
+            )}
+            {chosen?.needsCoupon && <CouponCard promotion={chosen.id} codes={codes} />}
+          </div>
+          <div>
+            <AllCard list={list} open={open} now={now} />
+          </div>
+        </div>
+      </main>
     </div>
   )
 }
 
-function PromotionCard({ promotion, now }: { promotion: Promotion; now: Date }) {
+const tones: Record<string, Tone> = { proposed: 'warn', running: 'good', paused: 'warn' }
+
+/** How a promotion stands now, in a word. */
+function StateBadge({ promotion: { status, startsAt, endsAt }, now }: { promotion: Promotion; now: Date }) {
+  const t = useMessages(promotionMessages)
+  if (status === 'running' && startsAt > now) return <Badge tone="info">{t.scheduled}</Badge>
+  if (status === 'running' && endsAt && endsAt <= now) return <Badge>{t.over}</Badge>
+  const tone = tones[status]
+  return <Badge {...(tone && { tone })}>{t.status[status]}</Badge>
+}
+
+function useDates() {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
-  const { id, name, status, rule, startsAt, endsAt, usedCount, usedSatang, coupons, needsCoupon, next } =
-    promotion
-  const state =
-    status === 'running' && startsAt > now
-      ? t.scheduled
-      : status === 'running' && endsAt && endsAt <= now
-        ? t.over
-        : t.status[status]
-  const lastDay = endsAt && new Date(endsAt.getTime() - 1)
+  return ({ startsAt, endsAt }: Promotion) =>
+    endsAt
+      ? t.between(formatDate(startsAt, locale), formatDate(new Date(endsAt.getTime() - 1), locale))
+      : t.since(formatDate(startsAt, locale))
+}
+
+/** One promotion as the sentence it is, and what can be done with it. */
+function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
+  const t = useMessages(promotionMessages)
+  const locale = useLocale()
+  const dates = useDates()
+  const { id, name, rule, usedCount, usedSatang, coupons, needsCoupon, next } = promotion
   return (
-    <article className="card stack-s">
+    <section className="card stack-s">
       <div className="row between wrap">
-        <h2>
-          <Link className="link" to={at(id)}>
-            {name[locale] || name.th}
-          </Link>
-        </h2>
-        <Badge>{state}</Badge>
+        <h2>{name[locale] || name.th}</h2>
+        <StateBadge promotion={promotion} now={now} />
       </div>
-      <p>{sentenceOf(rule, locale)}</p>
-      <p className="sm soft">
-        {formatDate(startsAt, locale)} – {lastDay ? formatDate(lastDay, locale) : ''} ·{' '}
-        {t.used(usedCount, formatBaht(usedSatang, { locale }))}
-        {needsCoupon && ` · ${t.couponCount(coupons)}`}
+      <p className={styles.sentence}>{sentenceOf(rule, locale)}</p>
+      <p className="sm soft-t">
+        {[
+          dates(promotion),
+          t.used(usedCount, formatBaht(usedSatang, { locale })),
+          needsCoupon && t.couponCount(coupons),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <div className="row wrap">
-        {next.map(({ event }) => (
-          <ActionButton
-            key={event}
-            intent="move"
-            values={{ id, event }}
-            size="small"
-            look={event === 'submit' || event === 'approve' ? 'primary' : 'ghost'}
-          >
-            {t.acts[event]}
-          </ActionButton>
-        ))}
-      </div>
-    </article>
+      {next.length > 0 && (
+        <div className="row wrap">
+          {next.map(({ event }) => (
+            <ActionButton
+              key={event}
+              intent="move"
+              values={{ id, event }}
+              look={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
+              {...(event === 'end' && { confirm: { title: t.endAsk, message: t.endText } })}
+            >
+              {t.acts[event]}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** All of them, the newest first. */
+function AllCard({ list, open, now }: { list: readonly Promotion[]; open: string | null; now: Date }) {
+  const t = useMessages(promotionMessages)
+  const locale = useLocale()
+  const dates = useDates()
+  return (
+    <Card title={t.all(list.length)}>
+      {list.length === 0 ? (
+        <p className="soft-t">{t.emptyText}</p>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((one) => (
+            <li key={one.id}>
+              <Link to={at(one.id)} aria-current={one.id === open || undefined} preventScrollReset>
+                <span className="row between">
+                  <b>{one.name[locale] || one.name.th}</b>
+                  <StateBadge promotion={one} now={now} />
+                </span>
+                <span className="sm">{sentenceOf(one.rule, locale)}</span>
+                <span className="xs soft-t">
+                  {`${dates(one)} · ${t.used(one.usedCount, formatBaht(one.usedSatang, { locale }))}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

@@ -1,0 +1,64 @@
+import {
+  couponInput,
+  makeCoupons,
+  movePromotion,
+  promotionInput,
+  savePromotion,
+} from '#areas/promotion/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, type Day, day } from '#kernel/time/index.ts'
+
+interface DemoPromotion {
+  typed: Record<string, string>
+  code?: string
+  /** How far it got. */
+  status: 'draft' | 'proposed' | 'running'
+}
+
+const promotionsOf = (today: Day): DemoPromotion[] => [
+  {
+    typed: {
+      ...{ nameTh: 'คูปองต้อนรับ ลด ฿50', nameEn: '50 baht welcome coupon', kind: 'fixed', amountBaht: '50' },
+      ...{ minBaht: '300', needsCoupon: 'on', budgetBaht: '12000', maxPerBuyer: '1' },
+      ...{ startsOn: addDays(today, -12), endsOn: addDays(today, 40) },
+    },
+    code: 'PORDEE50',
+    status: 'running',
+  },
+  {
+    typed: {
+      ...{ nameTh: 'สบู่และเทียน ซื้อ 2 แถม 1', nameEn: 'Soap and candles, buy 2 get 1', kind: 'free_pieces' },
+      ...{ skus: 'MK-SOAP MK-CANDLE', pieces: '2', free: '1', stacks: 'on' },
+      ...{ startsOn: addDays(today, -3), endsOn: addDays(today, 24) },
+    },
+    status: 'running',
+  },
+  {
+    typed: {
+      ...{ nameTh: 'ครบ ฿1,500 ส่งฟรีปีใหม่', nameEn: 'Free delivery from 1,500 baht', kind: 'shipping' },
+      ...{ minBaht: '1500', budgetBaht: '8000', stacks: 'on' },
+      ...{ startsOn: addDays(today, 20), endsOn: addDays(today, 50) },
+    },
+    status: 'proposed',
+  },
+  {
+    typed: {
+      ...{ nameTh: 'ผักสลัดเย็นนี้ลด 10%', nameEn: '10 % off salad tonight', kind: 'percent', percent: '10' },
+      ...{ skus: 'MK-SALAD MK-TOMATO', minPieces: '3', capBaht: '120', startsOn: addDays(today, 6) },
+    },
+    status: 'draft',
+  },
+]
+
+/** Writes the market's promotions by the acts its staff use. `makeCtx` opens a unit of work. */
+export async function seedPromotions(makeCtx: () => Ctx, host: string): Promise<void> {
+  if (host !== 'market.localhost') return
+  const ctx = makeCtx()
+  for (const { typed, code, status } of promotionsOf(day(ctx.now))) {
+    const id = await savePromotion(ctx, promotionInput.parse(typed))
+    if (code) await makeCoupons(ctx, couponInput.parse({ promotion: id, code, maxUses: '240' }))
+    if (status !== 'draft') await movePromotion(ctx, id, 'submit')
+    if (status === 'running') await movePromotion(ctx, id, 'approve')
+  }
+  await ctx.db.commit()
+}
