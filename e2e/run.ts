@@ -49,7 +49,8 @@ function startProduct(): Promise<ChildProcess> {
       output += chunk
       if (output.includes('is ready')) done(child)
       // A fault of the product during a walk is told beside the walk.
-      for (const line of String(chunk).split('\n')) if (/"level":(50|60)/.test(line)) console.error(line)
+      for (const line of String(chunk).split('\n'))
+        if (/"level":"(error|fatal)"/.test(line)) console.error(line)
     })
   })
 }

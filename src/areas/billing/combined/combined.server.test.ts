@@ -18,6 +18,7 @@ import {
   refundPayment,
 } from '../public.server.ts'
 import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { orderPaymentView } from './order-payment.server.ts'
 import { type PayTogetherInput, payTogether } from './pay-together.server.ts'
 
 const sites = testSites()
@@ -73,6 +74,8 @@ test('part of an invoice, then the rest with tax withheld: the certificate is wa
   })
   await staff((ctx) => confirmPayment(ctx, part.payment.id))
   expect(await leftOf(invoice.id)).toBe(baht(5350))
+  const shown = await orderPaymentView(manager(), part.order.number, null)
+  expect(shown.items).toMatchObject([{ result: 'part', receipts: [{ number: expect.any(String) }] }])
   const rest = await guestPays({
     debts: [{ kind: 'invoice', number: invoice.number, token, withheldBp: 300 }],
     payment: 'promptpay',
@@ -101,6 +104,12 @@ test('invoices and unpaid orders are paid together, each in its own way', async 
   await staff((ctx) => confirmPayment(ctx, payment.id))
   expect((await getOrder(manager(), order.number)).status).toBe('completed')
   for (const { number } of [first, second]) expect((await getOrder(manager(), number)).status).toBe('paid')
+  const { items } = await malee.doing((ctx) => orderPaymentView(ctx, order.number, null))
+  expect(items.map(({ result, receipts }) => [result, receipts.length])).toEqual([
+    ['paid', 1],
+    ['paid', 0],
+    ['paid', 0],
+  ])
   expect(await leftOf(invoice.id)).toBe(0)
   // Given up afterwards its money is due back as that of any order.
   await staff((ctx) => cancelOrder(ctx, first.number))

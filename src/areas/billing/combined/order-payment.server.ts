@@ -69,6 +69,7 @@ interface Found {
   receipts: { id: string; number: string }[] | null
 }
 
+// What a condition names first may be judged last: only CASE keeps a reference of one kind from being read as one of the other.
 async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
   const rows = await ctx.db.query<Found>(
     'billing.debtsOfOrder',
@@ -79,8 +80,8 @@ async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
          FROM billing_settlement s JOIN billing_document r ON r.tenant_id = s.tenant_id AND r.id = s.by_id
          WHERE s.tenant_id = l.tenant_id AND s.document_id = d.id AND s.amount_satang > 0 AND s.at = paid.settled_at) AS receipts
      FROM billing_order_line l
-     LEFT JOIN billing_document d ON l.ref LIKE 'invoice:%' AND d.tenant_id = l.tenant_id AND d.id = substr(l.ref, 9, 36)::uuid
-     LEFT JOIN billing_order t ON l.ref LIKE 'order:%' AND t.tenant_id = l.tenant_id AND t.id = substr(l.ref, 7)::uuid
+     LEFT JOIN billing_document d ON d.tenant_id = l.tenant_id AND d.id = CASE WHEN l.ref LIKE 'invoice:%' THEN substr(l.ref, 9, 36)::uuid END
+     LEFT JOIN billing_order t ON t.tenant_id = l.tenant_id AND t.id = CASE WHEN l.ref LIKE 'order:%' THEN substr(l.ref, 7, 36)::uuid END
      LEFT JOIN LATERAL (SELECT id, settled_at FROM billing_payment WHERE tenant_id = l.tenant_id AND order_id = l.order_id
        AND settled_at IS NOT NULL ORDER BY settled_at LIMIT 1) paid ON true
      LEFT JOIN billing_payment p ON p.tenant_id = l.tenant_id AND p.order_id = t.id AND p.via_id = paid.id
