@@ -84,7 +84,7 @@ export default function PromotionsPage() {
           <h1>{t.title}</h1>
           <small>{t.lead}</small>
         </div>
-        <Link className="btn primary" to={at()}>
+        <Link className="btn" to={at()}>
           <Icon path={iconPlus} className="ic" />
           {t.make}
         </Link>
