@@ -10,7 +10,12 @@ import { accepted, capped } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { expiryFrom, lockCart, lockCartRow, ownerOf, readCart } from './cart-row.server.ts'
 
-const couponTries = rateLimit('shop.coupon', { points: 20, seconds: 600, code: 'promotion.coupon_often' })
+/** Codes that are tried in the cart, and sent along with an order. */
+export const couponTries = rateLimit('shop.coupon', {
+  points: 20,
+  seconds: 600,
+  code: 'promotion.coupon_often',
+})
 
 interface OwnLine {
   variantId: string

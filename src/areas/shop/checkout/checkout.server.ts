@@ -13,9 +13,11 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
 import { satang } from '#kernel/money/index.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
 import { offered, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
+import { couponTries } from '../cart/change.server.ts'
 import { keepLater } from '../cart/merge.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
@@ -42,6 +44,7 @@ export async function checkout(ctx: Ctx, input: CheckoutInput, key?: string): Pr
 }
 
 async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
+  if (input.coupon) await couponTries.consume(ctx, callerKey(ctx))
   // First lock of all: two checkouts of one cart come one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) throw conflict('cart.empty')

@@ -220,3 +220,17 @@ test('managers write, admins let it run; a stranger of another site or a member 
       status: role === 'user' ? 403 : 401,
     })
 })
+
+// The last, since it uses up what this caller may try.
+test('codes cannot be guessed by ordering either', async () => {
+  const ctx = await guestWith({ MANGO: 1 })
+  const guess = (at: number) =>
+    doing((as) => checkout(as, aCheckout({ coupon: `GUESS${at}` })), { viewer: ctx.viewer }).then(
+      () => 'taken',
+      ({ code }: { code: string }) => code,
+    )
+  const told: string[] = []
+  for (let at = 0; at < 21; at++) told.push(await guess(at))
+  expect(told.slice(0, 3)).not.toContain('promotion.coupon_often')
+  expect(told.at(-1)).toBe('promotion.coupon_often')
+})
