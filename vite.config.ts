@@ -26,7 +26,8 @@ const ofWorkspace = new Map<string, boolean>()
 /** Whether a module cannot be had without the library of the workspace's menus, dialogs and dates, which no page of a site needs. */
 function needsWorkspace(id: string, modules: Modules): boolean {
   if (/[\\/]node_modules[\\/]/.test(id)) return id.includes('@mantine')
-  if (/[\\/]workspace[\w-]*(\.tsx?|[\\/])/.test(id)) return true
+  // Its icons are a few drawings, which forms of a site show, too.
+  if (/[\\/]workspace(?!-icons)[\w-]*(\.tsx?|[\\/])/.test(id)) return true
   const known = ofWorkspace.get(id)
   if (known !== undefined) return known
   ofWorkspace.set(id, false)
