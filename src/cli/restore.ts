@@ -63,13 +63,13 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
         throw bytes.broken ?? error
       })
       counts.files++
-    } else if ('end' in line && !isWhole(line.end, counts)) {
+    } else if ('end' in line && !isComplete(line.end, counts)) {
       throw new Refusal('The backup holds less than it says at its end. Nothing was restored.')
     }
   }
 }
 
-const isWhole = (details: Counts, found: Required<Counts>): boolean =>
+const isComplete = (details: Counts, found: Required<Counts>): boolean =>
   details.rows === found.rows && details.files === found.files && (details.jobs ?? 0) === found.jobs
 
 /** The pieces that follow a file's line, for a stream. `broken`: why they ended early, which the storage cannot know. */

@@ -84,7 +84,7 @@ export async function startProduct(
     ownCookies: [accountCookie, previewCookie],
   })
   const inTurns = createContention([accountCookie, guestCookie])
-  const whole = getRequestListener(async (request, env) => {
+  const serveAll = getRequestListener(async (request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
     const peer: Peer = {
       address: incoming.socket.remoteAddress ?? '',
@@ -97,7 +97,7 @@ export async function startProduct(
   })
   return {
     services,
-    listener: (request, response) => saved(request, response) || whole(request, response),
+    listener: (request, response) => saved(request, response) || serveAll(request, response),
     async stop(served) {
       sites.stop()
       await Promise.all([worker?.stop(), endLine?.(), endGateway?.(), served])

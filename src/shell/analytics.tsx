@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { consentGiven } from './consent.tsx'
+import { consentStore } from './consent.tsx'
 import { type ShellTenant, useShell } from './shell-data.ts'
 
 type Counting = NonNullable<ShellTenant['analytics']>
@@ -9,7 +9,7 @@ type Counting = NonNullable<ShellTenant['analytics']>
 export function Analytics() {
   const { analytics } = useShell().tenant
   const { pathname, search } = useLocation()
-  const consent = useSyncExternalStore(consentGiven.subscribe, consentGiven.get, () => null)
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null)
   const details = useRef('')
   const here = pathname + search
   useEffect(() => {

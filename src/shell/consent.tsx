@@ -10,7 +10,7 @@ import { useShell } from './shell-data.ts'
 type Choice = 'yes' | 'no' | 'unasked' | ''
 
 /** What the visitor chose about being counted; null until the browser's page is alive. */
-export const consentGiven = createStore<Choice | null>(null)
+export const consentStore = createStore<Choice | null>(null)
 
 /**
  * Where a site counts its visitors: may it? Both answers are as easy, and no answer counts as no (PDPA, section 19). It stands in the
@@ -21,12 +21,12 @@ export function ConsentBanner() {
   const { tenant, locale, consent } = useShell()
   const { pathname, search } = useLocation()
   const [choice, setChoice] = useState<Choice>(consent)
-  useEffect(() => consentGiven.set(consent), [consent])
+  useEffect(() => consentStore.set(consent), [consent])
   if (!tenant.analytics) return null
   const choose = (next: 'yes' | 'no') => {
     keep('consent', next)
     setChoice(next)
-    consentGiven.set(next)
+    consentStore.set(next)
     // What runs already cannot be stopped but by leaving.
     if (next === 'no' && choice === 'yes') location.reload()
   }

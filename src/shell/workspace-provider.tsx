@@ -18,7 +18,7 @@ export function WorkspaceProvider({ children }: { children: ReactNode }) {
       cssVariablesResolver={workspaceVariables}
       defaultColorScheme="auto"
       forceColorScheme={look}
-      colorSchemeManager={keptElsewhere}
+      colorSchemeManager={noStorage}
     >
       {children}
     </MantineProvider>
@@ -26,7 +26,7 @@ export function WorkspaceProvider({ children }: { children: ReactNode }) {
 }
 
 /** The choice of light or dark lives in our own cookie (preferences.ts); Mantine must not keep a second one. */
-const keptElsewhere = {
+const noStorage = {
   get: <Scheme,>(fallback: Scheme) => fallback,
   set: () => undefined,
   subscribe: () => undefined,

@@ -53,7 +53,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
     },
     {
       label: t.figures.profit,
-      value: margin === null ? '–' : wholeBaht(earned.now.profit),
+      value: margin === null ? '–' : roundedBaht(earned.now.profit),
       counted: margin === null ? t.noCost : `${margin}%`,
       to: salesPaths.summary({ ...period, by: 'product' }),
       ...(margin !== null && {
@@ -93,6 +93,6 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
 export const baht = (value: number): string => formatBaht(satang(Math.round(value)))
 
 /** Satang in a profit tell nothing. */
-const wholeBaht = (value: number): string => baht(Math.round(value / 100) * 100)
+const roundedBaht = (value: number): string => baht(Math.round(value / 100) * 100)
 
 const each = (value: number, count: number): number => (count > 0 ? Math.round(value / count) : 0)

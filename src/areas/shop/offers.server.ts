@@ -13,16 +13,16 @@ export async function offersFor(
 ): Promise<Map<string, SellableVariant>> {
   if (!variantIds.length) return new Map()
   const variants = await variantsForSale(ctx, { ids: [...new Set(variantIds)] })
-  return new Map(variants.filter(isOnSale).map((variant) => [variant.variantId, inWholePieces(variant)]))
+  return new Map(variants.filter(isOnSale).map((variant) => [variant.variantId, withWholePieces(variant)]))
 }
 
 /** What the shop sells under this SKU; undefined when it sells nothing of that name. One statement. */
 export async function offerBySku(ctx: Ctx, sku: string): Promise<SellableVariant | undefined> {
   const variant = (await variantsForSale(ctx, { skus: [sku] })).find(isOnSale)
-  return variant && inWholePieces(variant)
+  return variant && withWholePieces(variant)
 }
 
-const inWholePieces = (variant: SellableVariant): SellableVariant => ({
+const withWholePieces = (variant: SellableVariant): SellableVariant => ({
   ...variant,
   available: variant.available && variant.available - (variant.available % 1000),
 })

@@ -5,7 +5,7 @@ import { chargeKind } from './charge/charge-sellable.server.ts'
 import { subscriptionChecks } from './checks.server.ts'
 import { subscriptionJobs } from './jobs.ts'
 import { renewalLayer } from './list/renewal-layer.ts'
-import { countOwed } from './list/subscriptions.server.ts'
+import { countUnpaid } from './list/subscriptions.server.ts'
 import { subscriptionEmails } from './mail/subscription-mail.server.ts'
 import { subscriptionErrors } from './messages/errors.ts'
 import { subscriptionPaths } from './paths.ts'
@@ -38,7 +38,7 @@ export const subscription = defineArea({
       waits: 'subscriptions',
     },
   ],
-  waiting: countOwed,
+  waiting: countUnpaid,
   lists: [
     {
       path: subscriptionPaths.all,

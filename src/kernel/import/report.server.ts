@@ -15,8 +15,8 @@ type Item = Pick<ReportRow, 'line' | 'kind' | 'label' | 'result'> | null
 export async function* reportOf(ctx: Ctx, engine: Engine, run: ImportRun): AsyncGenerator<string> {
   const columns = engine.definition.reportColumns
   const { failure, notices } = run
-  const whole = [...(failure ? [failure as ImportNotice] : []), ...notices]
-  yield `\ufeff${csvText([columns, ...whole.map((fact) => cells(columns, null, fact, failure ? 'failed' : ''))])}`
+  const allNotices = [...(failure ? [failure as ImportNotice] : []), ...notices]
+  yield `\ufeff${csvText([columns, ...allNotices.map((fact) => cells(columns, null, fact, failure ? 'failed' : ''))])}`
   let after = -1
   for (;;) {
     // The request is answered by the time the second page is read; every page has a transaction of its own.

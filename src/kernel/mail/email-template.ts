@@ -47,16 +47,16 @@ const siteName: EmailVariable = {
 export function emailTemplate<const Variable extends string, const Part extends string = never>(
   kind: Omit<EmailTemplate<Variable, Part>, 'parts'> & { parts?: EmailTemplate<Variable, Part>['parts'] },
 ): EmailTemplate<Variable | 'site', Part> {
-  const whole = {
+  const full = {
     ...kind,
     parts: kind.parts ?? ({} as EmailTemplate<Variable, Part>['parts']),
     variables: { ...kind.variables, site: siteName } as EmailTemplate<Variable | 'site', Part>['variables'],
   }
   for (const locale of ['th', 'en'] as const) {
-    const [fault] = faultsOf(whole, whole.words[locale])
+    const [fault] = faultsOf(full, full.words[locale])
     if (fault) throw new Error(`E-mail ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
   }
-  return whole
+  return full
 }
 
 /** What is wrong with a site's words for an e-mail. */

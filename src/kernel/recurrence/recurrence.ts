@@ -40,7 +40,7 @@ export function occurrences(
   const { zone, moved = {} } = recurrence
   const limit = Math.min(most, mostOccurrences)
   const saved: Occurrence[] = []
-  for (const one of given(recurrence, from, to)) {
+  for (const one of occurrencesOf(recurrence, from, to)) {
     if (saved.length >= limit) break
     if (!moved[one.original]) saved.push(one)
   }
@@ -55,7 +55,7 @@ export function occurrences(
 export function timesBefore({ start, zone, rule }: Recurrence, original: string): number {
   const end = new Date(localInstant(original, zone).getTime() - 1)
   let times = 0
-  for (const _ of given({ start, zone, rule }, localInstant(start, zone), end)) times++
+  for (const _ of occurrencesOf({ start, zone, rule }, localInstant(start, zone), end)) times++
   return times
 }
 
@@ -79,10 +79,10 @@ function lastTimes(recurrence: Recurrence, first: Date): Iterable<Occurrence> {
   // Leap days of a leap year that is none are eight years apart.
   for (const days of Number.isNaN(end) || isCounted ? [] : [400, 3000]) {
     const from = new Date(end - days * 86_400_000)
-    const found = from > first ? [...given(recurrence, from, far)] : []
+    const found = from > first ? [...occurrencesOf(recurrence, from, far)] : []
     if (found.length) return found
   }
-  return given(recurrence, first, far)
+  return occurrencesOf(recurrence, first, far)
 }
 
 /** The moment a local time is at a place. */
@@ -100,7 +100,7 @@ export function isRule(rule: string): boolean {
   }
 }
 
-function given(recurrence: Recurrence, from: Date, to: Date): Iterable<Occurrence> {
+function occurrencesOf(recurrence: Recurrence, from: Date, to: Date): Iterable<Occurrence> {
   const rule = ruleOf(recurrence.rule)
   return rule ? byDays(recurrence, rule, from, to) : byLibrary(recurrence, from, to)
 }
@@ -136,14 +136,14 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   const [first, last] = [numberAt(from) - 1, numberAt(to) + 1]
   for (const number of ruleDayNumbers(rule, dayNumber(start.slice(0, 10)), first, last)) {
     const local = number * dayMs + minuteMs
-    const moment = offset === null ? localInstant(dayOf(number) + time, zone).getTime() : local - offset
-    if (moment > end.moment || local > end.local) break
-    while (besides[0] && besides[0].start.getTime() < moment) yield besides.shift()!
-    if (besides[0]?.start.getTime() === moment) besides.shift()
-    if (moment < fromMs || moment > toMs) continue
+    const instant = offset === null ? localInstant(dayOf(number) + time, zone).getTime() : local - offset
+    if (instant > end.moment || local > end.local) break
+    while (besides[0] && besides[0].start.getTime() < instant) yield besides.shift()!
+    if (besides[0]?.start.getTime() === instant) besides.shift()
+    if (instant < fromMs || instant > toMs) continue
     const original = dayOf(number) + time
     if (out.has(original)) continue
-    const at = new Date(moment)
+    const at = new Date(instant)
     if (offset !== null || zonedLocal(at, zone) === original) yield { start: at, original }
   }
   yield* besides

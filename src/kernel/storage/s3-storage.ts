@@ -157,9 +157,9 @@ export function createS3Storage(
 
 function factsOf(response: Response): StoredFacts {
   const { headers } = response
-  const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  const totalBytes = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   return {
-    size: Number(whole ?? headers.get('content-length')),
+    size: Number(totalBytes ?? headers.get('content-length')),
     contentType: headers.get('content-type') ?? 'application/octet-stream',
     etag: headers.get('etag') ?? '',
     modifiedAt: new Date(headers.get('last-modified') ?? 0),

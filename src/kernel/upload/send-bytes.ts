@@ -20,13 +20,13 @@ export function sendBytes<Answer>(
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    let whole = false
+    let isComplete = false
     signal.addEventListener('abort', stop, { once: true })
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
     request.upload.onload = () => {
-      whole = true
+      isComplete = true
     }
     request.onloadend = () => {
       signal.removeEventListener('abort', stop)
@@ -35,7 +35,7 @@ export function sendBytes<Answer>(
       if (request.status >= 200 && request.status < 300)
         return resolve({ answer: answer as Answer, header: (name) => request.getResponseHeader(name) })
       if (request.status > 0) return reject(failureOf(request.status, answer))
-      reject(new UploadFailure(0, whole ? 'unanswered' : 'offline'))
+      reject(new UploadFailure(0, isComplete ? 'unanswered' : 'offline'))
     }
     request.send(body)
   })

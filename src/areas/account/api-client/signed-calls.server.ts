@@ -22,7 +22,7 @@ export function signedCalls(): MiddlewareHandler<AppEnv> {
       body: async () => {
         // A body that comes slowly must not hold a connection to the database.
         await ctx.db.commit()
-        const bytes = await wholeBody(c.req.raw)
+        const bytes = await readBody(c.req.raw)
         // The call reads it again.
         if (bytes.length) c.req.raw = new Request(c.req.raw, { body: bytes })
         return bytes
@@ -48,7 +48,7 @@ const refusals = {
   once: 'client.once',
 } as const
 
-async function wholeBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   const limit = signedBodyMegabytes * 1_048_576
   const refusal = tooLarge({ megabytes: signedBodyMegabytes })
   if (Number(headers.get('content-length')) > limit) throw refusal

@@ -39,7 +39,7 @@ export async function keepAccounts(
   ctx: Ctx,
   accounts: readonly { bank: string; number: string; name: string }[],
 ): Promise<BankAccountRow[]> {
-  const kept: BankAccountRow[] = []
+  const saved: BankAccountRow[] = []
   for (const { bank, number, name } of accounts) {
     await ctx.db.query(
       'billing.keepBankAccount',
@@ -48,9 +48,9 @@ export async function keepAccounts(
       [ctx.tenant.id, bank, number, name, ctx.now],
     )
     const row = await accountRows.find(ctx, { bank, number })
-    if (row) kept.push(row)
+    if (row) saved.push(row)
   }
-  return kept
+  return saved
 }
 
 const mark = z.string().trim().max(120).default('')

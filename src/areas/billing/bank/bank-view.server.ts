@@ -226,13 +226,13 @@ async function figuresOf(ctx: Ctx, accountId: string): Promise<AccountFigures | 
   )
   if (!row) return null
   const { opening, matchedCount, openCount, explained: booked, matchedAmount, all, ...statement } = row
-  const whole = opening !== null && statement.bank !== null
+  const hasBalances = opening !== null && statement.bank !== null
   return {
     ...statement,
     lines: matchedCount + openCount,
     matched: { count: matchedCount, amount: matchedAmount },
     open: { count: openCount, amount: satang(all - booked) },
     book: opening === null ? null : sum([opening, booked]),
-    missing: whole ? satang(statement.bank! - opening - all) : satang(0),
+    missing: hasBalances ? satang(statement.bank! - opening - all) : satang(0),
   }
 }

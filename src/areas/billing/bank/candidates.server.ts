@@ -9,7 +9,7 @@ const clearings = `('clearing_promptpay', 'clearing_bank')`
 /** So many of each kind are looked at, the latest first. */
 const most = 2000
 
-interface Asked {
+interface CandidateQuery {
   /** Nothing older than this. */
   since: Date
   /** Only those with these words in number or name; then also of any age. */
@@ -20,7 +20,7 @@ interface Asked {
  * What waits for money, or for money to go: payments nobody has settled, documents that are owed, bookings no line has cleared. Three
  * statements. The caller has asked for the right.
  */
-export async function candidatesFor(ctx: Ctx, { since, words }: Asked): Promise<Candidate[]> {
+export async function candidatesFor(ctx: Ctx, { since, words }: CandidateQuery): Promise<Candidate[]> {
   const like = words ? containing(words) : null
   const values = [ctx.tenant.id, words ? new Date(0) : since, like, most]
   const [payments, documents, bookings] = await Promise.all([

@@ -19,12 +19,12 @@ export function ExceptionList({ view: { exceptions, now, may } }: { view: BankVi
     <Card>
       <ul className={styles.rows}>
         {exceptions.map(({ line, kind, about }) => {
-          const asked = about ? formatBaht(about.amount, { locale }) : ''
+          const amountText = about ? formatBaht(about.amount, { locale }) : ''
           const days = Math.floor((+now - +line.at) / 86_400_000)
           return (
             <li key={line.id}>
               <div>
-                <b>{t.exception[kind](asked, about?.label ?? '')}</b>
+                <b>{t.exception[kind](amountText, about?.label ?? '')}</b>
                 <p>
                   <LineTime at={line.at} isTimed={line.isTimed} />
                   {[line.payer, line.text, line.ref1].filter(Boolean).map((word) => ` · ${word}`)}

@@ -35,9 +35,9 @@ export function exceptionOf(
 ): Exception {
   if (line.amount < 0) return { kind: fees.test(line.text) ? 'fee' : 'went', about: null }
   const ref = fold(line.ref1)
-  const meant = ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => fold(one) === ref))
-  if (meant && meant.amount > 0 && meant.amount !== line.amount) {
-    const { kind, id, label, amount } = meant
+  const match = ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => fold(one) === ref))
+  if (match && match.amount > 0 && match.amount !== line.amount) {
+    const { kind, id, label, amount } = match
     return { kind: line.amount < amount ? 'too_little' : 'too_much', about: { kind, id, label, amount } }
   }
   const before = explained.find(

@@ -24,10 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await importView(ctx, bankImport, request)
   const accounts = (await bankAccountsOf(ctx)).map((one) => ({ id: one.id, title: accountTitle(one) }))
-  const asked = new URL(request.url).searchParams.get('account')
+  const accountParam = new URL(request.url).searchParams.get('account')
   const run = view.open && (await bankImport.get(ctx, view.open.id))
   const data = run ? (run.data as unknown as BankImportData) : null
-  const chosen = accounts.find(({ id }) => id === (data?.accountId ?? asked)) ?? accounts[0] ?? null
+  const chosen = accounts.find(({ id }) => id === (data?.accountId ?? accountParam)) ?? accounts[0] ?? null
   return { view, accounts, chosen, facts: data?.facts ?? null }
 }
 

@@ -156,9 +156,9 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
   }
 
   async function* batches(): AsyncGenerator<StagedBatch<StatementLine>> {
-    const kept = read.filter(({ read: one }) => one.ok !== null)
-    for (let from = 0; from < kept.length; from += 500) {
-      const part = kept.slice(from, from + 500)
+    const readable = read.filter(({ read: one }) => one.ok !== null)
+    for (let from = 0; from < readable.length; from += 500) {
+      const part = readable.slice(from, from + 500)
       yield {
         lines: part.at(-1)!.row.line,
         rows: part.map(({ row: { line }, read: one }, at) => {

@@ -1,4 +1,4 @@
-import { type DayOrder, readAmount, readMoment } from '#kernel/import/sheet/figures.rules.ts'
+import { type DayOrder, readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
 import { foldHead } from '#kernel/import/sheet/heading.rules.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
@@ -47,13 +47,13 @@ export function readLine(
     return at === undefined ? '' : (row.cells[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, longest)
   }
   const amount = amountOf(cell)
-  const moment = readMoment(cell('date'), cell('time'), order)
-  if (!amount && !moment) return { ok: null }
+  const dateTime = readDateTime(cell('date'), cell('time'), order)
+  if (!amount && !dateTime) return { ok: null }
   // A balance brought forward has a day and a balance, and no money of its own.
   if (!amount) return cell('amount') || cell('in') || cell('out') ? faultOf(cell) : { ok: null }
   // A sum at the foot has money and no day.
-  if (!moment) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
-  const { at, on, isTimed } = moment
+  if (!dateTime) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
+  const { at, on, isTimed } = dateTime
   return {
     ok: true,
     line: {
@@ -88,10 +88,10 @@ export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[
   const seen = new Map<string, number>()
   return lines.map((line) => {
     const { bankRef, at, amount, balance, text, payer, ref1, ref2 } = line
-    const said = bankRef
+    const identity = bankRef
       ? ['ref', foldHead(bankRef), amount]
       : [at, amount, balance ?? '', foldHead(text), foldHead(payer), foldHead(ref1), foldHead(ref2)]
-    const name = said.join('|')
+    const name = identity.join('|')
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
     return { ...line, fingerprint: times === 1 ? name : `${name}|${times}` }

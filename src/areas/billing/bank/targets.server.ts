@@ -64,7 +64,7 @@ async function clearDocument(
   const { kind, total, settled, number, content } = await lockDocument(ctx, id)
   const owed =
     kind === 'billing_note'
-      ? await owedOf(
+      ? await amountDueOf(
           ctx,
           (content.invoices ?? []).map((one) => one.id),
         )
@@ -84,7 +84,7 @@ async function clearDocument(
   return cleared
 }
 
-async function owedOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
+async function amountDueOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const [row] = await ctx.db.query<{ owed: number }>(
     'billing.owedOfInvoices',
     `SELECT coalesce(sum(total_satang - settled_satang), 0)::bigint AS owed FROM billing_document

@@ -28,7 +28,7 @@ export async function newBillView(ctx: Ctx, search: URLSearchParams) {
     listDrafts(ctx),
     paymentSettings(ctx),
   ])
-  const wanted = issuedByStaff.find((kind) => kind === search.get('kind'))
+  const kindParam = issuedByStaff.find((kind) => kind === search.get('kind'))
   const base = source ?? old
   return {
     id: draft?.id ?? newId(),
@@ -36,7 +36,7 @@ export async function newBillView(ctx: Ctx, search: URLSearchParams) {
     drafts: drafts.filter(({ id }) => id !== draft?.id),
     kind:
       issuedByStaff.find((kind) => kind === draft?.kind) ??
-      wanted ??
+      kindParam ??
       (base ? ('invoice' as const) : ('quotation' as const)),
     from: source && { id: source.id, number: source.number },
     replaces: old && { id: old.id, number: old.number },

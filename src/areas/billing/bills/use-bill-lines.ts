@@ -10,7 +10,7 @@ export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli
   quantityMilli: number | null
 }
 
-type Given = Omit<TypedLine, 'unitSatang'> & {
+type InitialLine = Omit<TypedLine, 'unitSatang'> & {
   /** Below zero in a draft: what was typed is no amount. */
   unitSatang: number
 }
@@ -21,10 +21,10 @@ const blank = (): DraftLine => ({
 })
 
 /** The lines of a document being written, and what they come to as the server will count it. */
-export function useBillLines(given: readonly Given[] | null, vatRateBp: number) {
+export function useBillLines(initialLines: readonly InitialLine[] | null, vatRateBp: number) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
-    given?.length
-      ? given.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode }) => ({
+    initialLines?.length
+      ? initialLines.map(({ name, sku, unit, quantityMilli, unitSatang, vatMode }) => ({
           ...{ key: newId(), name, sku, unit, vatMode },
           quantityMilli: quantityMilli || null,
           unitSatang: unitSatang < 0 ? null : satang(unitSatang),
@@ -36,16 +36,16 @@ export function useBillLines(given: readonly Given[] | null, vatRateBp: number) 
   const add = () => setLines((now) => [...now, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive' }])
   const remove = (key: string) =>
     setLines((now) => (now.length > 1 ? now.filter((line) => line.key !== key) : now))
-  const whole = lines.flatMap((line): TypedLine[] => {
+  const complete = lines.flatMap((line): TypedLine[] => {
     const { key: _, unitSatang, quantityMilli, ...rest } = line
     return unitSatang === null || !quantityMilli ? [] : [{ ...rest, unitSatang, quantityMilli }]
   })
   const counted = (discount: Satang) => {
     try {
-      return countContent(whole, discount, vatRateBp)
+      return countContent(complete, discount, vatRateBp)
     } catch {
       // A discount beyond the lines: the server says so beside its field.
-      return countContent(whole, satang(0), vatRateBp)
+      return countContent(complete, satang(0), vatRateBp)
     }
   }
   // What the server refuses is told by its place, so what is not whole is sent, too.

@@ -32,7 +32,7 @@ export async function lookAtCharge(ctx: Ctx, id: string): Promise<Looked> {
   if (!gateway) return 'pending'
   const description = await orderNumberOf(ctx, row.paymentId)
   await ctx.db.commit()
-  const told = await (row.chargeId
+  const charge = await (row.chargeId
     ? gateway.find(row.chargeId)
     : gateway.charge({
         ...{ amount: row.amount, cardToken: row.cardToken ?? '', returnUri: row.returnUri },
@@ -42,38 +42,38 @@ export async function lookAtCharge(ctx: Ctx, id: string): Promise<Looked> {
     if (error instanceof GatewayError) return error
     throw error
   })
-  return take(ctx, row, told)
+  return take(ctx, row, charge)
 }
 
-async function take(ctx: Ctx, { id, paymentId }: ChargeRow, told: Charge | GatewayError): Promise<Looked> {
+async function take(ctx: Ctx, { id, paymentId }: ChargeRow, charge: Charge | GatewayError): Promise<Looked> {
   const current = await lockCurrent(ctx, { paymentId })
   const row = await chargeRows.lock(ctx, id)
-  if (told instanceof GatewayError) {
+  if (charge instanceof GatewayError) {
     // A charge that is there is not gone because the gateway would not tell of it.
-    if (told.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, told.code)
-    ctx.services.log.warn({ charge: id, code: told.code }, 'the card gateway did not answer')
+    if (charge.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, charge.code)
+    ctx.services.log.warn({ charge: id, code: charge.code }, 'the card gateway did not answer')
     return waitOn(ctx, current, row)
   }
   const known = await chargeRows.update(ctx, id, {
-    ...{ chargeId: told.id, cardToken: null, lookedAt: ctx.now },
-    ...{ authorizeUri: told.authorizeUri, brand: told.brand, lastDigits: told.lastDigits },
+    ...{ chargeId: charge.id, cardToken: null, lookedAt: ctx.now },
+    ...{ authorizeUri: charge.authorizeUri, brand: charge.brand, lastDigits: charge.lastDigits },
   })
-  const verdict = verdictOf(told, row)
+  const verdict = verdictOf(charge, row)
   if (verdict === 'pending') return waitOn(ctx, current, known)
-  if (verdict === 'paid') return succeed(ctx, current, known, told)
-  if (verdict === 'failed') return decline(ctx, current, known, told.failureCode ?? told.status)
-  ctx.services.log.error({ charge: id, gateway: told.id }, 'a charge is other than what was asked for')
+  if (verdict === 'paid') return succeed(ctx, current, known, charge)
+  if (verdict === 'failed') return decline(ctx, current, known, charge.failureCode ?? charge.status)
+  ctx.services.log.error({ charge: id, gateway: charge.id }, 'a charge is other than what was asked for')
   if (chargeStates.can(known.status, 'doubt'))
     await chargeRows.update(ctx, id, { status: 'odd', failureCode: 'mismatch', lookAt: null })
   return 'odd'
 }
 
-async function succeed(ctx: Ctx, current: Current, row: ChargeRow, told: Charge): Promise<Looked> {
+async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charge): Promise<Looked> {
   const { order, payments } = current
   if (!chargeStates.can(row.status, 'succeed')) return 'paid'
   await chargeRows.update(ctx, row.id, {
     status: 'successful',
-    fee: told.fee,
+    fee: charge.fee,
     failureCode: null,
     lookAt: null,
   })
@@ -86,8 +86,8 @@ async function succeed(ctx: Ctx, current: Current, row: ChargeRow, told: Charge)
     key: `fee:${payment.id}`,
     kind: 'fee',
     of: { kind: 'payment', id: payment.id },
-    memo: told.id,
-    postings: feePostings(told.fee),
+    memo: charge.id,
+    postings: feePostings(charge.fee),
   })
   return 'paid'
 }

@@ -36,17 +36,17 @@ export async function refundToCard(
   await ctx.db.commit()
   if (!row) throw conflict('card.refund_refused')
   if (row.status === 'sent') return { amount: row.amount, reference: row.refundId ?? row.id }
-  const told = await gateway.refund(charge.chargeId, row.amount, row.id).catch((error: unknown) => {
+  const refunded = await gateway.refund(charge.chargeId, row.amount, row.id).catch((error: unknown) => {
     if (error instanceof GatewayError) return error
     throw error
   })
-  if (told instanceof GatewayError) {
-    if (told.kind === 'unreachable') throw conflict('card.unreachable')
-    await refundRows.update(ctx, row.id, { status: 'refused', failureCode: told.code, key: null })
+  if (refunded instanceof GatewayError) {
+    if (refunded.kind === 'unreachable') throw conflict('card.unreachable')
+    await refundRows.update(ctx, row.id, { status: 'refused', failureCode: refunded.code, key: null })
     await ctx.db.commit()
-    throw conflict('card.refund_refused', { code: told.code })
+    throw conflict('card.refund_refused', { code: refunded.code })
   }
-  await refundRows.update(ctx, row.id, { status: 'sent', refundId: told.id })
+  await refundRows.update(ctx, row.id, { status: 'sent', refundId: refunded.id })
   await ctx.db.commit()
-  return { amount: row.amount, reference: told.id }
+  return { amount: row.amount, reference: refunded.id }
 }

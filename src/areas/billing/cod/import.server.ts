@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import { codesOf } from '#kernel/import/codes.ts'
 import { defineImport } from '#kernel/import/define-import.ts'
 import type { ImportRun, OpenedFile, StagedBatch, StoredFile } from '#kernel/import/import.types.ts'
-import { readAmount, readMoment } from '#kernel/import/sheet/figures.rules.ts'
+import { readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
 import { findHeading } from '#kernel/import/sheet/heading.rules.ts'
 import { readSheet } from '#kernel/import/sheet/read-sheet.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
@@ -158,7 +158,7 @@ async function openPayout(file: StoredFile): Promise<OpenedFile<CodEntry>> {
       if (collected === null || collected < 0) {
         return { ...entry, staged: null, notices: [{ line, code: code('amount') }], refused: true }
       }
-      const on = readMoment(cellOf(cells, 'date'), '', 'dmy')?.on ?? null
+      const on = readDateTime(cellOf(cells, 'date'), '', 'dmy')?.on ?? null
       return { ...entry, staged: { tracking, collected, fee: satang(Math.abs(fee)), on }, notices: [] }
     })
     yield { rows: staged, lines: named.at(-1)!.line }

@@ -21,7 +21,7 @@ export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
   if (payout.bookedAt) return
   const lines = await codLineRows.list(ctx, { where: { payoutId: id }, order: ['tracking'] })
   if (!isDecided(lines)) throw conflict('cod.waits')
-  const due = await paidOutWhole(ctx, id)
+  const due = await fullyPaidOut(ctx, id)
   for (const { paymentId } of due) await confirmPayment(ctx, paymentId, { note: payout.fileName })
   await payoutRows.update(ctx, id, { bookedAt: ctx.now, round: payout.round + 1 })
   await record(ctx, id, { from: 'open', to: 'booked', event: 'book' })
@@ -33,7 +33,7 @@ export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Payments of this payout's orders that wait for their cash, and have all of it now, this payout's in it. */
-function paidOutWhole(ctx: Ctx, payoutId: string): Promise<{ paymentId: string }[]> {
+function fullyPaidOut(ctx: Ctx, payoutId: string): Promise<{ paymentId: string }[]> {
   return ctx.db.query(
     'billing.codPaidWhole',
     `SELECT p.id AS "paymentId" FROM billing_payment p

@@ -30,8 +30,8 @@ const itemsOf = (request: Request) => readItems(new URL(request.url).searchParam
 
 async function chosenDebts(ctx: Ctx, request: Request) {
   const items = itemsOf(request)
-  const wanted = new Set(items.map(itemText))
-  return (await openDebts(ctx, items)).filter(({ item }) => wanted.has(item))
+  const selected = new Set(items.map(itemText))
+  return (await openDebts(ctx, items)).filter(({ item }) => selected.has(item))
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

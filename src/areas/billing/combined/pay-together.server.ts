@@ -35,7 +35,7 @@ const payInput = z.object({
   fromWallet: z.boolean().optional(),
 })
 export type PayTogetherInput = z.input<typeof payInput>
-export type WantedDebt = z.output<typeof debtInput>
+export type DebtRequest = z.output<typeof debtInput>
 
 /**
  * Orders the payment of debts, one or several, which are paid when its money comes: invoices with a receipt each, unpaid orders as if
@@ -75,16 +75,16 @@ interface FoundDebt {
   payer: { name: string; phone?: string | undefined; email?: string | null | undefined }
 }
 
-async function findDebt(ctx: Ctx, wanted: WantedDebt): Promise<FoundDebt> {
-  if (wanted.kind === 'order') return findOrder(ctx, wanted)
-  const id = await invoiceFor(ctx, wanted)
+async function findDebt(ctx: Ctx, request: DebtRequest): Promise<FoundDebt> {
+  if (request.kind === 'order') return findOrder(ctx, request)
+  const id = await invoiceFor(ctx, request)
   const invoice = await openInvoice(ctx, id)
   const left = invoice.total - invoice.settled
-  const gross = satang(wanted.gross ?? left)
+  const gross = satang(request.gross ?? left)
   if (gross > left) throw conflict('document.paid_over', { number: invoice.number, left })
   const { number, buyer } = invoice
   return {
-    debt: { kind: 'invoice', id, gross, withheldBp: wanted.withheldBp },
+    debt: { kind: 'invoice', id, gross, withheldBp: request.withheldBp },
     number,
     payer: { name: buyer?.name ?? '', phone: buyer?.phone, email: buyer?.email || null },
   }

@@ -61,11 +61,11 @@ export async function saveDraft(ctx: Ctx, input: z.input<typeof draftInput>): Pr
 /** What it comes to so far; lines without an amount count nothing. */
 async function totalOf(ctx: Ctx, { lines, discount }: DraftContent) {
   const { vatRateBp } = await paymentSettings(ctx)
-  const whole = lines.flatMap((one) =>
+  const complete = lines.flatMap((one) =>
     one.unitSatang < 0 || one.quantityMilli === 0 ? [] : [{ ...one, unitSatang: satang(one.unitSatang) }],
   )
   const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
-  const { total } = countContent(whole, satang(0), rate)
+  const { total } = countContent(complete, satang(0), rate)
   return satang(Math.max(0, total - discount))
 }
 

@@ -26,8 +26,8 @@ export const isTaxInvoice = (kind: DocumentKind): boolean => kind.includes('tax_
 export const isFull = (kind: DocumentKind): boolean => isTaxInvoice(kind) && !kind.endsWith('_abbr')
 const isReceipt = (kind: DocumentKind): boolean => kind.startsWith('receipt')
 
-type Letters = 'RC' | 'TI' | 'AB' | 'CN' | 'DN' | 'QT' | 'IV' | 'BN'
-const ownSeries: Partial<Record<DocumentKind, Letters>> = {
+type SeriesCode = 'RC' | 'TI' | 'AB' | 'CN' | 'DN' | 'QT' | 'IV' | 'BN'
+const ownSeries: Partial<Record<DocumentKind, SeriesCode>> = {
   credit_note: 'CN',
   debit_note: 'DN',
   quotation: 'QT',
@@ -36,13 +36,13 @@ const ownSeries: Partial<Record<DocumentKind, Letters>> = {
 }
 
 /** The two letters that numbers of a kind begin with; kinds of the same letters share one run of numbers. */
-export function seriesOf(kind: DocumentKind): Letters {
+export function seriesOf(kind: DocumentKind): SeriesCode {
   if (isFull(kind)) return 'TI'
   return ownSeries[kind] ?? (isTaxInvoice(kind) ? 'AB' : 'RC')
 }
 
 interface Series {
-  letters: Letters
+  letters: SeriesCode
   /** Five digits; 00000 is the head office. */
   branch: string
   /** Which till gives the numbers; each has a run of its own, so that it can go on without a network. Empty: the server. */

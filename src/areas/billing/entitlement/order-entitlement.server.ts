@@ -43,11 +43,11 @@ async function entitledBy(ctx: Ctx, order: LockedOrder): Promise<Entitles[]> {
   const found: Entitles[] = []
   for (const [kind, wants] of byKind(bought)) found.push(...((await kind.entitles?.(ctx, wants)) ?? []))
   // Most orders open nothing; only for those that do is it worth asking.
-  return found.length && (await wentBackWhole(ctx, order.id)) ? [] : found
+  return found.length && (await isFullyReturned(ctx, order.id)) ? [] : found
 }
 
 /** All the money of an order was sent back after its goods had gone out. */
-async function wentBackWhole(ctx: Ctx, orderId: string): Promise<boolean> {
+async function isFullyReturned(ctx: Ctx, orderId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.wentBackWhole',
     `SELECT 1 FROM billing_payment WHERE tenant_id = $1 AND order_id = $2

@@ -19,12 +19,12 @@ export async function syncEntitlements(
   ctx: Ctx,
   { source, sourceId, holder, open }: SourceEntitlements,
 ): Promise<void> {
-  const given = await entitlements.list(ctx, { where: { sourceKind: source, sourceId } })
+  const existing = await entitlements.list(ctx, { where: { sourceKind: source, sourceId } })
   const keyOf = ({ kind, target }: EntitlementThing) => `${kind} ${target}`
-  const wanted = new Map(open.map((thing) => [keyOf(thing), thing]))
-  for (const row of given.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const thing = wanted.get(keyOf(row))
-    wanted.delete(keyOf(row))
+  const wantedByKey = new Map(open.map((thing) => [keyOf(thing), thing]))
+  for (const row of existing.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    const thing = wantedByKey.get(keyOf(row))
+    wantedByKey.delete(keyOf(row))
     const isOpen = row.status === 'active' || row.status === 'scheduled'
     if (!thing && isOpen) await entitlementLife.move(ctx, row.id, 'end', { set: { closedAt: ctx.now } })
     if (!thing || row.status === 'revoked') continue
@@ -33,7 +33,7 @@ export async function syncEntitlements(
     if (!isOver)
       await entitlementLife.move(ctx, row.id, 'extend', { set: { endsAt: thing.endsAt, closedAt: null } })
   }
-  for (const { kind, target, endsAt } of wanted.values())
+  for (const { kind, target, endsAt } of wantedByKey.values())
     if (!endsAt || endsAt > ctx.now)
       await insertEntitlement(ctx, { holder, kind, target, source, sourceId, endsAt })
 }

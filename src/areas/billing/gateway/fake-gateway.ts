@@ -133,12 +133,12 @@ export async function startFakeGateway(keys: Keys) {
     const form = new URLSearchParams(text)
     if (atBank) return bankPage(response, atBank, request.method === 'POST' ? form.get('answer') : null)
     if (fault === 'down') return response.destroy()
-    const given = Buffer.from(
+    const credentials = Buffer.from(
       (request.headers.authorization ?? '').replace(/^Basic /, ''),
       'base64',
     ).toString()
     if (request.method === 'POST' && pathname === '/tokens') {
-      if (given !== `${keys.publicKey}:`) return say(401, refused(401, 'authentication_failure').body)
+      if (credentials !== `${keys.publicKey}:`) return say(401, refused(401, 'authentication_failure').body)
       const number = (form.get('card[number]') ?? '').replace(/\D/g, '')
       if (!/^\d{13,19}$/.test(number) || !form.get('card[name]'))
         return say(400, refused(400, 'invalid_card').body)
@@ -149,7 +149,7 @@ export async function startFakeGateway(keys: Keys) {
         card: { object: 'card', brand: brandOf(number), last_digits: number.slice(-4) },
       })
     }
-    if (given !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
+    if (credentials !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
     const [, id = '', what] = /^\/charges(?:\/(chrg_\w+))?(?:\/(refunds))?$/.exec(pathname) ?? []
     const charge = charges.get(id)
     if (request.method === 'GET' && charge) return say(200, chargeBody(charge))
@@ -161,10 +161,14 @@ export async function startFakeGateway(keys: Keys) {
     say(done.status, done.body)
   }
 
-  async function bankPage(response: ServerResponse, charge: FakeCharge, said: string | null): Promise<void> {
-    if (charge.status === 'pending' && said) {
-      charge.status = said === 'yes' ? 'successful' : 'failed'
-      charge.failureCode = said === 'yes' ? null : 'payment_rejected'
+  async function bankPage(
+    response: ServerResponse,
+    charge: FakeCharge,
+    decision: string | null,
+  ): Promise<void> {
+    if (charge.status === 'pending' && decision) {
+      charge.status = decision === 'yes' ? 'successful' : 'failed'
+      charge.failureCode = decision === 'yes' ? null : 'payment_rejected'
       void notify('charge.complete', chargeBody(charge), charge)
     }
     if (charge.status !== 'pending') response.writeHead(303, { location: charge.returnUri }).end()

@@ -131,11 +131,11 @@ type Typed = z.output<typeof gatewayInput>
 
 function checkKeys(
   { on, publicKey, secretKey }: Typed,
-  { keptFor, standIn }: { keptFor: string | null; standIn: boolean },
+  { keptFor: savedFor, standIn }: { keptFor: string | null; standIn: boolean },
 ): void {
   if (on && !publicKey && !standIn) throw invalid([{ path: 'publicKey', code: 'field.required' }])
   if (!publicKey) return
-  if (!secretKey && keptFor !== publicKey) throw invalid([{ path: 'secretKey', code: 'field.required' }])
+  if (!secretKey && savedFor !== publicKey) throw invalid([{ path: 'secretKey', code: 'field.required' }])
   const isTest = (key: string) => key.includes('_test_')
   if (secretKey && isTest(secretKey) !== isTest(publicKey))
     throw invalid([{ path: 'secretKey', code: 'card.keys_apart' }])

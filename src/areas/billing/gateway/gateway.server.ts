@@ -114,6 +114,6 @@ export function noticeSignature(
     .update(`${timestamp}.`)
     .update(body)
     .digest('hex')
-  const given = signature.split(',').map((one) => one.trim())
-  return given.some((one) => sameSecret(one, expected)) ? 'right' : 'wrong'
+  const signatures = signature.split(',').map((one) => one.trim())
+  return signatures.some((one) => sameSecret(one, expected)) ? 'right' : 'wrong'
 }

@@ -81,9 +81,9 @@ async function receiveFor(
   const left = satang(invoice.total - invoice.settled)
   if (amount > left) throw conflict('document.paid_over', { number: invoice.number, left })
   const name = `${amount === invoice.total ? 'ชำระ' : 'ชำระบางส่วน'}ตามใบแจ้งหนี้เลขที่ ${invoice.number}`
-  const whole = amount === invoice.total
+  const isFull = amount === invoice.total
   const part = partPaid(invoice, { before: invoice.settled, amount, name })
-  const counted = whole ? invoice : part
+  const counted = isFull ? invoice : part
   // Withheld of the price before tax (Revenue Department order Thor Por 4/2528).
   const withheld = from?.withheld ?? satang(mulDiv(counted.net, withheldBp, 10_000))
   const total = amount
@@ -93,7 +93,7 @@ async function receiveFor(
     buyer: invoice.buyer ?? { name: '', address: '' },
     money: { net: counted.net, vat: counted.vat, total },
     content: {
-      ...(whole ? withoutTerms(invoice) : part.content),
+      ...(isFull ? withoutTerms(invoice) : part.content),
       payment: { method, receivedOn, withheld, of: invoice.total },
     },
     from: invoice,

@@ -31,13 +31,13 @@ export async function tellCertificate(
   ctx: Ctx,
   invoiceNumber: string,
   token: string | null,
-  told: { id: string; number: string; issuedOn: string },
+  certificate: { id: string; number: string; issuedOn: string },
 ): Promise<void> {
   const { document } = await openDocument(ctx, invoiceNumber, token)
-  const row = await rowsOf.get(ctx, told.id)
+  const row = await rowsOf.get(ctx, certificate.id)
   const receipt = await findDocument(ctx, row.documentId)
   if (receipt?.fromId !== document.id) throw notFound('document.not_found')
-  await note(ctx, told)
+  await note(ctx, certificate)
 }
 
 async function note(

@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return ledgerView(ctxOf(context), new URL(request.url).searchParams)
 }
 
-const said = (key: keyof typeof ledgerMessages.th.done) => ({
+const toastFor = (key: keyof typeof ledgerMessages.th.done) => ({
   message: { th: ledgerMessages.th.done[key], en: ledgerMessages.en.done[key] },
 })
 const decision = z.object({ id: z.string().max(60) })
@@ -40,17 +40,17 @@ export const action = actions({
       if (!parsed.ok || parsed.amount === 0) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
       return adjustWallet(ctx, { ...input, amount: way === 'give' ? parsed.amount : satang(-parsed.amount) })
     },
-    done: ({ status }) => said(status === 'waiting' ? 'waiting' : 'booked'),
+    done: ({ status }) => toastFor(status === 'waiting' ? 'waiting' : 'booked'),
   }),
   approve: act({
     input: decision,
     run: (ctx, { id }) => decideAdjustment(ctx, id, 'approve'),
-    done: () => said('approve'),
+    done: () => toastFor('approve'),
   }),
   refuse: act({
     input: decision,
     run: (ctx, { id }) => decideAdjustment(ctx, id, 'refuse'),
-    done: () => said('refuse'),
+    done: () => toastFor('refuse'),
   }),
 })
 

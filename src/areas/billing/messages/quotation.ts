@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 import type { Answer } from '../quotation-answer/quotation-answer.rules.ts'
 
-interface Said {
+interface QuotationText {
   number: string
   answer: Answer
   name: string
@@ -21,7 +21,7 @@ export const quotationMessages = messages({
     accepted: (name: string, date: string) => `${name} ตอบรับแล้วเมื่อ ${date}`,
     declined: (name: string, date: string) => `${name} ไม่ตอบรับเมื่อ ${date}`,
     subject: (number: string) => `ใบเสนอราคา ${number}`,
-    told: ({ answer, name, note }: Said) =>
+    told: ({ answer, name, note }: QuotationText) =>
       `${name} ${answer === 'accepted' ? 'ตอบรับใบเสนอราคา' : 'ไม่ตอบรับใบเสนอราคา'}${note ? ` “${note}”` : ''}`,
   },
   en: {

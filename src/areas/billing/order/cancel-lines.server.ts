@@ -14,7 +14,7 @@ import { type LockedPayment, markRefundDue, paidOne } from '../payment/payment-r
 import { requestTransferAgain } from '../payment/request-transfer-again.server.ts'
 import { needsHand } from '../sellable.server.ts'
 import type { Advanced } from './advance-order.server.ts'
-import { cancelWhole } from './cancel-whole.server.ts'
+import { cancelEntireOrder } from './cancel-whole.server.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
 import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
@@ -60,7 +60,7 @@ export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesIn
   const nothingElse = !anythingElse(lines, parts) && lines.every((line) => needsHand(line.kind))
   if (nothingElse && parcels === 0) {
     if (lost) await letGo(ctx, order, parts, { lost })
-    return cancelWhole(ctx, order, payments, reason)
+    return cancelEntireOrder(ctx, order, payments, reason)
   }
   return callOff(ctx, { order, payments, lines, parts, parcels, reason, lost })
 }

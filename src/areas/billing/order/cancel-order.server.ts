@@ -4,7 +4,7 @@ import { lockCurrent } from '../payment/expiry.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { cancelRest } from './cancel-lines.server.ts'
-import { cancelWhole } from './cancel-whole.server.ts'
+import { cancelEntireOrder } from './cancel-whole.server.ts'
 import { canChangeOrder } from './order-token.server.ts'
 import { mayDo } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
@@ -30,5 +30,5 @@ export async function cancelOrder(
   const begun = order.status === 'preparing' || order.status === 'ready'
   if (begun && (await parcelsSent(ctx, order.id)).parcels > 0)
     return cancelRest(ctx, order, payments, input.reason ?? '')
-  return cancelWhole(ctx, order, payments, input.reason)
+  return cancelEntireOrder(ctx, order, payments, input.reason)
 }

@@ -8,7 +8,7 @@ import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
 /** Nothing of an order has left and nothing will: its goods are free, money that came is due back. Locks must be held. */
-export async function cancelWhole(
+export async function cancelEntireOrder(
   ctx: Ctx,
   order: LockedOrder,
   payments: readonly LockedPayment[],

@@ -146,8 +146,11 @@ function shown(
       ...lineStatus(line, order, needsHand(line.kind)),
     }),
   )
-  const meant = lines.map((line) => ({ ...line, quantityMilli: line.quantityMilli - line.cancelledMilli }))
-  const saved = meant.reduce(
+  const remaining = lines.map((line) => ({
+    ...line,
+    quantityMilli: line.quantityMilli - line.cancelledMilli,
+  }))
+  const saved = remaining.reduce(
     (sum, line) => sum + Math.round(((line.regularSatang - line.unitSatang) * line.quantityMilli) / 1000),
     discount as number,
   )
@@ -171,7 +174,7 @@ function shown(
       groups: taxSummary,
       total,
       saved: Math.max(0, saved) as typeof total,
-      weightGrams: meant.reduce(
+      weightGrams: remaining.reduce(
         (grams, line) => grams + Math.ceil((line.weightGrams * line.quantityMilli) / 1000),
         0,
       ),

@@ -95,8 +95,8 @@ export function lineStatus(
   order: { status: OrderStatus; paidAt: Date | null },
   byHand: boolean,
 ): { sentMilli: number; leftMilli: number } {
-  const meant = line.quantityMilli - line.cancelledMilli
-  const all = { sentMilli: meant, leftMilli: 0 }
+  const remaining = line.quantityMilli - line.cancelledMilli
+  const all = { sentMilli: remaining, leftMilli: 0 }
   if (!byHand) return order.paidAt ? all : { sentMilli: 0, leftMilli: 0 }
   switch (order.status) {
     case 'shipped':
@@ -108,7 +108,7 @@ export function lineStatus(
     case 'cancelled':
       return { sentMilli: line.sentMilli, leftMilli: 0 }
     default:
-      return { sentMilli: line.sentMilli, leftMilli: meant - line.sentMilli }
+      return { sentMilli: line.sentMilli, leftMilli: remaining - line.sentMilli }
   }
 }
 

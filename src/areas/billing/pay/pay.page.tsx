@@ -74,9 +74,9 @@ const pathOf = ({ number, token, statusToken }: PayRequest) =>
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const requested = payRequestOf(request)
-  const { number, payment, token: whole } = await orderToPay(ctx, requested)
+  const { number, payment, token: fullToken } = await orderToPay(ctx, requested)
   const byStatusToken = requested.statusToken !== null
-  const token = byStatusToken ? whole : requested.token
+  const token = byStatusToken ? fullToken : requested.token
   const text = (name: string) => String(form.get(name) ?? '')
   // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
   if (byStatusToken && !['slip', 'card', 'give-up'].includes(text('intent')))

@@ -22,8 +22,8 @@ export function timeAfterChange(
   { placedAt, expiresAt }: { placedAt: Date; expiresAt: Date | null },
   minutes: number,
 ): Date {
-  const whole = expiryOf(placedAt, minutes)
-  return expiresAt && expiresAt > whole ? expiresAt : whole
+  const fullExpiry = expiryOf(placedAt, minutes)
+  return expiresAt && expiresAt > fullExpiry ? expiresAt : fullExpiry
 }
 
 interface Timed {

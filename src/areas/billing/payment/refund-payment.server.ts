@@ -57,9 +57,9 @@ export async function refundPayment(
   const found = paymentAmong(now.payments, paymentId)
   if (found.refunded !== payment.refunded) return
   const rest = to.filter((one) => one !== toCard)
-  const whole = satang(sent.amount + rest.reduce((sum, one) => sum + one.amount, 0))
+  const isFull = satang(sent.amount + rest.reduce((sum, one) => sum + one.amount, 0))
   const shared = [{ place: 'card', amount: sent.amount }, ...rest]
-  await bookRefund(ctx, now, found, { amount: whole, reference: sent.reference, to: shared })
+  await bookRefund(ctx, now, found, { amount: isFull, reference: sent.reference, to: shared })
 }
 
 interface SentBack {
@@ -75,8 +75,8 @@ async function bookRefund(
   payment: LockedPayment,
   { amount, reference, to }: SentBack,
 ): Promise<void> {
-  const whole = payment.refunded + amount === payment.amount
-  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && whole
+  const isFull = payment.refunded + amount === payment.amount
+  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && isFull
   await sendBack(ctx, payment, amount, reference)
   if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: reference })
@@ -100,11 +100,11 @@ function refundTo(order: LockedOrder, payment: LockedPayment, amount: Satang, to
 
 async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {
   const refunded = satang(payment.refunded + amount)
-  const whole = refunded === payment.amount
+  const isFull = refunded === payment.amount
   const repaid = satang(Math.min(payment.refundDue, payment.repaid + amount))
-  await movePayment(ctx, payment, whole ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
+  await movePayment(ctx, payment, isFull ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
   // Of a payment that went back whole `payment.refunded` tells.
-  if (whole) return
+  if (isFull) return
   const part = { amount, reference, part: payment.repaid }
   await emit(ctx, 'payment.repaid', { paymentId: payment.id, orderId: payment.orderId, ...part })
 }

@@ -27,9 +27,9 @@ export function remindAt(
   expiresAt: Date,
   { when, hours: before }: ReminderSettings = { when: 'half', hours: 0 },
 ): Date | null {
-  const whole = expiresAt.getTime() - from.getTime()
-  if (when === 'off' || whole < shortestToRemind) return null
-  const half = from.getTime() + whole / 2
+  const totalMs = expiresAt.getTime() - from.getTime()
+  if (when === 'off' || totalMs < shortestToRemind) return null
+  const half = from.getTime() + totalMs / 2
   const wished = when === 'before' ? expiresAt.getTime() - before * hour : half
   const at = wished < from.getTime() + hour / 2 ? half : wished
   const there = new Date(at + bangkok)

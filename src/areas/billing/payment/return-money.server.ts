@@ -41,8 +41,8 @@ export async function returnMoney(
     throw invalid([{ path: 'amount', code: 'too_small' }])
   const { order, paid, before } = await returnable(ctx, orderId, amountSatang)
   const refunded = (paid.refunded + amountSatang) as Satang
-  const whole = refunded === paid.amount
-  await movePayment(ctx, paid, whole ? 'refund' : 'refund_part', { refunded, reason: reference })
+  const isFull = refunded === paid.amount
+  await movePayment(ctx, paid, isFull ? 'refund' : 'refund_part', { refunded, reason: reference })
   publishOrder(ctx, order)
   const amount = satang(amountSatang)
   const vat = taxWithin(order, { before, taxBefore: await taxReturned(ctx, paid.id), amount })
@@ -55,7 +55,7 @@ export async function returnMoney(
     postings: returnPostings({ amount, vat }, backToSource(order, paid, amount)),
   })
   await emit(ctx, 'payment.returned', { paymentId: paid.id, orderId: order.id })
-  return { whole }
+  return { whole: isFull }
 }
 
 /**

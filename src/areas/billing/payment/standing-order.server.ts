@@ -1,6 +1,6 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
-import { cancelWhole } from '../order/cancel-whole.server.ts'
+import { cancelEntireOrder } from '../order/cancel-whole.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
 import { changePaymentMethod } from './change-method.server.ts'
@@ -51,6 +51,6 @@ export async function withdrawUnpaid(ctx: Ctx, orderId: string, reason: string):
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   if (order.status === 'expired' || order.status === 'cancelled') return true
   if (order.status !== 'pending_payment' || payments.some(({ status }) => isInFlight(status))) return false
-  await cancelWhole(ctx, order, payments, reason)
+  await cancelEntireOrder(ctx, order, payments, reason)
   return true
 }

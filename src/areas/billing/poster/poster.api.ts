@@ -1,11 +1,11 @@
 import { createApi } from '#kernel/http/api.ts'
-import { posterPapers, posterPdf } from './poster.server.ts'
+import { posterPdf, posterSizes } from './poster.server.ts'
 
 export const posterRoutes = createApi()
 
 // Not in the document: a file for people, opened from the page of the bank.
 posterRoutes.get('/poster.pdf', async (c) => {
-  const paper = posterPapers.find((one) => one === c.req.query('paper')) ?? 'a6'
+  const paper = posterSizes.find((one) => one === c.req.query('paper')) ?? 'a6'
   const pdf = await posterPdf(c.var.ctx, { paper, point: c.req.query('point') ?? '' })
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -10,8 +10,8 @@ import { maskReceiver } from '../settings/settings.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { pointReference, posterCode } from './poster.rules.ts'
 
-export const posterPapers = ['a6', 'a5'] as const
-export type PosterPaper = (typeof posterPapers)[number]
+export const posterSizes = ['a6', 'a5'] as const
+export type PosterPaper = (typeof posterSizes)[number]
 
 /**
  * A stand with the site's PromptPay code for any amount, for the site or a place of it (manager, admin), as a PDF. Money that comes by it

@@ -69,7 +69,7 @@ export async function answerQuotation(
 async function tellIssuer(
   ctx: Ctx,
   documentId: string,
-  said: { number: string; answer: Answer; name: string; note: string },
+  reply: { number: string; answer: Answer; name: string; note: string },
 ): Promise<void> {
   const [row] = await ctx.db.query<{ issued_by: string | null }>(
     'billing.documentIssuer',
@@ -80,9 +80,9 @@ async function tellIssuer(
   await notify(ctx, {
     to: row?.issued_by ? [row.issued_by] : [],
     kind: 'system',
-    key: `document:${said.number}`,
-    subject: { th: th.subject(said.number), en: en.subject(said.number) },
-    text: { th: th.told(said), en: en.told(said) },
+    key: `document:${reply.number}`,
+    subject: { th: th.subject(reply.number), en: en.subject(reply.number) },
+    text: { th: th.told(reply), en: en.told(reply) },
     path: billingPaths.bills({ bill: documentId }),
     mail: true,
   })

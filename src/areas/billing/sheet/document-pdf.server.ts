@@ -11,8 +11,8 @@ import { documentToken, openDocument } from '../document/document-access.server.
 import { billingPaths } from '../paths.ts'
 import { billOf, documentSheet } from './document-sheet.ts'
 
-export const papers = ['a4', 'roll'] as const
-export type Paper = (typeof papers)[number]
+export const paperSizes = ['a4', 'roll'] as const
+export type Paper = (typeof paperSizes)[number]
 const templates: Record<Paper, string> = { a4: receiptTemplate, roll: rollTemplate }
 
 /**

@@ -20,7 +20,7 @@ export function linesOf(document: IssuedDocument): Table {
     amount: 'จำนวนเงิน',
   }
   // Money that went back for a whole sale names no single thing.
-  if (kind === 'credit_note' && document.orderId) return { columns, lines: [wholeCredit(document)] }
+  if (kind === 'credit_note' && document.orderId) return { columns, lines: [fullCreditLine(document)] }
   const lines = content.lines.map((line) => {
     const untaxed = line.vatMode === 'exempt' && content.vatRateBp > 0 ? 'ยกเว้นภาษี' : ''
     const of = line.of !== undefined && isCorrection(kind) ? `รายการที่ ${line.of + 1} ในใบกำกับภาษีเดิม` : ''
@@ -38,7 +38,7 @@ export function linesOf(document: IssuedDocument): Table {
 
 export const isCorrection = (kind: string): boolean => kind === 'credit_note' || kind === 'debit_note'
 
-function wholeCredit({ reason, net, content }: IssuedDocument): Table['lines'][number] {
+function fullCreditLine({ reason, net, content }: IssuedDocument): Table['lines'][number] {
   const things = content.lines.length === 1 ? content.lines[0]?.name : undefined
   return {
     text: things ?? reason ?? '',

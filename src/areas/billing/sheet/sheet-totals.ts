@@ -6,7 +6,7 @@ import { amount, isCorrection } from './sheet-lines.ts'
 
 type Total = NonNullable<ReceiptData['totals']>[number]
 
-const whole = (label: string, sum: Satang): Total => ({
+const totalLine = (label: string, sum: Satang): Total => ({
   label,
   amount: formatBaht(sum, { satang: 'always' }),
   strong: true,
@@ -40,7 +40,7 @@ function saleTotals({ kind, content, vat, total, orderId }: IssuedDocument): Tot
       }
     }
   } else if (onTop > 0) rows.push({ label: 'ภาษีที่บวกเพิ่ม', amount: amount(onTop) })
-  rows.push(whole('รวมทั้งสิ้น', total))
+  rows.push(totalLine('รวมทั้งสิ้น', total))
   if (payment && payment.withheld > 0) {
     rows.push({ label: 'หัก ณ ที่จ่าย', amount: `−${amount(payment.withheld)}` })
     rows.push({ label: 'รับเงินจริง', amount: amount(satang(total - payment.withheld)) })
@@ -57,7 +57,7 @@ function correctionTotals({ kind, content, net, vat, total }: IssuedDocument): T
     { label: 'มูลค่าที่ถูกต้อง', amount: amount(satang(isCredit ? before - net : before + net)) },
     { label: 'ผลต่าง', amount: amount(net), apart: true },
     { label: `ภาษีมูลค่าเพิ่มของผลต่าง ${content.vatRateBp / 100}%`, amount: amount(vat) },
-    whole(isCredit ? 'ลดหนี้ทั้งสิ้น' : 'เพิ่มหนี้ทั้งสิ้น', total),
+    totalLine(isCredit ? 'ลดหนี้ทั้งสิ้น' : 'เพิ่มหนี้ทั้งสิ้น', total),
   ]
 }
 
@@ -68,6 +68,6 @@ function noteTotals({ content, total }: IssuedDocument): Total[] {
   return [
     { label: `รวม ${invoices.length} ใบ`, amount: amount(all) },
     ...(paid > 0 ? [{ label: 'รับชำระแล้ว', amount: `−${amount(paid)}` }] : []),
-    whole('ยอดที่ต้องชำระ', total),
+    totalLine('ยอดที่ต้องชำระ', total),
   ]
 }

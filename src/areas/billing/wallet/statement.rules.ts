@@ -1,9 +1,9 @@
 import { day, dayStart } from '#kernel/time/index.ts'
 
 /** From when until when a month goes, in Bangkok; what is no month is the one of `now`. `all` has no bounds. */
-export function monthSpan(asked: string, now: Date): { month: string; from?: Date; to?: Date } {
-  if (asked === 'all') return { month: 'all' }
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : day(now).slice(0, 7)
+export function monthSpan(monthParam: string, now: Date): { month: string; from?: Date; to?: Date } {
+  if (monthParam === 'all') return { month: 'all' }
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) ? monthParam : day(now).slice(0, 7)
   return { month, from: dayStart(`${month}-01`), to: dayStart(`${monthAfter(month, 1)}-01`) }
 }
 

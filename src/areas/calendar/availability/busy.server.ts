@@ -17,7 +17,7 @@ export interface Attending {
   busy: BusyTime[]
 }
 
-interface Asked {
+interface BusyQuery {
   emails: readonly string[]
   /** The calendar the event goes into, and what it says of its place: a room is either. */
   calendarId: string | null
@@ -32,12 +32,12 @@ interface Asked {
  * When the viewer, their guests and the room of an event have something else. Of people's own calendars only those count in which the viewer
  * may see that a time is taken; what by is told where they may read it. Five statements, however many are asked.
  */
-export async function busyTimes(ctx: Ctx, asked: Asked): Promise<Attending[]> {
-  const { emails, from, to } = asked
+export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]> {
+  const { emails, from, to } = query
   const [calendars, people] = await Promise.all([listCalendars(ctx), peopleByEmail(ctx, emails)])
   const self = ctx.viewer.user
   const rooms = calendars.filter(
-    ({ id, kind, name }) => kind === 'resource' && (id === asked.calendarId || isPlace(name, asked.place)),
+    ({ id, kind, name }) => kind === 'resource' && (id === query.calendarId || isPlace(name, query.place)),
   )
   const guests = emails.filter((email) => email !== self?.email?.toLowerCase())
   const emailOf = new Map(people.map((one) => [one.id, one.email.toLowerCase()]))
@@ -53,8 +53,8 @@ export async function busyTimes(ctx: Ctx, asked: Asked): Promise<Attending[]> {
     takenTimes(ctx, resources, { from, to }),
   ])
   const byId = new Map(calendars.map((one) => [one.id, one]))
-  const uid = [...rows, ...attended].find(({ id }) => id === asked.except)?.uid
-  const counts = (row: WindowRow) => row.busy && row.id !== asked.except && row.uid !== uid
+  const uid = [...rows, ...attended].find(({ id }) => id === query.except)?.uid
+  const counts = (row: WindowRow) => row.busy && row.id !== query.except && row.uid !== uid
   const timesOf = (found: readonly WindowRow[]): BusyTime[] =>
     found.filter(counts).flatMap((row) => busyIn(row, byId.get(row.calendarId), { from, to }))
   const bookedOf = (resource: string): BusyTime[] =>

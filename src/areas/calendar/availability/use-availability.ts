@@ -39,7 +39,7 @@ export function useAvailability(except: string | undefined): {
   useEffect(() => {
     const form = ref.current?.closest('form')
     if (!form) return
-    let asked = ''
+    let lastQuery = ''
     let timer: ReturnType<typeof setTimeout> | undefined
     let abort: AbortController | undefined
     const ask = () => {
@@ -47,8 +47,8 @@ export function useAvailability(except: string | undefined): {
       timer = setTimeout(() => {
         const question = questionOf(new FormData(form))
         const body = question ? JSON.stringify({ ...question, except }) : ''
-        if (body === asked) return
-        asked = body
+        if (body === lastQuery) return
+        lastQuery = body
         abort?.abort()
         if (!question) return setFound(null)
         abort = new AbortController()

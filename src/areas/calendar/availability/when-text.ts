@@ -4,8 +4,8 @@ import { day, formatDateTime, formatDayRange, formatTime } from '#kernel/time/in
 /** When a time is, beside something on its day: '10.00–11.00 น.'; with its days where it is not within one. */
 export function whenText(from: Date, to: Date, locale: Locale): string {
   const last = day(new Date(to.getTime() - 1))
-  const isWhole = [from, to].every((at) => formatTime(at, 'en') === '00:00')
-  if (isWhole) return formatDayRange(day(from), last, locale)
+  const isAllDay = [from, to].every((at) => formatTime(at, 'en') === '00:00')
+  if (isAllDay) return formatDayRange(day(from), last, locale)
   if (day(from) === last) return `${formatTime(from, locale).replace(' น.', '')}–${formatTime(to, locale)}`
   return `${formatDateTime(from, locale, 'dayMonth')} – ${formatDateTime(to, locale, 'dayMonth')}`
 }

@@ -63,7 +63,7 @@ export interface HeldTime {
 }
 
 /** What an address of the booking page asks for. */
-interface Asked {
+interface BookQuery {
   service: string | null
   person: string | null
   people: string | null
@@ -74,17 +74,17 @@ interface Asked {
   move: string | null
 }
 
-const askedOf = (url: URL): Asked =>
+const bookQueryOf = (url: URL): BookQuery =>
   Object.fromEntries(
     ['service', 'person', 'people', 'month', 'day', 'gone', 'hold', 'move'].map((name) => [
       name,
       url.searchParams.get(name),
     ]),
-  ) as unknown as Asked
+  ) as unknown as BookQuery
 
 /** The booking page of a calendar as its address says. What it does not say is the first there is. Throws 404. */
 export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<BookView> {
-  const asked = askedOf(url)
+  const asked = bookQueryOf(url)
   const services = await offeredServices(ctx, calendarId)
   const [held, moving] = await Promise.all([ownBooking(ctx, asked.hold), ownBooking(ctx, asked.move)])
   const wanted = moving?.serviceId ?? held?.serviceId ?? asked.service
@@ -99,11 +99,11 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
   })
   const firstFree = times[0] && dayOf(times[0].start)
   const day = isDay(asked.day) && monthOf(asked.day) === month ? asked.day : (firstFree ?? null)
-  const given = await offeredOf(ctx, services)
+  const offered = await offeredOf(ctx, services)
   return {
     calendar: { id: service.calendar.id, name: service.calendar.name },
-    services: given,
-    service: given.find(({ id }) => id === service.id) ?? (given[0] as OfferedService),
+    services: offered,
+    service: offered.find(({ id }) => id === service.id) ?? (offered[0] as OfferedService),
     hours: weekRuns(service.hours),
     rules: {
       leadHours: Math.round(service.leadMinutes / 60),

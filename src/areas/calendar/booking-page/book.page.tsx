@@ -35,11 +35,16 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs): Promis
 type Chosen = Record<'service' | 'people' | 'person', string | undefined>
 
 /** Where the page goes on after a time was wanted: with what came of it, or with the times around it. */
-async function goingOn(given: RequestParams, start: Date, chosen: Chosen, wanted: () => Promise<string>) {
+async function goingOn(
+  request: RequestParams,
+  start: Date,
+  chosen: Chosen,
+  makeAddress: () => Promise<string>,
+) {
   const here = (more: Record<string, string>) =>
-    calendarPaths.book(given.params.calendar ?? '', { ...chosen, day: day(start), ...more })
+    calendarPaths.book(request.params.calendar ?? '', { ...chosen, day: day(start), ...more })
   try {
-    return await wanted()
+    return await makeAddress()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'calendar.slot_gone') throw error
     return here({ gone: start.toISOString() })
@@ -49,11 +54,11 @@ async function goingOn(given: RequestParams, start: Date, chosen: Chosen, wanted
 export const action = actions({
   hold: act({
     input: holdInput,
-    run: (ctx, input, given) => {
+    run: (ctx, input, request) => {
       const chosen = { service: input.service, people: String(input.places), person: input.person }
-      return goingOn(given, input.start, chosen, async () => {
+      return goingOn(request, input.start, chosen, async () => {
         const hold = await holdBooking(ctx, input)
-        const { calendar = '' } = given.params
+        const { calendar = '' } = request.params
         return `${calendarPaths.book(calendar, { ...chosen, day: day(input.start), hold })}#details`
       })
     },
@@ -61,8 +66,8 @@ export const action = actions({
   }),
   move: act({
     input: moveInput,
-    run: (ctx, { token, start, person }, given) =>
-      goingOn(given, start, { service: undefined, people: undefined, person }, async () => {
+    run: (ctx, { token, start, person }, request) =>
+      goingOn(request, start, { service: undefined, people: undefined, person }, async () => {
         await moveOwnBooking(ctx, token, { start, person })
         return calendarPaths.booked(token, { moved: true })
       }),
@@ -70,17 +75,17 @@ export const action = actions({
   }),
   book: act({
     input: bookInput,
-    run: (ctx, { token, ...input }, given) => bookFrom(ctx, token, input, given),
+    run: (ctx, { token, ...input }, request) => bookFrom(ctx, token, input, request),
     done: (to) => ({ redirect: to }),
   }),
 })
 
-async function bookFrom(ctx: Ctx, token: string, input: BookInput, given: RequestParams) {
+async function bookFrom(ctx: Ctx, token: string, input: BookInput, request: RequestParams) {
   const { serviceId, startsAt, places } = await bookingOfToken(ctx, token)
   const { questions } = await bookableService(ctx, serviceId)
-  const value = readFormData(answersField(questions), given.form) as { answers?: Record<string, unknown> }
+  const value = readFormData(answersField(questions), request.form) as { answers?: Record<string, unknown> }
   const chosen = { service: serviceId, people: String(places), person: undefined }
-  return goingOn(given, startsAt, chosen, async () => {
+  return goingOn(request, startsAt, chosen, async () => {
     const { pay } = await book(ctx, token, input, value.answers ?? {})
     return pay ? billingPaths.pay(pay.number, pay.token) : calendarPaths.booked(token)
   })

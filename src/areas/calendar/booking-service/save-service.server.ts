@@ -56,7 +56,9 @@ export async function saveService(
   if (faults.length) throw invalid(faults)
   const details = serviceDetails(value, questionsOf(form))
   // The form shows the picture that is kept by its address, and nothing where it was taken away.
-  details.picture = picture ? await kept(ctx, picture.file) : (details.picture && before?.picture) || null
+  details.picture = picture
+    ? await storePicture(ctx, picture.file)
+    : (details.picture && before?.picture) || null
   return writeService(ctx, calendarId, before, details, form)
 }
 
@@ -73,7 +75,7 @@ async function writeService(
   return before.id
 }
 
-async function kept(ctx: Ctx, file: File): Promise<string> {
+async function storePicture(ctx: Ctx, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return (await storeImage(ctx, bytes, { name: file.name })).id
 }

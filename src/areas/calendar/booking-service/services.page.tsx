@@ -27,16 +27,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const idInput = z.object({ id: z.uuid() })
-const said = (key: 'on' | 'off') => ({
+const toastFor = (key: 'on' | 'off') => ({
   message: { th: bookingsMessages.th.services.done[key], en: bookingsMessages.en.services.done[key] },
 })
 
 export const action = actions({
-  on: act({ input: idInput, run: (ctx, { id }) => switchService(ctx, id, true), done: () => said('on') }),
+  on: act({ input: idInput, run: (ctx, { id }) => switchService(ctx, id, true), done: () => toastFor('on') }),
   off: act({
     input: idInput,
     run: (ctx, { id }) => switchService(ctx, id, false),
-    done: (_, { input }) => ({ ...said('off'), undo: { intent: 'on', values: input } }),
+    done: (_, { input }) => ({ ...toastFor('off'), undo: { intent: 'on', values: input } }),
   }),
   up: act({ input: idInput, run: (ctx, { id }) => shiftService(ctx, id, 'up') }),
   down: act({ input: idInput, run: (ctx, { id }) => shiftService(ctx, id, 'down') }),

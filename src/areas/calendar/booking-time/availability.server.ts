@@ -9,7 +9,7 @@ import { workingCalendarOf } from './opening-hours.rules.ts'
 import { resourceKind, sessionKind } from './session.server.ts'
 import { type BookableTime, bookableTimes, type Giver } from './times.rules.ts'
 
-interface Wanted {
+interface SlotQuery {
   from: Day
   to: Day
   places: number
@@ -32,7 +32,7 @@ export function resourcesOf({ id, people, calendar }: BookableService): string[]
 export async function listTimes(
   ctx: Ctx,
   service: BookableService,
-  { from, to, places, resource, freely }: Wanted,
+  { from, to, places, resource, freely }: SlotQuery,
 ): Promise<BookableTime[]> {
   const { zone } = service.calendar
   const resources = resourcesOf(service).filter((one) => !resource || one === resource)

@@ -37,7 +37,7 @@ export interface BookableTime extends OpenSlot {
   givers: string[]
 }
 
-interface Wanted {
+interface TimesQuery {
   zone: string
   calendar: ReturnType<typeof workingCalendarOf>
   from: Day
@@ -51,7 +51,7 @@ interface Wanted {
  * When a service can be had by so many people together, in order. A giver who has this service then already, with places left, is
  * preferred, so that people come to one session; else who has least to do that day, in the order given among equals.
  */
-export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: Wanted): BookableTime[] {
+export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: TimesQuery): BookableTime[] {
   const found = new Map<number, { slot: OpenSlot; left: number; givers: { key: string; rank: number[] }[] }>()
   for (const [order, giver] of givers.entries()) {
     for (const { left, ...slot } of timesOf(timing, giver, wanted)) {
@@ -75,7 +75,11 @@ export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: 
 }
 
 /** What one giver has: times nobody has booked yet, and sessions that somebody may still join. */
-function timesOf(timing: Timing, { busy, sessions }: Giver, wanted: Wanted): (OpenSlot & { left: number })[] {
+function timesOf(
+  timing: Timing,
+  { busy, sessions }: Giver,
+  wanted: TimesQuery,
+): (OpenSlot & { left: number })[] {
   const { zone, calendar, from, to, now } = wanted
   const withAir = sessions.map(({ start, end }) => ({
     start,

@@ -146,10 +146,10 @@ async function holdAgain(ctx: Ctx, held: Booking) {
 }
 
 /** The way to pay that was chosen, or the first that is open. Throws 422 where none is. */
-async function methodOf(ctx: Ctx, due: number, wanted: BookInput['payment']) {
+async function methodOf(ctx: Ctx, due: number, requestedMethod: BookInput['payment']) {
   // Whoever books pays from afar; the rest of a deposit is paid on the spot.
   const open = await payableWays(ctx, due)
-  const chosen = wanted ? open.find((method) => method === wanted) : open[0]
+  const chosen = requestedMethod ? open.find((method) => method === requestedMethod) : open[0]
   if (!chosen) throw invalid([{ path: 'payment', code: 'calendar.pay_closed' }])
   return chosen
 }

@@ -63,7 +63,7 @@ export async function managedBooking(ctx: Ctx, id: string): Promise<Booking> {
 export const hasBookings = async (ctx: Ctx, calendarId: string): Promise<boolean> =>
   (await bookingRows.count(ctx, { calendarId })) > 0
 
-interface Wanted {
+interface NewBookingRow {
   bookingId: string
   start: Date
   places: number
@@ -79,7 +79,7 @@ interface Wanted {
 export async function holdTimeOf(
   ctx: Ctx,
   service: BookableService,
-  { bookingId, start, places, person, until, freely }: Wanted,
+  { bookingId, start, places, person, until, freely }: NewBookingRow,
 ): Promise<{ resource: string; startsAt: Date; endsAt: Date }> {
   const { zone } = service.calendar
   const day = zonedDay(start, zone)

@@ -41,7 +41,10 @@ export function readDavRequest(text: string): DavRequest {
     if (path.length === 2 && path[1] === 'prop')
       request.props = [...(request.props ?? []), `{${uri}}${local}`]
     if (local === 'time-range')
-      request.range = { start: momentOf(attributes.start?.value), end: momentOf(attributes.end?.value) }
+      request.range = {
+        start: parseUtcDate(attributes.start?.value),
+        end: parseUtcDate(attributes.end?.value),
+      }
     path.push(local)
     words = ''
   })
@@ -59,7 +62,7 @@ export function readDavRequest(text: string): DavRequest {
 }
 
 /** `20261123T000000Z`. */
-function momentOf(text: string | undefined): Date | null {
+function parseUtcDate(text: string | undefined): Date | null {
   const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '')
   if (!found) return null
   const [, year, month, day, hour, minute, second] = found

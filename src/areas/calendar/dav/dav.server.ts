@@ -100,14 +100,18 @@ const calendarOf = ({ id, name, state }: DavCalendar): DavResource => ({
   },
 })
 
-const objectOf = (calendar: DavCalendar, object: DavObject, wanted: DavRequest['props']): DavResource => ({
+const objectOf = (
+  calendar: DavCalendar,
+  object: DavObject,
+  requestedProps: DavRequest['props'],
+): DavResource => ({
   href: object.href,
   props: {
     [dav('resourcetype')]: '',
     [dav('getetag')]: xmlText(object.etag),
     [dav('getcontenttype')]: 'text/calendar; charset=utf-8; component=vevent',
     // Written where it is wanted: a phone asks for all addresses first.
-    ...(wanted?.includes(caldav('calendar-data')) && {
+    ...(requestedProps?.includes(caldav('calendar-data')) && {
       [caldav('calendar-data')]: xmlText(objectText(calendar, object)),
     }),
   },
@@ -119,17 +123,17 @@ export const tokenOf = (state: string): string => `data:,${state}`
 export function resourcesAt(
   calendar: DavCalendar,
   path: string,
-  { deep, wanted }: { deep: boolean; wanted: DavRequest['props'] },
+  { deep, wanted: requestedProps }: { deep: boolean; wanted: DavRequest['props'] },
 ): DavResource[] | null {
   const { id, objects } = calendar
   if (path === calendarPaths.dav.root) return deep ? [rootOf(calendar), homeOf(calendar)] : [rootOf(calendar)]
   if (path === calendarPaths.dav.home(id))
     return deep ? [homeOf(calendar), calendarOf(calendar)] : [homeOf(calendar)]
-  const all = () => objects.map((one) => objectOf(calendar, one, wanted))
+  const all = () => objects.map((one) => objectOf(calendar, one, requestedProps))
   if (path === calendarPaths.dav.calendar(id))
     return deep ? [calendarOf(calendar), ...all()] : [calendarOf(calendar)]
   const one = objectAt(calendar, path)
-  return one ? [objectOf(calendar, one, wanted)] : null
+  return one ? [objectOf(calendar, one, requestedProps)] : null
 }
 
 export const objectAt = ({ objects }: DavCalendar, path: string): DavObject | undefined =>

@@ -25,18 +25,22 @@ export const hrefXml = (href: string): string => `<d:href>${xmlText(href)}</d:hr
 /** The answer to a PROPFIND or REPORT: of each resource the properties that were wanted, and which of them it has not. */
 export function multistatus(
   resources: readonly DavResource[],
-  wanted: readonly string[] | null,
+  requestedProps: readonly string[] | null,
   syncToken?: string,
 ): string {
-  const parts = resources.map(({ href, props }) => responseXml(href, props, wanted))
+  const parts = resources.map(({ href, props }) => responseXml(href, props, requestedProps))
   const token = syncToken ? `<d:sync-token>${xmlText(syncToken)}</d:sync-token>` : ''
   return `<?xml version="1.0" encoding="utf-8"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/">${parts.join('')}${token}</d:multistatus>`
 }
 
-function responseXml(href: string, props: DavResource['props'], wanted: readonly string[] | null): string {
+function responseXml(
+  href: string,
+  props: DavResource['props'],
+  requestedProps: readonly string[] | null,
+): string {
   if (!props) return `<d:response>${hrefXml(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
   // What is long is given to who names it.
-  const names = wanted ?? Object.keys(props).filter((name) => name !== caldav('calendar-data'))
+  const names = requestedProps ?? Object.keys(props).filter((name) => name !== caldav('calendar-data'))
   const [has, lacks] = [names.filter((name) => name in props), names.filter((name) => !(name in props))]
   const propstat = (all: readonly string[], status: string) =>
     all.length

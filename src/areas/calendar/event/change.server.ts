@@ -105,10 +105,14 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   )
   if (gone.length) {
     // Who was told that it is cancelled takes it back by a later sequence alone.
-    const told = ctx.now.getTime() - change.at.getTime() > cancelAfterMs ? 2 : 0
+    const sequenceStep = ctx.now.getTime() - change.at.getTime() > cancelAfterMs ? 2 : 0
     await eventRows.insertMany(
       ctx,
-      gone.map((row) => ({ ...restored(row), id: row.id, sequence: row.sequence + told })) as NewEvent[],
+      gone.map((row) => ({
+        ...restored(row),
+        id: row.id,
+        sequence: row.sequence + sequenceStep,
+      })) as NewEvent[],
     )
     await attendeeRows.insertMany(
       ctx,
@@ -125,8 +129,8 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
 /** Guests who were told of the change hear of its end by a later sequence; nobody else counts it. */
 async function sequenceAfterUndo(ctx: Ctx, now: EventRow, before: Record<string, unknown>): Promise<number> {
   if (before.sequence === now.sequence) return now.sequence
-  const told = await attendeeRows.find(ctx, { eventId: now.id, asked: { gte: now.sequence } })
-  return told ? now.sequence + 1 : (before.sequence as number)
+  const sequenceStep = await attendeeRows.find(ctx, { eventId: now.id, asked: { gte: now.sequence } })
+  return sequenceStep ? now.sequence + 1 : (before.sequence as number)
 }
 
 const moments = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const

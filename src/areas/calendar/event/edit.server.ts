@@ -67,10 +67,14 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
 /** Takes an event away: of a series this time, this and all that follow, or all. Throws 404, 403. */
 export async function deleteEvent(
   ctx: Ctx,
-  { id, original: given, scope = 'this' }: { id: string; original?: string | null; scope?: Edit['scope'] },
+  {
+    id,
+    original: requested,
+    scope = 'this',
+  }: { id: string; original?: string | null; scope?: Edit['scope'] },
 ): Promise<Changed> {
   const { row, series } = await lockEvent(ctx, id)
-  const original = given ?? row.recurrenceId
+  const original = requested ?? row.recurrenceId
   const change = await changeEvents(ctx, row.calendarId, 'delete', without(row, series, original, scope))
   if (series && original && scope === 'this' && row.id === series.master.id)
     await cancelOne(ctx, row, original)
@@ -130,7 +134,7 @@ async function lockEvent(ctx: Ctx, id: string): Promise<{ row: EventRow; series:
   return { row, series: master ? { master, exceptions } : null }
 }
 
-const details = ({ details: given }: Edit): Partial<NewEvent> => given
+const details = ({ details: changes }: Edit): Partial<NewEvent> => changes
 
 /** Whether guests have to be asked anew. */
 const asksAnew = (row: EventRow, changes: Partial<NewEvent>): boolean =>
@@ -255,8 +259,8 @@ function changeAll(
   const { master, exceptions } = series
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from
-  const whole = seriesOf(master, exceptions)
-  const moved = moveSeries(whole, { original, from, to }, (one, at) =>
+  const before = seriesOf(master, exceptions)
+  const moved = moveSeries(before, { original, from, to }, (one, at) =>
     hasTime(one, time?.zone ?? master.zone, at),
   )
   const rule = edit.rule === undefined ? moved.series.rule : edit.rule

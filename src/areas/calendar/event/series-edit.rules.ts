@@ -178,4 +178,4 @@ function shiftUntil(parts: Parts, from: Local, to: Local): void {
 }
 
 /** As RFC 5545 writes a moment: 20261123T020000Z. */
-const utcText = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const utcText = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -83,34 +83,34 @@ interface Line {
  * need be. Each line tells its own encoding, for a file may be put together from several.
  */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-  let kept: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let size = 0
   let begins = 1
   let number = 0
-  const whole = (): Line | null => {
-    if (!kept.length) return null
-    const text = Buffer.concat(kept)
-    kept = []
+  const finishLine = (): Line | null => {
+    if (!chunks.length) return null
+    const text = Buffer.concat(chunks)
+    chunks = []
     size = 0
-    return text.length ? { ...lettersOf(text), line: begins } : null
+    return text.length ? { ...decodeLine(text), line: begins } : null
   }
   for await (const line of physicalLines(inUtf8(bytes))) {
     number++
-    const isFolded = kept.length > 0 && (line[0] === 0x20 || line[0] === 0x09)
+    const isFolded = chunks.length > 0 && (line[0] === 0x20 || line[0] === 0x09)
     if (!isFolded) {
-      const before = whole()
+      const before = finishLine()
       if (before) yield before
       begins = number
       if (number % 2000 === 0) await new Promise((resume) => setImmediate(resume))
     }
-    if (size < mostLine) kept.push(isFolded ? line.subarray(1) : line)
+    if (size < mostLine) chunks.push(isFolded ? line.subarray(1) : line)
     size += line.length
   }
-  const last = whole()
+  const last = finishLine()
   if (last) yield last
 }
 
-function lettersOf(bytes: Buffer): Omit<Line, 'line'> {
+function decodeLine(bytes: Buffer): Omit<Line, 'line'> {
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), encoding: 'utf-8', isBroken: false }
   const encoding = sniffEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)

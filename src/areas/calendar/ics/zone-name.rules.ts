@@ -23,8 +23,8 @@ export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; 
   const byWindows = Object.keys(windowsZones).find((key) => name.startsWith(`${key} `))
   if (byWindows) return { zone: windowsZones[byWindows]!, isGuess: false }
   const [, sign, hours, minutes] = /^\(?(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?\)?/.exec(name) ?? []
-  const told = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) : null
-  const zone = byClock(offsets?.standard ?? told, offsets?.daylight ?? null)
+  const offsetMinutes = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) : null
+  const zone = byClock(offsets?.standard ?? offsetMinutes, offsets?.daylight ?? null)
   return zone ? { zone, isGuess: true } : null
 }
 

@@ -22,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { view, calendars: [], chosen: '', into: into?.name ?? null }
   }
   const calendars = writableOf(ctx, await listCalendars(ctx))
-  const asked = new URL(request.url).searchParams.get('calendar')
-  const chosen = calendars.find(({ id }) => id === asked) ?? calendars[0]
+  const calendarParam = new URL(request.url).searchParams.get('calendar')
+  const chosen = calendars.find(({ id }) => id === calendarParam) ?? calendars[0]
   return { view, calendars, chosen: chosen?.id ?? '', into: null }
 }
 

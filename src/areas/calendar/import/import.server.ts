@@ -78,7 +78,11 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
       await into(ctx, run),
       rows.map(({ staged }) => staged),
     )
-    return plan.map(({ result }, at) => ({ ordinal: rows[at]!.ordinal, result, notices: keptNotice(result) }))
+    return plan.map(({ result }, at) => ({
+      ordinal: rows[at]!.ordinal,
+      result,
+      notices: unchangedNotice(result),
+    }))
   },
   async write(ctx, rows, run) {
     const calendar = await into(ctx, run)
@@ -94,7 +98,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
       result,
       recordId: written[at]?.id ?? null,
       before: written[at] ? { row: before, version: written[at].version } : null,
-      notices: keptNotice(result),
+      notices: unchangedNotice(result),
     }))
   },
   undoSize: 50,
@@ -106,7 +110,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
   },
 })
 
-const keptNotice = (result: Merged['result']) =>
+const unchangedNotice = (result: Merged['result']) =>
   result === 'kept' ? [{ code: 'calendar.import.newer_here' }] : []
 
 /** The calendar of a run. Throws 404 where it is gone meanwhile. */

@@ -48,10 +48,10 @@ type Read = { event: IcsEvent } | { refused: string; label: string }
 
 function rowOf(
   read: Read,
-  told: readonly string[],
+  warnings: readonly string[],
   seen: Set<string>,
 ): Omit<StagedRow<IcsEvent>, 'ordinal' | 'line'> {
-  const notices: ImportNotice[] = told.map((name) => ({ code: `calendar.import.${name}` }))
+  const notices: ImportNotice[] = warnings.map((name) => ({ code: `calendar.import.${name}` }))
   if ('refused' in read)
     return {
       label: read.label,

@@ -33,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     receivedInvitations(ctx),
     params.has('sent') ? sentInvitations(ctx) : null,
   ])
-  const asked = received.find(({ id }) => id === params.get('open'))
-  const open = sent ? undefined : (asked ?? received[0])
+  const openInvitation = received.find(({ id }) => id === params.get('open'))
+  const open = sent ? undefined : (openInvitation ?? received[0])
   const on = open && day(open.at)
   const sources = open ? (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key) : []
   const [thatDay] = on ? await agendaOf(ctx, { first: on, last: on, sources: new Set(sources) }) : []
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sent,
     open: open ?? null,
     /** On a phone the list stands alone until one is chosen. */
-    isChosen: asked !== undefined,
+    isChosen: openInvitation !== undefined,
     thatDay: thatDay ?? null,
   }
 }

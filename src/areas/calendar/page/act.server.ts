@@ -117,13 +117,13 @@ export async function moveDragged(
       ctx,
       layer,
       id,
-      whole ? { first: start, last: end } : { start: momentIn(start), end: momentIn(end) },
+      whole ? { first: start, last: end } : { start: parseDateTime(start), end: parseDateTime(end) },
     )
     return null
   }
   const [id = '', original] = key.split('@')
   const inBangkok = (at: string) =>
-    new Date(momentIn(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
+    new Date(parseDateTime(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
   return editEvent(ctx, {
     id,
     original: original ?? null,
@@ -133,7 +133,7 @@ export async function moveDragged(
   })
 }
 
-function momentIn(text: string): Date {
+function parseDateTime(text: string): Date {
   const at = new Date(text)
   if (Number.isNaN(at.getTime())) throw invalid([{ path: 'start', code: 'calendar.day_far' }])
   return at

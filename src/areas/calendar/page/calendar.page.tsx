@@ -96,7 +96,12 @@ export default function CalendarPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   useLiveList('calendars')
-  const { items, edits, asked, answer } = useMoves(all, (at) =>
+  const {
+    items,
+    edits,
+    asked: pendingMove,
+    answer,
+  } = useMoves(all, (at) =>
     navigate(`?${changed(params, { new: at, open: null })}`, { preventScrollReset: true }),
   )
   const href = (more: Record<string, string | null>) => `?${changed(params, more)}`
@@ -139,7 +144,7 @@ export default function CalendarPage() {
           onClose={() => navigate(href({ open: null, new: null }), { preventScrollReset: true })}
         />
       )}
-      {asked && <ScopeDialog onAnswer={answer} />}
+      {pendingMove && <ScopeDialog onAnswer={answer} />}
     </div>
   )
 }
@@ -160,7 +165,7 @@ function changed(params: URLSearchParams, more: Record<string, string | null>): 
   return next.toString()
 }
 
-interface Asked {
+interface PendingMove {
   item: CalendarItem
 }
 
@@ -168,7 +173,7 @@ interface Asked {
 function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) {
   const { submit, pending } = useAction()
   const [moved, setMoved] = useState<CalendarItem | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null)
   const send = (item: CalendarItem, scope: string) => {
     setMoved(item)
     const text = (at: CalendarItem['start']) => (at instanceof Date ? at.toISOString() : at)
@@ -178,15 +183,15 @@ function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) 
     const item = all.find((one) => one.id === id)
     if (!item) return
     const next = shifted(item, by)
-    if (id.includes('@')) setAsked({ item: next })
+    if (id.includes('@')) setPendingMove({ item: next })
     else send(next, 'this')
   }
   return {
     items: pending && moved ? all.map((item) => (item.id === moved.id ? moved : item)) : all,
-    asked,
+    asked: pendingMove,
     answer: (scope: string | null) => {
-      if (asked && scope) send(asked.item, scope)
-      setAsked(null)
+      if (pendingMove && scope) send(pendingMove.item, scope)
+      setPendingMove(null)
     },
     edits: {
       onMove: change,

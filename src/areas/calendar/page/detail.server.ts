@@ -51,8 +51,8 @@ export async function eventDetail(
   const calendar = calendars.find((one) => one.id === row?.calendarId)
   if (!row) return null
   const guests = await attendeeRows.list(ctx, { where: { eventId: id }, order: ['email'] })
-  const asked = guests.find(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
-  if (!asked && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
+  const ownInvitation = guests.find(({ userId }) => userId !== null && userId === ctx.viewer.user?.id)
+  if (!ownInvitation && !allows(calendar?.access ?? null, row.private ? 'write' : 'read')) return null
   const begins = row.rule && original ? original : row.start
   const startsAt = instantOf(begins, row.zone)
   const end = zonedLocal(new Date(startsAt.getTime() + row.minutes * 60_000), row.zone)
@@ -78,7 +78,7 @@ export async function eventDetail(
     private: row.private,
     inviteLocale: row.inviteLocale,
     guests: guests.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
-    answer: asked && row.createdBy !== asked.userId ? asked.partstat : null,
+    answer: ownInvitation && row.createdBy !== ownInvitation.userId ? ownInvitation.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),
     mine: calendar !== undefined && mayWrite(calendar.kind, calendar.access),
   }

@@ -54,9 +54,9 @@ export interface CalendarPageView {
 /** What the page shows: five statements at most, and two more for an event that stands open. */
 export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promise<CalendarPageView> {
   const today = day(ctx.now)
-  const asked = params.get('date')
+  const dateParam = params.get('date')
   const view = calendarViews.find((one) => one === params.get('view')) ?? 'month'
-  const at = isDay(asked) ? asked : today
+  const at = isDay(dateParam) ? dateParam : today
   const { from, to } = shownDays({ view, day: at }, 1)
   // A phone lists the week around the day under a month.
   const window = instantsOfDays(addDays(from, -1), addDays(to, 7))

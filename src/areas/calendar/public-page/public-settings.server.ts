@@ -17,9 +17,9 @@ export type PublicInput = z.input<typeof publicInput>
 /** Shows a calendar to everybody, without signing in. Throws 401, 403, 404. */
 export async function openToPublic(ctx: Ctx, id: string): Promise<void> {
   const { name, slug } = await getCalendar(ctx, id, 'manage')
-  const wanted = slug ?? slugify(name)
-  const isFree = wanted && !isId(wanted) && !(await isTaken(ctx, id, wanted))
-  await calendarRows.update(ctx, id, { visibility: 'public', slug: isFree ? wanted : slug })
+  const proposedSlug = slug ?? slugify(name)
+  const isFree = proposedSlug && !isId(proposedSlug) && !(await isTaken(ctx, id, proposedSlug))
+  await calendarRows.update(ctx, id, { visibility: 'public', slug: isFree ? proposedSlug : slug })
   tellCalendar(ctx, id)
 }
 

@@ -38,7 +38,7 @@ const mostMonths = { back: 12, on: 24 }
 export async function publicCalendar(
   ctx: Ctx,
   address: string,
-  asked: string | null,
+  requestedDate: string | null,
 ): Promise<PublicCalendar> {
   dependsOn(ctx, publicCalendars)
   const row = await calendarRows.find(ctx, isId(address) ? { id: address } : { slug: address })
@@ -46,7 +46,7 @@ export async function publicCalendar(
   const today = day(ctx.now)
   const first = firstOf(today)
   const [least, most] = [monthsOn(first, -mostMonths.back), monthsOn(first, mostMonths.on)]
-  const month = isDay(`${asked}-01`) ? `${asked}-01` : first
+  const month = isDay(`${requestedDate}-01`) ? `${requestedDate}-01` : first
   if (month < least || month > most) throw notFound('calendar.no_calendar')
   const days = weeksOf(month, 1).flat()
   const window = { first: days[0]!, last: days.at(-1)! }

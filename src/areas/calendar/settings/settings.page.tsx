@@ -93,7 +93,7 @@ export const action = actions({
         .default('')
         .transform((text) => (text === '' ? null : Number(text))),
     }),
-    run: (ctx, input, given) => editCalendar(ctx, idOf(given), input),
+    run: (ctx, input, request) => editCalendar(ctx, idOf(request), input),
     done: () => ({ message: doneText('saved') }),
   }),
   share: act({
@@ -103,34 +103,34 @@ export const action = actions({
       role: z.string().default(''),
       access: z.enum(shareAccesses),
     }),
-    run: (ctx, { email, role, access }, given) =>
-      shareCalendar(ctx, idOf(given), { with: (role || email.trim()) as 'user', access }),
+    run: (ctx, { email, role, access }, request) =>
+      shareCalendar(ctx, idOf(request), { with: (role || email.trim()) as 'user', access }),
     done: () => ({ message: doneText('shared') }),
   }),
   unshare: act({
     ability,
     input: z.object({ share: z.uuid() }),
-    run: (ctx, { share }, given) => unshareCalendar(ctx, idOf(given), share),
+    run: (ctx, { share }, request) => unshareCalendar(ctx, idOf(request), share),
     done: () => ({ message: doneText('unshared') }),
   }),
   feed: act({
     ability,
-    run: (ctx, _, given) => turnFeed(ctx, idOf(given)),
+    run: (ctx, _, request) => turnFeed(ctx, idOf(request)),
     done: () => ({ message: doneText('feed') }),
   }),
   'close-feed': act({
     ability,
-    run: (ctx, _, given) => closeFeed(ctx, idOf(given)),
+    run: (ctx, _, request) => closeFeed(ctx, idOf(request)),
     done: () => ({ message: doneText('feedClosed') }),
   }),
   'open-public': act({
     ability,
-    run: (ctx, _, given) => openToPublic(ctx, idOf(given)),
+    run: (ctx, _, request) => openToPublic(ctx, idOf(request)),
     done: () => ({ message: { th: page.th.settings.opened, en: page.en.settings.opened } }),
   }),
   'close-public': act({
     ability,
-    run: (ctx, _, given) => closeToPublic(ctx, idOf(given)),
+    run: (ctx, _, request) => closeToPublic(ctx, idOf(request)),
     done: () => ({ message: { th: page.th.settings.closedNow, en: page.en.settings.closedNow } }),
   }),
   public: act({
@@ -141,8 +141,8 @@ export const action = actions({
       private: z.enum(['busy', 'hidden']),
       unlisted: z.string().optional(),
     }),
-    run: (ctx, { slug, about, private: shown, unlisted }, given) =>
-      savePublicPage(ctx, idOf(given), {
+    run: (ctx, { slug, about, private: shown, unlisted }, request) =>
+      savePublicPage(ctx, idOf(request), {
         slug,
         about,
         hidesPrivate: shown === 'hidden',
@@ -152,12 +152,12 @@ export const action = actions({
   }),
   read: act({
     ability,
-    run: (ctx, _, given) => readAgain(ctx, idOf(given)),
+    run: (ctx, _, request) => readAgain(ctx, idOf(request)),
     done: () => ({ message: { th: asked.th.done.asked, en: asked.en.done.asked } }),
   }),
   remove: act({
     ability,
-    run: (ctx, _, given) => deleteCalendar(ctx, idOf(given)),
+    run: (ctx, _, request) => deleteCalendar(ctx, idOf(request)),
     done: () => ({ redirect: calendarPaths.all }),
   }),
 })

@@ -119,7 +119,7 @@ async function read({ stream, headers }: OutsideAnswer): Promise<Read | SourceFa
 async function replace(ctx: Ctx, calendarId: string, { events, isCut }: Read): Promise<void> {
   // Series before single times of them.
   const ordered = events.toSorted((a, b) => Number(a.recurrenceId !== null) - Number(b.recurrenceId !== null))
-  const kept = new Set<string>()
+  const seenUids = new Set<string>()
   for (let at = 0; at < ordered.length; at += batch) {
     const plan = await planEvents(ctx, { id: calendarId, alarm: null }, ordered.slice(at, at + batch))
     // The other side decides, whatever its sequence says.
@@ -127,10 +127,10 @@ async function replace(ctx: Ctx, calendarId: string, { events, isCut }: Read): P
       ctx,
       plan.map((one) => (one.result === 'kept' ? { ...one, result: 'updated' as const } : one)),
     )
-    for (const { row } of plan) kept.add(row.id)
+    for (const { row } of plan) seenUids.add(row.id)
   }
   if (isCut) return
   const all = await eventRows.list(ctx, { where: { calendarId } })
-  const gone = all.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const gone = all.filter(({ id }) => !seenUids.has(id)).map(({ id }) => id)
   if (gone.length) await eventRows.removeWhere(ctx, { calendarId, id: gone })
 }

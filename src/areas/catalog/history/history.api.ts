@@ -7,7 +7,7 @@ import { moneyCell, quantityCell } from '../import/formats/writing.ts'
 import { historyMessages } from '../messages/history.ts'
 import { priceReasons, type RecordedPrice } from './price-change.rules.ts'
 import { allPrices, priceHistory } from './price-history.server.ts'
-import { stockLog, wholeStockLog } from './stock-log.server.ts'
+import { fullStockLog, stockLog } from './stock-log.server.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
@@ -120,7 +120,7 @@ historyApi.openapi(
   async (c) => {
     const { ctx } = c.var
     const t = historyMessages[ctx.locale]
-    const { product, lines } = await wholeStockLog(ctx, c.req.valid('param').id)
+    const { product, lines } = await fullStockLog(ctx, c.req.valid('param').id)
     const rows = lines.map((line) => [
       formatDateTime(line.at, 'en'),
       line.sku,

@@ -45,7 +45,7 @@ const perPage = 25
  * their dates. For admins. Throws 404 `catalog.no_product`.
  */
 export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promise<PriceHistory> {
-  const { product, lines } = await wholeHistory(ctx, productId)
+  const { product, lines } = await fullHistory(ctx, productId)
   return {
     product,
     lines: await named(ctx, lines.slice((page - 1) * perPage, page * perPage)),
@@ -60,13 +60,13 @@ export async function allPrices(
   ctx: Ctx,
   productId: string,
 ): Promise<{ product: KnownProduct; lines: PriceHistoryLine[] }> {
-  const { product, lines } = await wholeHistory(ctx, productId)
+  const { product, lines } = await fullHistory(ctx, productId)
   return { product, lines: await named(ctx, lines) }
 }
 
 type SkuLine = PriceLine & { sku: string }
 
-async function wholeHistory(
+async function fullHistory(
   ctx: Ctx,
   productId: string,
 ): Promise<{ product: KnownProduct; lines: SkuLine[] }> {

@@ -32,7 +32,7 @@ export async function stockLog(ctx: Ctx, productId: string, page = 1): Promise<S
 }
 
 /** The same, whole. */
-export function wholeStockLog(ctx: Ctx, productId: string) {
+export function fullStockLog(ctx: Ctx, productId: string) {
   return read(ctx, productId, { limit: most })
 }
 

@@ -42,8 +42,8 @@ export function listRequest(query: ProductQuery): ListQuery {
     search,
     category: plain(query.category ?? '').toLowerCase() || null,
     brands: [...new Set((query.brands ?? []).map(plain))].filter(Boolean).slice(0, most.brands),
-    priceMin: whole(query.priceMin),
-    priceMax: whole(query.priceMax),
+    priceMin: wholeNumberOrNull(query.priceMin),
+    priceMax: wholeNumberOrNull(query.priceMax),
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
     wellRated: query.wellRated ?? false,
@@ -62,7 +62,7 @@ const plain = (text: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
 
-function whole(figure: number | undefined): number | null {
+function wholeNumberOrNull(figure: number | undefined): number | null {
   return figure !== undefined && Number.isSafeInteger(figure) && figure >= 0 ? figure : null
 }
 

@@ -97,7 +97,7 @@ const pageOfRows = z.object({
   brands: z.array(z.object({ key: z.string(), name: words, count: z.number() })),
   tags: z.array(z.string()),
 })
-const whole = z.looseObject({ record })
+const recordAnswer = z.looseObject({ record })
 const movesOfVariant = z.object({
   items: z.array(
     z.object({
@@ -156,11 +156,11 @@ const read = createRoute({
   path: '/products/{id}',
   summary: 'A whole product for editing',
   request: { params: idParam },
-  responses: answers('The product with pictures and stock', whole),
+  responses: answers('The product with pictures and stock', recordAnswer),
 })
 manageApi.openapi(read, async (c) => {
   const product = await editProduct(c.var.ctx, c.req.valid('param').id)
-  return c.json(sent(whole, { ...product, record: recordJson(product.record) }), 200)
+  return c.json(sent(recordAnswer, { ...product, record: recordJson(product.record) }), 200)
 })
 
 const change = createRoute({

@@ -14,17 +14,18 @@ interface Divided {
 const boxOf = ({ type, props }: Part): Record<string, unknown> =>
   ((type === 'columns' ? props.own.props : props.own) ?? {}) as Record<string, unknown>
 
-const whole = (value: unknown): number => (typeof value === 'number' && value >= 1 ? Math.floor(value) : 1)
+const wholeNumber = (value: unknown): number =>
+  typeof value === 'number' && value >= 1 ? Math.floor(value) : 1
 
 /** The columns of the row a column stands in; null for anything else. */
 function dividedBy(parts: readonly Part[], id: string): Divided | null {
   const row = wayTo(parts, id).at(-2)
   const columns = row?.props.columns
   if (!row || !columns) return null
-  const spans = columns.map(({ props }) => whole(props.own.colspan))
+  const spans = columns.map(({ props }) => wholeNumber(props.own.colspan))
   const sum = spans.reduce((all, one) => all + one, 0)
   const { desktop } = (boxOf(row).columnCounts ?? {}) as { desktop?: unknown }
-  const count = Math.min(twelve, desktop === undefined ? sum : whole(desktop))
+  const count = Math.min(twelve, desktop === undefined ? sum : wholeNumber(desktop))
   const at = columns.findIndex(({ props }) => props.id === id)
   const scaled = spans.map((span) => Math.max(1, Math.floor((Math.min(span, count) * twelve) / count)))
   // What the division leaves over goes to the last of a row that was full.
@@ -55,7 +56,7 @@ export function widenColumn(parts: readonly Part[], id: string, span: number): P
   const next = spans.with(at, wide).with(at + 1, shared - wide)
   const box = boxOf(row)
   const input = (box.columnCounts ?? {}) as Record<string, unknown>
-  const tablet = input.tablet === undefined || whole(input.tablet) > 1 ? twelve : input.tablet
+  const tablet = input.tablet === undefined || wholeNumber(input.tablet) > 1 ? twelve : input.tablet
   const columnCounts = { mobile: 1, ...input, tablet, desktop: twelve }
   const { own } = row.props
   const changed = { ...box, columnCounts }

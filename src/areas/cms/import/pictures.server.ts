@@ -10,7 +10,7 @@ import {
 } from '#kernel/import/pictures/fetch-picture.ts'
 import { nameOf, pictureLimits } from '#kernel/import/pictures/picture.rules.ts'
 import { takePicture } from '../picture/picture.server.ts'
-import { wholeOf } from './formats/open.ts'
+import { readAll } from './formats/open.ts'
 import { openZip, type ZipFile } from './formats/zip.ts'
 
 /** How many pictures one import may bring. */
@@ -135,7 +135,7 @@ async function packed(archive: ZipFile | null, src: string): Promise<Uint8Array>
 }
 
 async function archiveOf(file: StoredFile): Promise<ZipFile | null> {
-  const bytes = await wholeOf(await file.chunks(), 134_217_728)
+  const bytes = await readAll(await file.chunks(), 134_217_728)
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? openZip(bytes) : null
 }
 

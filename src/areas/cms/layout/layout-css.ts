@@ -51,9 +51,10 @@ export function layoutCss() {
       const count = counts[step]
       rule(steps[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
       columns.forEach((column, at) => {
-        const span = Math.min(count, whole(column.colspan, 1))
+        const span = Math.min(count, wholeNumber(column.colspan, 1))
         // Columns are one wide unless told otherwise, and once told, at every width.
-        if (whole(column.colspan, 1) > 1) rule(steps[step], `.l${numbers[at]}{grid-column:span ${span}}`)
+        if (wholeNumber(column.colspan, 1) > 1)
+          rule(steps[step], `.l${numbers[at]}{grid-column:span ${span}}`)
       })
     }
     return { row: number, columns: numbers }
@@ -69,16 +70,16 @@ export function countsOf(
   { columnCounts = {} }: Box,
   columns: readonly Pick<Column, 'colspan'>[],
 ): Record<Step, number> {
-  const wide = columns.reduce((sum, { colspan }) => sum + whole(colspan, 1), 0) || 1
-  const desktop = whole(columnCounts.desktop, Math.min(mostColumns, wide))
+  const wide = columns.reduce((sum, { colspan }) => sum + wholeNumber(colspan, 1), 0) || 1
+  const desktop = wholeNumber(columnCounts.desktop, Math.min(mostColumns, wide))
   return {
     desktop,
-    tablet: whole(columnCounts.tablet, Math.min(2, desktop)),
-    mobile: whole(columnCounts.mobile, 1),
+    tablet: wholeNumber(columnCounts.tablet, Math.min(2, desktop)),
+    mobile: wholeNumber(columnCounts.mobile, 1),
   }
 }
 
-const whole = (value: unknown, otherwise: number): number =>
+const wholeNumber = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value)
     ? Math.min(mostColumns, Math.max(1, Math.floor(value)))
     : otherwise

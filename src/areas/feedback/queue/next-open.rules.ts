@@ -4,6 +4,6 @@
  */
 export function nextOpen(before: readonly string[], now: readonly string[], decided: string): string | null {
   const at = before.indexOf(decided)
-  const wanted = at < 0 ? now : [...before.slice(at + 1), ...before.slice(0, at).reverse()]
-  return wanted.find((id) => id !== decided && now.includes(id)) ?? null
+  const following = at < 0 ? now : [...before.slice(at + 1), ...before.slice(0, at).reverse()]
+  return following.find((id) => id !== decided && now.includes(id)) ?? null
 }

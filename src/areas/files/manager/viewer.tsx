@@ -145,8 +145,8 @@ function Text({ url }: { url: string }) {
     const stop = new AbortController()
     fetch(url, { signal: stop.signal, headers: { range: `bytes=0-${mostText - 1}` } })
       .then(async (answer) => {
-        const whole = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
-        setCut(whole > mostText)
+        const totalBytes = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
+        setCut(totalBytes > mostText)
         setText(answer.ok || answer.status === 416 ? await readText(answer) : t.viewer.failed)
       })
       .catch(() => !stop.signal.aborted && setText(t.viewer.failed))

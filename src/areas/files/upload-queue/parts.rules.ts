@@ -10,12 +10,12 @@ export function partRange(plan: Plan, number: number): { from: number; to: numbe
 
 /** The parts that are there whole, and the numbers that must still go. A part of another size than planned goes again. */
 export function partsLeft(session: Plan & { done: readonly UploadedPartInfo[] }) {
-  const whole = session.done.filter(({ number, size, etag }) => {
+  const complete = session.done.filter(({ number, size, etag }) => {
     const { from, to } = partRange(session, number)
     return number >= 1 && number <= session.parts && size === to - from && etag !== ''
   })
-  const there = new Set(whole.map(({ number }) => number))
+  const there = new Set(complete.map(({ number }) => number))
   const numbers: number[] = []
   for (let number = 1; number <= session.parts; number++) if (!there.has(number)) numbers.push(number)
-  return { whole, numbers }
+  return { whole: complete, numbers }
 }

@@ -25,10 +25,10 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
   await count(ctx, taskId)
   tellProject(ctx, project.id, [taskId])
   const name = ctx.viewer.user?.firstname ?? ''
-  const said = plainComment(text).slice(0, 300)
+  const excerpt = plainComment(text).slice(0, 300)
   const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
   if (authorId) others.delete(authorId)
-  await tell(ctx, project, task, [...others], { th: `${name}: ${said}`, en: `${name}: ${said}` })
+  await tell(ctx, project, task, [...others], { th: `${name}: ${excerpt}`, en: `${name}: ${excerpt}` })
   return id
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { projectPaths } from '../paths.ts'
 import { digestMessages } from './digest-messages.ts'
-import { type DigestNews, type DigestTask, mostTold } from './digest-tasks.server.ts'
+import { type DigestNews, type DigestTask, maxTasksListed } from './digest-tasks.server.ts'
 
 const kinds = ['overdue', 'today', 'assigned', 'mentioned'] as const
 
@@ -29,8 +29,10 @@ export function newsBlocks(news: DigestNews, locale: Locale, origin: string): Ma
     if (!tasks.length) return []
     return [
       { kind: 'heading', text: t.parts[kind] },
-      { kind: 'facts', facts: tasks.slice(0, mostTold).map(fact) },
-      ...(tasks.length > mostTold ? [{ kind: 'paragraph' as const, text: t.more(mostTold) }] : []),
+      { kind: 'facts', facts: tasks.slice(0, maxTasksListed).map(fact) },
+      ...(tasks.length > maxTasksListed
+        ? [{ kind: 'paragraph' as const, text: t.more(maxTasksListed) }]
+        : []),
     ]
   })
 }

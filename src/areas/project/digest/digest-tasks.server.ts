@@ -18,7 +18,7 @@ export interface DigestNews {
 }
 
 /** So many of each stand in an e-mail. */
-export const mostTold = 20
+export const maxTasksListed = 20
 
 const columns = `p.key || '-' || t.number AS name, t.title, p.name AS project, t.due_on::text AS "dueOn"`
 /** Of projects that the viewer sees, and of tasks that are not there any more none. */
@@ -39,7 +39,7 @@ export async function digestNews(ctx: Ctx, today: Day, since: Date): Promise<Dig
   const read = (name: string, more: string, value: unknown) =>
     ctx.db.query<DigestTask>(
       `project.digest.${name}`,
-      `SELECT ${columns} ${from} AND ${more} ORDER BY t.due_on NULLS LAST, t.priority DESC, t.id LIMIT ${mostTold + 1}`,
+      `SELECT ${columns} ${from} AND ${more} ORDER BY t.due_on NULLS LAST, t.priority DESC, t.id LIMIT ${maxTasksListed + 1}`,
       [ctx.tenant.id, userId, all, ids, seesOpen, value],
     )
   const [overdue, due, assigned, mentioned] = await Promise.all([

@@ -97,7 +97,7 @@ async function extrasOf(
   { list, projects }: Work,
 ): Promise<Pick<ExportExtras, 'descriptions'> & { links: LinkRow[] }> {
   const ids = new Set(list.items.map(({ id }) => id))
-  const [told, links] = await Promise.all([
+  const [exportedTasks, links] = await Promise.all([
     ctx.db.query<{ id: string; description: string }>(
       'project.descriptions',
       `SELECT id, description FROM project_task WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND description <> ''`,
@@ -106,7 +106,7 @@ async function extrasOf(
     linkRows.list(ctx, { where: { projectId: projects.map(({ id }) => id) } }),
   ])
   return {
-    descriptions: new Map(told.map(({ id, description }) => [id, description])),
+    descriptions: new Map(exportedTasks.map(({ id, description }) => [id, description])),
     // A task that is filtered out, or of a project one does not see, is not named.
     links: links.filter(({ fromId, toId }) => ids.has(fromId) && ids.has(toId)),
   }

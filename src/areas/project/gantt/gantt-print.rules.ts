@@ -34,11 +34,11 @@ interface Plan {
  * left edge of the chart and from the top of the rows of a sheet.
  */
 export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Plan, texts: Texts) {
-  const scale = wholeScale(rows, now)
+  const scale = fullScale(rows, now)
   const paper = daysBetween(scale.from, scale.to) > 70 || rows.length > 60 ? 'a3' : 'a4'
   const sheet = sheets[paper]
   const mm = (pixels: number) => round((pixels / scale.width) * sheet.chart)
-  const at = (moment: Date) => mm(xOf(scale, moment))
+  const at = (date: Date) => mm(xOf(scale, date))
   const ticks = (line: 'upper' | 'lower') =>
     ticksBetween(scale, line, { from: 0, to: scale.width, locale }).map(({ x, width, label }) => ({
       x: mm(x),
@@ -97,7 +97,7 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
 export type PrintedPlan = ReturnType<typeof printedPlan>
 
 /** The zoom at which the head of a whole plan stays readable on one sheet. */
-function wholeScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
+function fullScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
   const spans = rows.flatMap(({ span }) => span ?? [])
   const from = new Date(
     Math.min(...spans.map(({ start }) => start.getTime()), ...(spans.length ? [] : [now.getTime()])),
@@ -110,12 +110,10 @@ function wholeScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
   return scaleOf(zoom, from, to)
 }
 
-const boxOf = ({ span }: GanttRow, n: number, at: (moment: Date) => number) =>
+const boxOf = ({ span }: GanttRow, n: number, at: (date: Date) => number) =>
   span ? { left: at(span.start), right: at(span.end), y: (n + 0.5) * printedRow } : undefined
 
-const span = (
-  one: { start: Date; end: Date } | null,
-  at: (moment: Date) => number,
-): [number, number] | null => one && [at(one.start), at(one.end)]
+const span = (one: { start: Date; end: Date } | null, at: (date: Date) => number): [number, number] | null =>
+  one && [at(one.start), at(one.end)]
 
 const round = (n: number) => Math.round(n * 1000) / 1000

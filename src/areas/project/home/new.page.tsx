@@ -23,10 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, projectAbilities['project.create'])
   const [groups, projects] = await Promise.all([listGroups(ctx), projectRows.list(ctx)])
-  const wanted = new URL(request.url).searchParams.get('group')
+  const groupParam = new URL(request.url).searchParams.get('group')
   return {
     groups: groups.map(({ id, name }) => ({ id, name })),
-    chosen: groups.find(({ slug }) => slug === wanted)?.id ?? groups[0]?.id ?? '',
+    chosen: groups.find(({ slug }) => slug === groupParam)?.id ?? groups[0]?.id ?? '',
     key: freeKey(projects.map(({ key }) => key)),
   }
 }

@@ -15,9 +15,9 @@ export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
   const parents: Parents = new Map()
   const notices = new Map<string, ImportNotice[]>()
   const tell = (key: string, code: string, params?: Record<string, string>) => {
-    const told = notices.get(key) ?? []
-    told.push({ code: `project.import.${code}`, ...(params && { params }) })
-    notices.set(key, told)
+    const rowNotices = notices.get(key) ?? []
+    rowNotices.push({ code: `project.import.${code}`, ...(params && { params }) })
+    notices.set(key, rowNotices)
   }
   for (const { key, parentKey } of tasks) {
     parents.set(key, null)

@@ -68,8 +68,8 @@ export async function setupNotices(
 ): Promise<ImportNotice[]> {
   if (!projectId)
     return [
-      ...told('statuses', statuses.map(nameOf), mostStatuses - 2, true),
-      ...told('labels', labels, mostCategories, true),
+      ...countNotices('statuses', statuses.map(nameOf), mostStatuses - 2, true),
+      ...countNotices('labels', labels, mostCategories, true),
     ]
   const project = await projectRows.find(ctx, { id: projectId })
   const viewer = actorId ? await viewerOfUser(ctx, actorId) : null
@@ -81,8 +81,8 @@ export async function setupNotices(
   }
   const mayPlan = rightsIn(viewer, project).plan
   return [
-    ...told('statuses', lacking(statuses.map(nameOf), own), mostStatuses - own.length, mayPlan),
-    ...told('labels', lacking(labels, categories), mostCategories - categories.length, mayPlan),
+    ...countNotices('statuses', lacking(statuses.map(nameOf), own), mostStatuses - own.length, mayPlan),
+    ...countNotices('labels', lacking(labels, categories), mostCategories - categories.length, mayPlan),
   ]
 }
 
@@ -90,7 +90,7 @@ const nameOf = ({ name }: { name: string }) => name
 const listed = (names: readonly string[]) =>
   names.slice(0, 12).join(', ') + (names.length > 12 ? ` … (+${names.length - 12})` : '')
 
-function told(
+function countNotices(
   what: 'statuses' | 'labels',
   names: readonly string[],
   room: number,

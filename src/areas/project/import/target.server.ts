@@ -88,10 +88,10 @@ async function makeSetup(
   const { statuses, categories } = await read(ctx, project)
   const has = (list: readonly { name: string }[], name: string) =>
     list.some((one) => nameKey(one.name) === nameKey(name))
-  const wanted = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
+  const missingStatuses = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
   // A new project may need one more to begin and one to end in.
   const room = made.project ? mostStatuses - 2 : mostStatuses - statuses.length
-  const fits = wanted.slice(0, Math.max(0, room))
+  const fits = missingStatuses.slice(0, Math.max(0, room))
   const all = made.project ? completed(fits, data) : fits
   const first = (statuses.at(-1)?.sort ?? -1) + 1
   const added = await statusRows.insertMany(

@@ -133,9 +133,9 @@ async function rowMaker(
   { project, statuses, categories }: Target,
 ): Promise<(staged: StagedTask, placed: Placed) => TaskRow> {
   const personOf = (name: string) => accountOf(data, name) ?? []
-  const wanted = [...new Set(waiting.flatMap(({ staged }) => staged.people.flatMap(personOf)))]
+  const peopleNames = [...new Set(waiting.flatMap(({ staged }) => staged.people.flatMap(personOf)))]
   const active = new Set(
-    (wanted.length ? await peopleByIds(ctx, wanted) : [])
+    (peopleNames.length ? await peopleByIds(ctx, peopleNames) : [])
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id),
   )
@@ -179,16 +179,16 @@ async function insertComments(
       // The name of who has an account goes with the account.
       visitor: accountOf(data, by) ? null : by,
       text,
-      createdAt: pastMoment(at, ctx.now),
+      createdAt: pastDate(at, ctx.now),
     })),
   )
   for (let at = 0; at < comments.length; at += 1000)
     await commentRows.insertMany(ctx, comments.slice(at, at + 1000))
 }
 
-const pastMoment = (at: string | null, now: Date): Date => {
-  const told = at ? new Date(at) : now
-  return told < now && told.getFullYear() >= 1990 ? told : now
+const pastDate = (at: string | null, now: Date): Date => {
+  const startedAt = at ? new Date(at) : now
+  return startedAt < now && startedAt.getFullYear() >= 1990 ? startedAt : now
 }
 
 /** What of a task found no place in the project. */

@@ -27,14 +27,14 @@ export function useFinish(): (task: TaskItem) => (() => void) | null {
   const t = useMessages(projectMessages)
   const { statuses, may, edit } = useWork()
   return (task) => {
-    const wanted = statuses.find(
+    const targetStatus = statuses.find(
       ({ projectId, category }) =>
         projectId === task.projectId && category === (task.completedAt ? 'todo' : 'done'),
     )
-    if (!may(task) || !wanted) return null
+    if (!may(task) || !targetStatus) return null
     return () =>
       void edit(
-        [{ id: task.id, changes: { statusId: wanted.id } }],
+        [{ id: task.id, changes: { statusId: targetStatus.id } }],
         task.completedAt ? t.done.edited : t.done.finished,
       )
   }

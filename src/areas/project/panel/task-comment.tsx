@@ -38,10 +38,10 @@ export function TaskComment({ comment, name, picture, task }: CommentProps) {
   const own = me !== null && comment.authorId === me
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const said = remarked(draft?.trim() ?? '', text)
+    const trimmed = remarked(draft?.trim() ?? '', text)
     if (
-      said === text ||
-      (said && (await act(projectPaths.api.comment(id), { text: said }, undefined, 'PATCH')))
+      trimmed === text ||
+      (trimmed && (await act(projectPaths.api.comment(id), { text: trimmed }, undefined, 'PATCH')))
     )
       setDraft(null)
   }

@@ -27,7 +27,8 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
     person,
     day: dayText,
   }
-  const said = tab === 'changes' ? [] : detail.comments.map((comment) => ({ at: comment.createdAt, comment }))
+  const comments =
+    tab === 'changes' ? [] : detail.comments.map((comment) => ({ at: comment.createdAt, comment }))
   const did =
     tab === 'comments'
       ? []
@@ -38,7 +39,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
               : changes.flatMap((one) => changeWords(t, one, names) ?? [])
           return words.length ? [{ at, change: { id, actorId, text: words.join(' · ') } }] : []
         })
-  const all = [...said, ...did].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const all = [...comments, ...did].sort((a, b) => a.at.getTime() - b.at.getTime())
   return (
     <section className={styles.part}>
       <h3>{t.task.activity}</h3>

@@ -16,11 +16,11 @@ export function WriteComment({ task }: { task: TaskItem }) {
   const named = useRef<{ name: string; id: string }[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
   if (!may(task)) return <p className="xs soft-t">{t.task.notAllowed}</p>
-  const wanted = /@([^\s@]{0,30})$/u.exec(text)?.[1]
+  const mention = /@([^\s@]{0,30})$/u.exec(text)?.[1]
   const offered =
-    wanted === undefined
+    mention === undefined
       ? []
-      : people.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())).slice(0, 5)
+      : people.filter(({ name }) => name.toLowerCase().includes(mention.toLowerCase())).slice(0, 5)
   const put = (person: { id: string; name: string }) => {
     named.current = [...named.current, person]
     setText(`${text.replace(/@[^\s@]{0,30}$/u, '')}@${person.name} `)

@@ -94,7 +94,7 @@ export function schedule(
   for (const node of order.toReversed()) placeLate(node, nodes, finish)
 
   const placed = new Map<string, Placed>()
-  for (const node of order) placed.set(node.task.id, told(node, nodes, finish, axis))
+  for (const node of order) placed.set(node.task.id, placementOf(node, nodes, finish, axis))
   for (const { id } of tasks) {
     const below = leaves.get(id) ?? []
     if (children.has(id)) placed.set(id, spanOf(below.map((one) => placed.get(one) as Placed)))
@@ -159,7 +159,12 @@ function placeLate(node: Node, nodes: ReadonlyMap<string, Node>, finish: number)
   if (node.task.constraint?.kind === 'at') node.late = Math.min(node.late, node.early)
 }
 
-function told(node: Node, nodes: ReadonlyMap<string, Node>, finish: number, axis: WorkingAxis): Placed {
+function placementOf(
+  node: Node,
+  nodes: ReadonlyMap<string, Node>,
+  finish: number,
+  axis: WorkingAxis,
+): Placed {
   const { task, early, late, duration, conflict } = node
   const slack = node.out.map((link) => {
     const second = nodes.get(link.to) as Node

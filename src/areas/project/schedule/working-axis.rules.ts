@@ -6,7 +6,7 @@ import { addDays, type Day, day, dayStart, shiftsOn, type WorkingCalendar } from
  */
 export interface WorkingAxis {
   /** The minute of work a moment stands at; one in a night or holiday stands where work begins again. */
-  minuteOf(moment: Date): number
+  minuteOf(date: Date): number
   /** The moment at which the minute begins: the morning, not the evening before. */
   startOf(minute: number): Date
   /** The moment at which work done up to the minute is done: the evening, not the next morning. */
@@ -86,14 +86,14 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
     return last ?? (ahead[0] as Stretch)
   }
 
-  const momentAt = (minute: number, late: boolean) => {
+  const dateAtMinute = (minute: number, late: boolean) => {
     const { before, begins, minutes } = stretchAt(minute, late)
     return new Date(begins + Math.max(0, Math.min(minutes, minute - before)) * minuteMs)
   }
 
   return {
-    minuteOf(moment) {
-      const at = moment.getTime()
+    minuteOf(date) {
+      const at = date.getTime()
       if (at < (ahead[0] as Stretch).begins) {
         reach(
           () => (behind.at(-1)?.begins ?? Number.POSITIVE_INFINITY) <= at,
@@ -114,8 +114,8 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
       const found = lastThat(ahead, (one) => one.begins <= at) as Stretch
       return found.before + Math.min(found.minutes, (at - found.begins) / minuteMs)
     },
-    startOf: (minute) => momentAt(minute, true),
-    endOf: (minute) => momentAt(minute, false),
+    startOf: (minute) => dateAtMinute(minute, true),
+    endOf: (minute) => dateAtMinute(minute, false),
   }
 }
 

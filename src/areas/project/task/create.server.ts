@@ -22,27 +22,31 @@ export interface Created {
  * Makes tasks in a project, numbered without a gap: the project's row is locked until the transaction ends. Throws 401, 403, 404, 409,
  * 422 with the first thing that is wrong.
  */
-export async function createTasks(ctx: Ctx, projectId: string, wanted: readonly NewTask[]): Promise<Created> {
+export async function createTasks(
+  ctx: Ctx,
+  projectId: string,
+  newTasks: readonly NewTask[],
+): Promise<Created> {
   const project = await lockProject(ctx, projectId, 'work')
-  return addTasks(ctx, project, wanted)
+  return addTasks(ctx, project, newTasks)
 }
 
 /** The same in a project that is locked already; for what the product makes itself. */
 export async function addTasks(
   ctx: Ctx,
   project: ProjectRow,
-  wanted: readonly NewTask[],
+  newTasks: readonly NewTask[],
   more: Partial<Pick<TaskRow, 'recurrenceId' | 'occurrenceOn'>> = {},
 ): Promise<Created> {
   const statuses = await statusesOf(ctx, project.id)
   const first = statuses.find(({ category }) => category === 'todo') ?? statuses[0]
   if (!first) throw invalid([{ path: 'statusId', code: 'project.needs_todo' }])
   const ranks =
-    wanted.length === 1
-      ? [await rankAt(ctx, project.id, wanted[0]?.place)]
-      : await ranksAtEnd(ctx, project.id, wanted.length)
+    newTasks.length === 1
+      ? [await rankAt(ctx, project.id, newTasks[0]?.place)]
+      : await ranksAtEnd(ctx, project.id, newTasks.length)
   const reporterId = ctx.viewer.user?.id ?? null
-  const tasks = wanted.map((task, at): TaskRow => {
+  const tasks = newTasks.map((task, at): TaskRow => {
     const statusId = task.statusId ?? first.id
     const done = statuses.find(({ id }) => id === statusId)?.category === 'done'
     return {

@@ -206,13 +206,13 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
  * given back: what was agreed is kept, and the counters never pass their limits.
  */
 export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const given = await ctx.db.query<Use & { id: string }>(
+  const uses = await ctx.db.query<Use & { id: string }>(
     'promotion.given',
     `SELECT id, promotion_id AS "promotionId", coupon_id AS "couponId", satang FROM promotion_use
      WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NOT NULL ORDER BY promotion_id`,
     [ctx.tenant.id, orderId],
   )
-  for (const use of given)
+  for (const use of uses)
     await ctx.db.query(
       'promotion.retake',
       `WITH p AS (UPDATE promotion SET used_count = used_count + 1, used_satang = used_satang + $4

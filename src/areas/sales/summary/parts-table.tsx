@@ -75,10 +75,10 @@ interface RowsProps {
 
 function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
   const nameOf = usePartName()
-  const whole = Math.max(1, amountOf(parts, 'now'))
+  const total = Math.max(1, amountOf(parts, 'now'))
   const list = shopPaths.ordersOfDays(summary.period)
   return parts.map((part) => {
-    const share = Math.max(0, Math.round((part.now / whole) * 100))
+    const share = Math.max(0, Math.round((part.now / total) * 100))
     const name = nameOf(kind, part)
     return (
       <tr key={part.key}>

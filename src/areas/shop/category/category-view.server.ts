@@ -5,7 +5,7 @@ import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { sortThai } from '#kernel/text/collate.ts'
 import type { CategoriesData, CategoryTile, MissingCategory } from './category-view.ts'
-import { byLetter } from './letters.rules.ts'
+import { groupByInitial } from './letters.rules.ts'
 import { nearestTo } from './nearest.rules.ts'
 
 /** The tree, and all of it in alphabetical order. Categories without goods lead nowhere and are left out. */
@@ -26,7 +26,10 @@ export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'ro
       ...tileOf(ctx, node),
       children: node.children.filter(hasGoods).map((child) => tileOf(ctx, child)),
     })),
-    letters: byLetter(all, ({ name }) => name).map(({ letter, entries }) => ({ letter, tiles: entries })),
+    letters: groupByInitial(all, ({ name }) => name).map(({ letter, entries }) => ({
+      letter,
+      tiles: entries,
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sortThai } from '#kernel/text/collate.ts'
-import { byLetter, letterOf } from './letters.rules.ts'
+import { groupByInitial, initialOf } from './letters.rules.ts'
 import { nearestTo } from './nearest.rules.ts'
 
 test.each([
@@ -12,12 +12,12 @@ test.each([
   ['★', '#'],
   ['', '#'],
 ])('%j stands under %s', (name, letter) => {
-  expect(letterOf(name)).toBe(letter)
+  expect(initialOf(name)).toBe(letter)
 })
 
 test('letters come in the order of a dictionary, leading vowels notwithstanding', () => {
   const names = sortThai(['ไข่', 'ผลไม้', 'เกลือ', 'กาแฟ', 'ข้าว'], (name) => name)
-  expect(byLetter(names, (name) => name)).toEqual([
+  expect(groupByInitial(names, (name) => name)).toEqual([
     { letter: 'ก', entries: ['กาแฟ', 'เกลือ'] },
     { letter: 'ข', entries: ['ข้าว', 'ไข่'] },
     { letter: 'ผ', entries: ['ผลไม้'] },

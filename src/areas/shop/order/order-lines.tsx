@@ -23,8 +23,8 @@ export function OrderLines({
 }) {
   const locale = useLocale()
   const t = useMessages(reviewMessages)
-  const meant = lines.filter((line) => milliOf(line) > 0)
-  return meant.map((line) => {
+  const remaining = lines.filter((line) => milliOf(line) > 0)
+  return remaining.map((line) => {
     const milli = milliOf(line)
     const name = line.name[locale] || line.name.th
     const unit = line.unit[locale] || line.unit.th

@@ -57,7 +57,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
   const locale = useLocale()
   const { shop } = view
   const { order, parcel, collect } = slip
-  const whole = parcel === null
+  const isWholeOrder = parcel === null
   const { address, contact } = order
   return (
     <article className={styles.sheet}>
@@ -100,7 +100,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
             <th>{t.item}</th>
             <th>{t.sku}</th>
             <th className={styles.right}>{t.quantity}</th>
-            {whole && <th className={styles.right}>{t.amount}</th>}
+            {isWholeOrder && <th className={styles.right}>{t.amount}</th>}
           </tr>
         </thead>
         <tbody>
@@ -111,7 +111,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
               <td className={styles.right}>
                 {formatQuantity(quantityMilli)} {line.unit[locale]}
               </td>
-              {whole && (
+              {isWholeOrder && (
                 <td className={styles.right}>
                   {formatBaht(partOf(line, 0, quantityMilli).subtotal, { unit: 'none' })}
                 </td>
@@ -120,7 +120,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
           ))}
         </tbody>
         {/* What the whole order comes to would only confuse beside a part of it. */}
-        <tfoot hidden={!whole}>
+        <tfoot hidden={!isWholeOrder}>
           <tr>
             <td colSpan={3}>
               {t.shipping} {order.shipping.label[locale]}

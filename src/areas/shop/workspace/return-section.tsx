@@ -152,14 +152,14 @@ function Decide({ one }: { one: ReturnView }) {
 function Receive({ one }: { one: ReturnView }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
-  const whole = !['damaged', 'expired'].includes(one.reason)
+  const isUndamaged = !['damaged', 'expired'].includes(one.reason)
   return (
     <ReturnForm one={one}>
       {({ busy }) => (
         <>
           <FieldGroup label={t.restock} hint={t.restockHint}>
             {one.lines.map(({ variantId, name }) => (
-              <Check key={variantId} name="restock" value={variantId} defaultChecked={whole}>
+              <Check key={variantId} name="restock" value={variantId} defaultChecked={isUndamaged}>
                 {name[locale] || name.th}
               </Check>
             ))}

@@ -38,11 +38,13 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
   const [carrier, setCarrier] = useState(() => readStored(lastCarrier, textOf) ?? '')
-  const whole = useOrderLines(order.number)
+  const allLines = useOrderLines(order.number)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const refused = refusalOf(fetcher.data)
   const splits =
-    whole !== null && chosen !== null && whole.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
+    allLines !== null &&
+    chosen !== null &&
+    allLines.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
   const own = carrier === t.ship.own || carrier === 'Lalamove'
   const general = refused && !refused.errors.carrier && !refused.errors.tracking
   const submit = (
@@ -68,8 +70,8 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
       >
         <input type="hidden" name="parcel" value={order.parcels + 1} />
         <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
-        <Contents order={whole} chosen={chosen} onChoose={setChosen} />
-        <Cash order={order} whole={whole} chosen={chosen} />
+        <Contents order={allLines} chosen={chosen} onChoose={setChosen} />
+        <Cash order={order} whole={allLines} chosen={chosen} />
         <SuggestField
           name="carrier"
           label={t.ship.carrier}
@@ -135,11 +137,19 @@ function Contents({
 }
 
 /** What the carrier collects with this parcel. */
-function Cash({ order, whole, chosen }: { order: Movable; whole: Choosable | null; chosen: Chosen | null }) {
+function Cash({
+  order,
+  whole: allLines,
+  chosen,
+}: {
+  order: Movable
+  whole: Choosable | null
+  chosen: Chosen | null
+}) {
   const t = useMessages(orderMessages)
   if (order.method !== 'cod') return null
-  const amount = whole ? collectOf(whole, chosen ?? allLeft(whole.lines)) : (order.total as Satang)
-  if (amount === 0 || (!whole && order.parcels > 0)) return null
+  const amount = allLines ? collectOf(allLines, chosen ?? allLeft(allLines.lines)) : (order.total as Satang)
+  if (amount === 0 || (!allLines && order.parcels > 0)) return null
   return (
     <div className="note warn">
       <Icon path={iconCash} className="ic" />

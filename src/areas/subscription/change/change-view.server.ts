@@ -49,10 +49,10 @@ export async function changeView(
     (plans[0] as SoldPlan)
   const { terms } = plan
   const keys = terms.prices.map(cycleKey)
-  const wanted = query.get('cycle') ?? cycleKey(cycleOf(sub))
-  const cycle = keys.includes(wanted) ? wanted : (keys[0] ?? '')
-  const asked = Math.round(Number(query.get('seats') ?? sub.seats)) || sub.seats
-  const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, asked))
+  const requestedCycle = query.get('cycle') ?? cycleKey(cycleOf(sub))
+  const cycle = keys.includes(requestedCycle) ? requestedCycle : (keys[0] ?? '')
+  const requestedSeats = Math.round(Number(query.get('seats') ?? sub.seats)) || sub.seats
+  const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, requestedSeats))
   const open = sub.status === 'trialing' ? (['next'] as const) : all ? changeModes : modesFor(plan)
   const mode = open.find((one) => one === query.get('mode')) ?? open[0] ?? 'next'
   const quoteOf = (how: ChangeMode) =>

@@ -57,9 +57,9 @@ interface ChangeInput {
  * period begins a new one today.
  */
 export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeInput): ChangeQuote {
-  const whole = daysOf(current)
-  const left = Math.max(0, Math.min(whole, daysBetween(today, current.end)))
-  const base = { mode, left, of: whole }
+  const periodDays = daysOf(current)
+  const left = Math.max(0, Math.min(periodDays, daysBetween(today, current.end)))
+  const base = { mode, left, of: periodDays }
   if (mode === 'next')
     return {
       ...base,

@@ -130,21 +130,21 @@ export async function changeSubscription(
     await settleSubscription(ctx, id)
     return { number: sub.number, order: null, mode: 'next' }
   }
-  const kept = preview.credit
+  const creditKept = preview.credit
   const balance = {
     what: 'balance' as const,
     from: preview.today,
     to: preview.period.end,
     days: preview.left,
     of: preview.of,
-    amount: kept,
+    amount: creditKept,
   }
   const charge = await insertCharge(at, sub, {
     kind: 'change',
-    allocations: kept > 0 ? [...preview.allocations, balance] : preview.allocations,
+    allocations: creditKept > 0 ? [...preview.allocations, balance] : preview.allocations,
     amount: preview.due,
     gross: satang(Math.max(preview.due, 0)),
-    change: { ...terms, mode: preview.mode, on: preview.today, kept },
+    change: { ...terms, mode: preview.mode, on: preview.today, kept: creditKept },
     payUntil: new Date(at.now.getTime() + 24 * 3_600_000),
   })
   if (charge.amount === 0) {

@@ -65,8 +65,8 @@ export async function insertCharge(
 }
 
 /** The way that was asked for, or the first by which money can be sent from afar; null where the site has none. */
-async function methodOf(ctx: Ctx, amount: Satang, wanted?: PayMethod): Promise<PayMethod | null> {
-  if (wanted) return wanted
+async function methodOf(ctx: Ctx, amount: Satang, preferred?: PayMethod): Promise<PayMethod | null> {
+  if (preferred) return preferred
   const open = (await methodsFor(ctx, amount)).filter(({ refusal }) => !refusal).map(({ method }) => method)
   return open.find((method) => method === 'promptpay') ?? open.find((method) => method === 'transfer') ?? null
 }

@@ -62,8 +62,11 @@ export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
   )
 }
 
-const whole = z.coerce.number().int().min(1).max(100_000)
-const maybe = z.preprocess((value) => (value === '' || value === undefined ? null : value), whole.nullable())
+const wholeNumber = z.coerce.number().int().min(1).max(100_000)
+const maybe = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  wholeNumber.nullable(),
+)
 
 export const couponInput = z
   .object({

@@ -24,21 +24,21 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 })
 
 const idInput = z.object({ id: z.uuid() })
-const said = (key: 'couponDone' | 'switched' | 'off') => ({
+const toastFor = (key: 'couponDone' | 'switched' | 'off') => ({
   message: { th: planMessages.th[key], en: planMessages.en[key] },
 })
 
 export const action = actions({
-  add: act({ input: couponInput, run: addCoupon, done: () => said('couponDone') }),
+  add: act({ input: couponInput, run: addCoupon, done: () => toastFor('couponDone') }),
   on: act({
     input: idInput,
     run: (ctx, { id }) => switchCoupon(ctx, id, true),
-    done: () => said('switched'),
+    done: () => toastFor('switched'),
   }),
   off: act({
     input: idInput,
     run: (ctx, { id }) => switchCoupon(ctx, id, false),
-    done: (_, { input }) => ({ ...said('off'), undo: { intent: 'on', values: input } }),
+    done: (_, { input }) => ({ ...toastFor('off'), undo: { intent: 'on', values: input } }),
   }),
 })
 

@@ -40,8 +40,8 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   if (!plan) throw notFound('subscription.no_plan')
   const { terms } = plan
   const price = priceFor(terms.prices, query.get('cycle') ?? '') ?? (terms.prices[0] as PlanPrice)
-  const wanted = Math.round(Number(query.get('seats') ?? terms.seatsLeast)) || terms.seatsLeast
-  const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, wanted))
+  const requestedSeats = Math.round(Number(query.get('seats') ?? terms.seatsLeast)) || terms.seatsLeast
+  const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, requestedSeats))
   const sum = periodPrice(price, chosen, terms.seatsIncluded)
   const { user } = ctx.viewer
   const [coupon, tries, own] = await Promise.all([

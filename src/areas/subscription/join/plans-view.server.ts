@@ -34,7 +34,7 @@ export interface PlansView {
 }
 
 /** The plans that are sold, in one of their cycles. */
-export async function plansView(ctx: Ctx, wanted: string | null): Promise<PlansView> {
+export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise<PlansView> {
   dependsOn(ctx, plansScope)
   const sold = await soldPlans(ctx)
   const { user } = ctx.viewer
@@ -43,7 +43,7 @@ export async function plansView(ctx: Ctx, wanted: string | null): Promise<PlansV
   const all = sold.flatMap(({ terms }) => terms.prices)
   const cycles = all.filter((one, at) => all.findIndex((other) => cycleEquals(one, other)) === at)
   const keys = cycles.map(cycleKey)
-  const chosen = wanted && keys.includes(wanted) ? wanted : (keys[0] ?? '')
+  const chosen = requestedPlan && keys.includes(requestedPlan) ? requestedPlan : (keys[0] ?? '')
   const plans = sold.map((plan) => ({
     ...cardOf(plan, chosen),
     own: running.find(({ planId }) => planId === plan.id)?.number ?? null,

@@ -38,7 +38,7 @@ export const handle = {
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   subscriptionDetail(ctxOf(context), params.subscription ?? '')
 
-const said = (key: keyof typeof listMessages.th.done) => ({
+const toastFor = (key: keyof typeof listMessages.th.done) => ({
   message: { th: listMessages.th.done[key], en: listMessages.en.done[key] },
 })
 const ability = subscriptionAbilities['subscription.manage']
@@ -48,30 +48,30 @@ export const action = actions({
   keep: act({
     ability,
     run: (ctx, _, { params }) => keepSubscription(ctx, idOf(params)),
-    done: () => said('other'),
+    done: () => toastFor('other'),
   }),
   resume: act({
     ability,
     run: (ctx, _, { params }) => resumeSubscription(ctx, idOf(params)),
-    done: () => said('other'),
+    done: () => toastFor('other'),
   }),
   pause: act({
     ability,
     run: (ctx, _, { params }) => pauseSubscription(ctx, idOf(params), 30),
-    done: () => ({ ...said('other'), undo: { intent: 'resume', values: {} } }),
+    done: () => ({ ...toastFor('other'), undo: { intent: 'resume', values: {} } }),
   }),
   cancel: act({
     ability,
     run: (ctx, _, { params }) => cancelSubscription(ctx, idOf(params)),
     done: ({ status }) => ({
-      ...said('cancel'),
+      ...toastFor('cancel'),
       ...(status === 'cancelling' && { undo: { intent: 'keep', values: {} } }),
     }),
   }),
   reactivate: act({
     ability,
     run: (ctx, _, { params }) => reactivateSubscription(ctx, idOf(params)),
-    done: () => said('other'),
+    done: () => toastFor('other'),
   }),
   run: act({
     ability,

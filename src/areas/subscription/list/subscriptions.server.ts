@@ -73,7 +73,7 @@ export async function listSubscriptions(ctx: Ctx, query: SubscriptionsQuery): Pr
 }
 
 /** How many are owed for, beside the place in the menu. */
-export async function countOwed(ctx: Ctx): Promise<Record<string, number>> {
+export async function countUnpaid(ctx: Ctx): Promise<Record<string, number>> {
   if (!can(ctx.viewer, subscriptionAbilities['subscription.see'])) return {}
   const [row] = await ctx.db.query<{ count: number }>(
     'subscription.countOwed',

@@ -127,7 +127,7 @@ function WalletLine({ view }: { view: OwnView }) {
 }
 
 /** What is owed, and what happens when. */
-export function OwedCard({ view }: { view: OwnView }) {
+export function UnpaidCard({ view }: { view: OwnView }) {
   const { t, baht, on } = useWords()
   const { fate, today, open, status } = view
   const due = fate[0]?.on ?? today

@@ -21,7 +21,15 @@ import { planRows } from '../plan/plan-row.server.ts'
 import { cycleKey } from '../plan/price.rules.ts'
 import { addSeat, removeSeat, seatInput } from '../seat/seat.server.ts'
 import { ownSubscription } from './access.server.ts'
-import { AheadCard, BillsCard, CancelCard, NextCard, OwedCard, PauseCard, PeopleCard } from './own-cards.tsx'
+import {
+  AheadCard,
+  BillsCard,
+  CancelCard,
+  NextCard,
+  PauseCard,
+  PeopleCard,
+  UnpaidCard,
+} from './own-cards.tsx'
 import { type OwnView, subscriptionView } from './own-view.server.ts'
 import { collectBy, payOpen } from './pay-open.server.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -32,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return subscriptionView(ctx, await ownSubscription(ctx, params.order ?? ''))
 }
 
-const said = (key: keyof typeof ownMessages.th.done) => ({
+const toastFor = (key: keyof typeof ownMessages.th.done) => ({
   message: { th: ownMessages.th.done[key], en: ownMessages.en.done[key] },
 })
 const idOf = async (ctx: Ctx, params: { order?: string | undefined }) =>
@@ -54,23 +62,23 @@ export const action = actions({
   pause: act({
     input: z.object({ days: z.coerce.number().int().min(1).max(183) }),
     run: async (ctx, { days }, { params }) => pauseSubscription(ctx, await idOf(ctx, params), days),
-    done: () => said('paused'),
+    done: () => toastFor('paused'),
   }),
   resume: act({
     run: async (ctx, _, { params }) => resumeSubscription(ctx, await idOf(ctx, params)),
-    done: () => said('resumed'),
+    done: () => toastFor('resumed'),
   }),
   cancel: act({
     input: z.object({ reason: z.string().max(300).default('') }),
     run: async (ctx, { reason }, { params }) => cancelSubscription(ctx, await idOf(ctx, params), reason),
     done: ({ status }) => ({
-      ...said('cancelled'),
+      ...toastFor('cancelled'),
       ...(status === 'cancelling' && { undo: { intent: 'keep', values: {} } }),
     }),
   }),
   keep: act({
     run: async (ctx, _, { params }) => keepSubscription(ctx, await idOf(ctx, params)),
-    done: () => said('kept'),
+    done: () => toastFor('kept'),
   }),
   reactivate: act({
     run: async (ctx, _, { params }) => reactivateSubscription(ctx, await idOf(ctx, params)),
@@ -78,22 +86,22 @@ export const action = actions({
   }),
   unplan: act({
     run: async (ctx, _, { params }) => dropPlanned(ctx, await idOf(ctx, params)),
-    done: () => said('kept'),
+    done: () => toastFor('kept'),
   }),
   wallet: act({
     input: z.object({ collect: z.enum(['push', 'wallet']) }),
     run: async (ctx, { collect }, { params }) => collectBy(ctx, await idOf(ctx, params), collect),
-    done: () => said('wallet'),
+    done: () => toastFor('wallet'),
   }),
   seat: act({
     input: seatInput,
     run: async (ctx, { email }, { params }) => addSeat(ctx, await idOf(ctx, params), email),
-    done: () => said('seat'),
+    done: () => toastFor('seat'),
   }),
   unseat: act({
     input: z.object({ seat: z.uuid() }),
     run: async (ctx, { seat }, { params }) => removeSeat(ctx, await idOf(ctx, params), seat),
-    done: (email) => ({ ...said('unseated'), undo: { intent: 'seat', values: { email } } }),
+    done: (email) => ({ ...toastFor('unseated'), undo: { intent: 'seat', values: { email } } }),
   }),
 })
 
@@ -126,7 +134,7 @@ export default function OwnPage() {
       </div>
       <div className={styles.two}>
         <div className={styles.stack}>
-          {fate.length > 0 && <OwedCard view={view} />}
+          {fate.length > 0 && <UnpaidCard view={view} />}
           <NextCard view={view} />
           {runs && <PeopleCard view={view} />}
           <BillsCard view={view} />

@@ -25,16 +25,20 @@ import { cycleKey, periodPrice } from './price.rules.ts'
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ plans: await listPlans(ctxOf(context)) })
 
 const idInput = z.object({ id: z.uuid() })
-const said = (key: 'publish' | 'archive') => ({
+const toastFor = (key: 'publish' | 'archive') => ({
   message: { th: planMessages.th.done[key], en: planMessages.en.done[key] },
 })
 
 export const action = actions({
-  publish: act({ input: idInput, run: (ctx, { id }) => publishPlan(ctx, id), done: () => said('publish') }),
+  publish: act({
+    input: idInput,
+    run: (ctx, { id }) => publishPlan(ctx, id),
+    done: () => toastFor('publish'),
+  }),
   archive: act({
     input: idInput,
     run: (ctx, { id }) => archivePlan(ctx, id),
-    done: (_, { input }) => ({ ...said('archive'), undo: { intent: 'publish', values: input } }),
+    done: (_, { input }) => ({ ...toastFor('archive'), undo: { intent: 'publish', values: input } }),
   }),
   up: act({ input: idInput, run: (ctx, { id }) => shiftPlan(ctx, id, 'up') }),
   down: act({ input: idInput, run: (ctx, { id }) => shiftPlan(ctx, id, 'down') }),

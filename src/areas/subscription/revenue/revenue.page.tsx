@@ -18,8 +18,8 @@ import { movementKinds, reportMonths } from './movement.rules.ts'
 import { revenueReport } from './revenue.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const wanted = Number(new URL(request.url).searchParams.get('months'))
-  const months = reportMonths.find((count) => count === wanted) ?? 12
+  const monthsParam = Number(new URL(request.url).searchParams.get('months'))
+  const months = reportMonths.find((count) => count === monthsParam) ?? 12
   return { count: months, report: await revenueReport(ctxOf(context), months) }
 }
 

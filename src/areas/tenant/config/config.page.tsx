@@ -7,7 +7,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { wholeSetup } from '../setup/setup.server.ts'
+import { allSetupSteps } from '../setup/setup.server.ts'
 import { SetupCard } from '../setup/setup-card.tsx'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
@@ -20,7 +20,7 @@ import { UntouchedNotice } from './untouched-notice.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await wholeSetup(ctx)]
+  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await allSetupSteps(ctx)]
   const { searchParams } = new URL(request.url)
   return {
     places,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { listSetup, wholeSetup } from './setup.server.ts'
+import { allSetupSteps, listSetup } from './setup.server.ts'
 
 const sites = testSites()
 
@@ -26,7 +26,7 @@ test('a new site is told every step in order, with those that are done', async (
 
 test('a site without a domain of its own is set up all the same, and nobody but an admin is told', async () => {
   expect(await listSetup(admin(all))).toBeNull()
-  expect(await wholeSetup(admin(all))).toMatchObject({ left: 0, done: 3, all: 3 })
-  expect(await wholeSetup(sites.ctx({ role: 'manager' }))).toBeNull()
+  expect(await allSetupSteps(admin(all))).toMatchObject({ left: 0, done: 3, all: 3 })
+  expect(await allSetupSteps(sites.ctx({ role: 'manager' }))).toBeNull()
   expect(await listSetup(sites.ctx({ role: 'manager' }))).toBeNull()
 })

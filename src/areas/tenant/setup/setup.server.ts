@@ -14,12 +14,12 @@ export interface Setup {
 
 /** What is left to set up on this site; null for those who set nothing, and once all is done. */
 export async function listSetup(ctx: Ctx): Promise<Setup | null> {
-  const setup = await wholeSetup(ctx)
+  const setup = await allSetupSteps(ctx)
   return setup && setup.left > 0 ? setup : null
 }
 
 /** Every step, those that are done included; null for those who set nothing. */
-export async function wholeSetup(ctx: Ctx): Promise<Setup | null> {
+export async function allSetupSteps(ctx: Ctx): Promise<Setup | null> {
   if (!can(ctx.viewer, configAbilities.change)) return null
   const requested = setupSteps(ctx)
   const done = await Promise.all(requested.map((step) => step.isDone(ctx)))

@@ -89,7 +89,7 @@ function HexField({ colour, onChange }: { colour: string; onChange: (colour: str
   const t = useMessages(customMessages)
   const [typed, setTyped] = useState(colour)
   useEffect(() => setTyped(colour), [colour])
-  const whole = /^#[0-9a-f]{6}$/i.test(typed.trim())
+  const isComplete = /^#[0-9a-f]{6}$/i.test(typed.trim())
   return (
     <TextField
       label={t.hex}
@@ -97,7 +97,7 @@ function HexField({ colour, onChange }: { colour: string; onChange: (colour: str
       spellCheck={false}
       autoCapitalize="none"
       maxLength={9}
-      error={whole ? null : t.hexWrong}
+      error={isComplete ? null : t.hexWrong}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         if (/^#[0-9a-f]{6}$/i.test(value.trim())) onChange(value.trim().toLowerCase())

@@ -126,7 +126,7 @@ function ConditionRow({
         onChange={({ currentTarget }) =>
           onChange({
             ...startOf(field as Field, currentTarget.value as Test),
-            ...keptValue(condition, field),
+            ...reusableValue(condition, field),
           })
         }
       >
@@ -206,5 +206,5 @@ function startOf(field: Field, test: Test = testsOf(field)[0] as Test): Conditio
 }
 
 /** Another way to look at the same field keeps what it is compared with. */
-const keptValue = ({ test, value }: Condition, field: Field | undefined) =>
+const reusableValue = ({ test, value }: Condition, field: Field | undefined) =>
   field && comparesWith(test) && value !== undefined ? { value } : {}

@@ -128,8 +128,8 @@ function chosen<Part>(
   const folded = new Set(names.map(foldColumn))
   const missing = (format: TableFormat<Part>) =>
     format.required.filter((name) => !folded.has(foldColumn(name)))
-  const whole = candidates.find((format) => !missing(format).length)
-  if (whole) return whole
+  const complete = candidates.find((format) => !missing(format).length)
+  if (complete) return complete
   const known = (format: TableFormat<Part>) => [...folded].filter((name) => format.knows(name)).length
   const likely = candidates.reduce((best, one) => (known(one) > known(best) ? one : best))
   if (!isRequested && known(likely) < 2) {

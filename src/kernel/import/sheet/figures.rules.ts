@@ -22,7 +22,7 @@ export function readAmount(text: string): Satang | null {
  * A day with or without a time of day, in Bangkok. Years of two digits are Buddhist from 50 on (69 is 2569), as no statement is older than
  * 2007 or later than 2049. `isTimed` tells whether a time was said. Null for what is neither.
  */
-export function readMoment(
+export function readDateTime(
   text: string,
   time: string,
   order: DayOrder,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { baht } from '#kernel/money/index.ts'
 import { codesOf } from '../codes.ts'
-import { readAmount, readMoment } from './figures.rules.ts'
+import { readAmount, readDateTime } from './figures.rules.ts'
 import { findHeading } from './heading.rules.ts'
 import { readSheet } from './read-sheet.ts'
 import { readWorkbook } from './workbook.ts'
@@ -33,12 +33,12 @@ test.each([
   ['2026-11-21 23:59:59', '', 'dmy', '2026-11-21T16:59:59.000Z', true],
   ['2026-11-21T08:00', '', 'dmy', '2026-11-21T01:00:00.000Z', true],
 ] as const)('%s %s (%s) is a moment in Bangkok', (text, time, order, at, isTimed) => {
-  const read = readMoment(text, time, order)
+  const read = readDateTime(text, time, order)
   expect([read?.at.toISOString(), read?.isTimed]).toEqual([at, isTimed])
 })
 
 test.each(['', 'รวม', '31/02/2569', '99/99/9999'])('%j is no day', (text) => {
-  expect(readMoment(text, '', 'dmy')).toBeNull()
+  expect(readDateTime(text, '', 'dmy')).toBeNull()
 })
 
 test('a workbook is read as it is shown: words, figures without what floats add, days, and gaps', async () => {

@@ -164,7 +164,7 @@ function shown(
   if (type !== 'n' || text === '') return text
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  if (dated.has(style)) return momentOf(number, is1904)
+  if (dated.has(style)) return dateTimeOfSerial(number, is1904)
   // 107.00000000000001 is what a sum of floats leaves behind.
   return Number(number.toPrecision(15)).toLocaleString('en', {
     useGrouping: false,
@@ -173,7 +173,7 @@ function shown(
 }
 
 /** Days since the last of 1899, or since the first of 1904 in old workbooks of the Macintosh. */
-function momentOf(serial: number, is1904: boolean): string {
+function dateTimeOfSerial(serial: number, is1904: boolean): string {
   const seconds = Math.round((serial + (is1904 ? 1462 : 0)) * 86_400)
   const text = new Date(Date.UTC(1899, 11, 30) + seconds * 1000).toISOString()
   if (serial < 1) return text.slice(11, 19)

@@ -76,8 +76,8 @@ export function docBuilder() {
     return () => {
       endBlock()
       containers.length = containers.indexOf(node)
-      const whole = finished(node)
-      if (whole) inside().content!.push(whole)
+      const isFinished = finished(node)
+      if (isFinished) inside().content!.push(isFinished)
     }
   }
 

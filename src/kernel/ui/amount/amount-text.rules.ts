@@ -86,8 +86,8 @@ export function means<Amount extends number>(
   read: (text: string) => Typed<Amount>,
 ): boolean {
   if (typeof value !== 'string') return !typed.fault && typed.amount === value
-  const meant = read(value)
-  return typed.text === value || (!typed.fault && !meant.fault && typed.amount === meant.amount)
+  const parsed = read(value)
+  return typed.text === value || (!typed.fault && !parsed.fault && typed.amount === parsed.amount)
 }
 
 /** A value as the text of a field nobody is typing in. */

@@ -8,10 +8,10 @@ import { inkOf } from './ink.ts'
 export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
   const locale = useLocale()
   const { id, title, start, href, movable, light, tentative } = item
-  const whole = typeof start === 'string'
+  const isAllDay = typeof start === 'string'
   const classes = [
     styles.entry,
-    light ? styles.light : (whole || item.hue) && styles.whole,
+    light ? styles.light : (isAllDay || item.hue) && styles.whole,
     tentative && styles.tentative,
     open && styles.open,
   ]

@@ -99,7 +99,7 @@ export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart
   return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
 }
 
-const isWhole = (item: CalendarItem): boolean => typeof item.start === 'string'
+const isAllDay = (item: CalendarItem): boolean => typeof item.start === 'string'
 const dayOf = (when: Date | Day): Day => (typeof when === 'string' ? when : day(when))
 
 /** The days an item lies on; one that ends at midnight is over the day before. */
@@ -112,7 +112,7 @@ export function daysOfItem({ start, end = start }: CalendarItem): { first: Day; 
 
 /** What lies on a day: whole days first, then by the clock. */
 export function itemsOn(items: readonly CalendarItem[], on: Day): CalendarItem[] {
-  const order = (item: CalendarItem) => (isWhole(item) ? '' : (item.start as Date).toISOString())
+  const order = (item: CalendarItem) => (isAllDay(item) ? '' : (item.start as Date).toISOString())
   return items
     .filter((item) => {
       const { first, last } = daysOfItem(item)
@@ -138,7 +138,7 @@ export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
   const midnight = dayStart(on).getTime()
   const minutes = (when: Date) => Math.min(1440, Math.max(0, (when.getTime() - midnight) / 60_000))
   const timed = itemsOn(items, on)
-    .filter((item) => !isWhole(item))
+    .filter((item) => !isAllDay(item))
     .map((item) => {
       const from = Math.min(minutes(item.start as Date), 1440 - shortest)
       const end = item.end instanceof Date ? minutes(item.end) : from

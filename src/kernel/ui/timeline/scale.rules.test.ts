@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day, dayStart } from '#kernel/time/index.ts'
-import { momentAt, scaleOf, stepMs, ticksBetween, xOf, zooms } from './scale.rules.ts'
+import { dateAt, scaleOf, stepMs, ticksBetween, xOf, zooms } from './scale.rules.ts'
 
 const from = new Date('2026-11-16T02:00:00Z')
 const to = new Date('2026-12-20T10:00:00Z')
@@ -10,8 +10,8 @@ test.each(zooms)('at the zoom of a %s every moment stands at one place and is fo
   const scale = scaleOf(zoom, from, to)
   expect(xOf(scale, from)).toBeGreaterThan(0)
   expect(xOf(scale, to)).toBeLessThan(scale.width)
-  expect(momentAt(scale, xOf(scale, from)).getTime()).toBeCloseTo(from.getTime(), -2)
-  expect(momentAt(scale, 0)).toEqual(dayStart(scale.from))
+  expect(dateAt(scale, xOf(scale, from)).getTime()).toBeCloseTo(from.getTime(), -2)
+  expect(dateAt(scale, 0)).toEqual(dayStart(scale.from))
 })
 
 test.each([
@@ -57,6 +57,6 @@ describe('the head', () => {
     const ticks = ticksBetween(scale, 'lower', { from: 100_000, to: 101_000, locale: 'th' })
     expect(ticks.length).toBeLessThan(80)
     expect(ticks[0]!.x).toBeLessThanOrEqual(100_000)
-    expect(day(momentAt(scale, ticks.at(-1)!.x)) > scale.from).toBe(true)
+    expect(day(dateAt(scale, ticks.at(-1)!.x)) > scale.from).toBe(true)
   })
 })

@@ -49,7 +49,7 @@ export const xOf = ({ from, dayWidth }: Scale, at: Date): number =>
 const xOfDay = ({ from, dayWidth }: Scale, on: Day): number => daysBetween(from, on) * dayWidth
 
 /** The moment at a distance from the left edge. */
-export const momentAt = ({ from, dayWidth }: Scale, x: number): Date =>
+export const dateAt = ({ from, dayWidth }: Scale, x: number): Date =>
   new Date(dayStart(from).getTime() + (x / dayWidth) * dayMs)
 
 /** How far something is moved by a pull of so many pixels, in milliseconds: whole days, or half hours where those can be told apart. */
@@ -98,7 +98,7 @@ export function ticksBetween(
   { from, to, locale }: { from: number; to: number; locale: 'th' | 'en' },
 ): Tick[] {
   const unit = (line === 'upper' ? upperUnit : lowerUnit)[scale.zoom]
-  const first = day(momentAt(scale, Math.max(0, from)))
+  const first = day(dateAt(scale, Math.max(0, from)))
   const ticks: Tick[] = []
   for (let at = beginOf(unit, first); xOfDay(scale, at) < Math.min(to, scale.width); ) {
     const next = nextOf(unit, at)

@@ -25,7 +25,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
   const [unit, setUnit] = useState<'percent' | 'baht'>('percent')
   // Satang, or hundredths of a percent.
   const [amount, setAmount] = useState<number | null>(null)
-  const [whole, setWhole] = useState(true)
+  const [roundsToBaht, setRoundsToBaht] = useState(true)
   const [tried, setTried] = useState(false)
   const inBaht = unit === 'baht' || way === 'set'
   const fault = amount === null || (!inBaht && way === 'lower' && amount > 10_000)
@@ -36,7 +36,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
           field: 'regular',
           how: way === 'set' ? 'set' : inBaht ? 'add' : 'percent',
           amount: way === 'lower' ? -amount : amount,
-          roundTo: whole ? 100 : 1,
+          roundTo: roundsToBaht ? 100 : 1,
         }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,7 +94,12 @@ export function BulkPrice({ count, sample, onApply }: Props) {
         )}
       </div>
       <label className="row">
-        <input className="ck" type="checkbox" checked={whole} onChange={() => setWhole(!whole)} />
+        <input
+          className="ck"
+          type="checkbox"
+          checked={roundsToBaht}
+          onChange={() => setRoundsToBaht(!roundsToBaht)}
+        />
         {t.bulk.rounding}
       </label>
       <p className={fault && tried ? 'xs bad' : 'xs soft-t'} aria-live="polite">

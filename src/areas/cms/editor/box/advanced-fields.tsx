@@ -48,7 +48,7 @@ export function AdvancedFields({ box, set }: PartProps) {
         label={t.gapUnits}
         number
         value={String(box.gap ?? '')}
-        onChange={(text) => set({ gap: whole(text, 0, 96) })}
+        onChange={(text) => set({ gap: parseWholeNumber(text, 0, 96) })}
       />
       <LineField
         label={t.ownWidth}
@@ -125,7 +125,7 @@ function Four<Names extends string>({
 const lengthOf = (text: string): Length | undefined =>
   text === '' ? undefined : /^-?\d+$/.test(text) ? Number(text) : text
 
-const whole = (text: string, min: number, max: number): number | undefined => {
+const parseWholeNumber = (text: string, min: number, max: number): number | undefined => {
   const value = Number.parseInt(text, 10)
   return Number.isNaN(value) ? undefined : Math.min(max, Math.max(min, value))
 }

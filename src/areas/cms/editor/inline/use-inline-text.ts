@@ -65,8 +65,8 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     const shown = inside.current
     if (!shown || texts.length === 0) return []
     const rich = texts.find(({ kind }) => kind === 'rich')
-    const whole = shown.firstElementChild as HTMLElement | null
-    if (rich) return whole ? [{ text: rich, element: whole }] : []
+    const element = shown.firstElementChild as HTMLElement | null
+    if (rich) return element ? [{ text: rich, element }] : []
     const other = language === 'th' ? 'en' : 'th'
     return placesOf(
       texts.map((text) => ({ text, shown: writtenIn(text.value, language) || writtenIn(text.value, other) })),

@@ -43,7 +43,7 @@ export async function openSource(
   address: string | null,
 ): Promise<SourceFile> {
   if (format === 'wordpress') return openWxr(file)
-  const bytes = await wholeOf(await file.chunks(), mostBytes[format])
+  const bytes = await readAll(await file.chunks(), mostBytes[format])
   const { encoding } =
     bytes[0] === 0x50 && bytes[1] === 0x4b ? { encoding: 'utf-8' } : await findEncoding(once(bytes))
   const hosts = address ? [new URL(address).host] : []
@@ -66,13 +66,13 @@ export async function openSource(
 
 async function openWxr(file: StoredFile): Promise<SourceFile> {
   const { encoding, wrongly } = await findEncoding(await file.chunks())
-  const whole = await surveyWxr(readWxr(decoded(await file.chunks(), encoding)))
+  const survey = await surveyWxr(readWxr(decoded(await file.chunks(), encoding)))
   const notices = wrongly
     ? [{ code: 'cms.import.encoding_wrong', params: { declared: wrongly, encoding } }]
     : []
   async function* entries() {
     for await (const part of readWxr(decoded(await file.chunks(), encoding))) {
-      const entry = 'item' in part ? wxrEntry(part.item, whole) : null
+      const entry = 'item' in part ? wxrEntry(part.item, survey) : null
       if (entry) yield entry
     }
   }
@@ -114,7 +114,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** The whole of a stream. Throws 413 beyond the limit. */
-export async function wholeOf(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+export async function readAll(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const held: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunks) {

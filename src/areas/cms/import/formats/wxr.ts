@@ -6,7 +6,7 @@ import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from 
 import type { WxrItem, WxrPart, WxrSite } from './wxr-stream.ts'
 
 /** What has to be known of the whole file before an item can be read: attachments may stand behind the posts that show them. */
-export interface WxrWhole {
+export interface WxrFile {
   site: WxrSite
   hosts: string[]
   /** By number: address and description; `under` the numbers by the post they were sent for. */
@@ -15,8 +15,8 @@ export interface WxrWhole {
 }
 
 /** Reads a file through once for its attachments. */
-export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrWhole> {
-  const whole: WxrWhole = {
+export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile> {
+  const wxr: WxrFile = {
     site: { title: '', version: '', urls: [], authors: {} },
     hosts: [],
     attachments: new Map(),
@@ -24,17 +24,17 @@ export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrWhole
   }
   for await (const part of parts) {
     if ('site' in part) {
-      whole.site = part.site
-      whole.hosts = [...new Set(part.site.urls.flatMap((url) => URL.parse(url.trim())?.host ?? []))]
+      wxr.site = part.site
+      wxr.hosts = [...new Set(part.site.urls.flatMap((url) => URL.parse(url.trim())?.host ?? []))]
     } else if (part.item.wp.post_type === 'attachment') {
       const { wp, meta, title } = part.item
       const { post_id: id = '', post_parent: parent = '0', attachment_url: src = '' } = wp
       if (!isPicture(src)) continue
-      whole.attachments.set(id, { src: src.trim(), alt: meta._wp_attachment_image_alt || title })
-      whole.under.set(parent, [...(whole.under.get(parent) ?? []), id])
+      wxr.attachments.set(id, { src: src.trim(), alt: meta._wp_attachment_image_alt || title })
+      wxr.under.set(parent, [...(wxr.under.get(parent) ?? []), id])
     }
   }
-  return whole
+  return wxr
 }
 
 const isPicture = (src: string) => /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(src.trim())
@@ -51,12 +51,12 @@ const inner = new Set([
 ])
 
 /** What becomes of one item; nothing of attachments, which come with those that show them, and of what is WordPress's own. */
-export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
+export function wxrEntry(item: WxrItem, wxr: WxrFile): SourceEntry | null {
   const { wp, meta } = item
   const type = wp.post_type ?? 'post'
   if (type === 'attachment' || inner.has(type)) return null
   const notes: ImportNotice[] = []
-  const host = whole.hosts[0] ?? ''
+  const host = wxr.hosts[0] ?? ''
   const at = timestampOf(wp.post_date_gmt) ?? timestampOf(wp.post_date, bangkok)
   const own = {
     sourceId: `wordpress ${host} ${wp.post_id ?? ''}`,
@@ -64,7 +64,7 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
     kind: type === 'page' ? ('page' as const) : ('post' as const),
     title: plainWords(item.title),
     slug: sourceSlug(wp.post_name ?? ''),
-    author: whole.site.authors[item.creator] || item.creator,
+    author: wxr.site.authors[item.creator] || item.creator,
     at,
     tags: [] as string[],
     parent: wp.post_parent && wp.post_parent !== '0' ? `wordpress ${host} ${wp.post_parent}` : null,
@@ -72,8 +72,8 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
       title: plainWords(meta._yoast_wpseo_title ?? ''),
       description: plainWords(meta._yoast_wpseo_metadesc ?? ''),
     },
-    cover: whole.attachments.get(meta._thumbnail_id ?? '') ?? null,
-    oldPaths: oldPaths(item, whole.hosts),
+    cover: wxr.attachments.get(meta._thumbnail_id ?? '') ?? null,
+    oldPaths: oldPaths(item, wxr.hosts),
     notes,
   }
   const nothing = { ...own, body: [], excerpt: '', state: 'draft' as const, category: null, comments: [] }
@@ -82,7 +82,7 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
     return { ...nothing, leftOut: { code: 'cms.import.trashed' } }
   if (own.seo.title.includes('%%')) own.seo.title = ''
   if (own.seo.description.includes('%%')) own.seo.description = ''
-  const body = bodyOf(item, whole, notes)
+  const body = bodyOf(item, wxr, notes)
   const { category, tags } = shelvesOf(item, own.kind, notes)
   if (wp.is_sticky === '1') notes.push({ code: 'cms.import.sticky' })
   return {
@@ -96,20 +96,18 @@ export function wxrEntry(item: WxrItem, whole: WxrWhole): SourceEntry | null {
   }
 }
 
-function bodyOf(item: WxrItem, whole: WxrWhole, notes: ImportNotice[]) {
+function bodyOf(item: WxrItem, wxr: WxrFile, notes: ImportNotice[]) {
   const pictures = (ids: string[] | null) =>
-    (ids ?? whole.under.get(item.wp.post_id ?? '') ?? []).flatMap(
-      (id) => whole.attachments.get(id)?.src ?? [],
-    )
+    (ids ?? wxr.under.get(item.wp.post_id ?? '') ?? []).flatMap((id) => wxr.attachments.get(id)?.src ?? [])
   const { html, unknown } = readShortcodes(item.content, pictures)
   if (unknown.length)
     notes.push({ code: 'cms.import.shortcodes', params: { names: unknown.slice(0, 12).join(', ') } })
   if (item.content.includes('<!--nextpage-->')) notes.push({ code: 'cms.import.one_page' })
-  const base = whole.site.urls.find((url) => URL.canParse(url))
+  const base = wxr.site.urls.find((url) => URL.canParse(url))
   return withinDeep(notes, () => {
     const { body, lost } = readHtml(html, {
       breaks: !item.content.includes('<!-- wp:'),
-      hosts: whole.hosts,
+      hosts: wxr.hosts,
       base,
     })
     notes.push(...lostNotes(lost))

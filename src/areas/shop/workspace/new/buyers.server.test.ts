@@ -6,7 +6,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { ordersList } from '../orders-query.rules.ts'
 import { ordersView } from '../orders-view.server.ts'
-import { buyerMeant, buyerOfOrder, findBuyers } from './buyers.server.ts'
+import { buyerFromAddress, buyerOfOrder, findBuyers } from './buyers.server.ts'
 import { actOnNewOrder } from './new-order-act.server.ts'
 
 const sites = testSites()
@@ -56,7 +56,8 @@ test('an order to be paid shows staff the link its buyer pays by', async () => {
 })
 
 test('the address of the page may name whom it is for: by an order or a member, and else the page is there all the same', async () => {
-  const meant = (order: string | null, member: string | null) => buyerMeant(manager(), { order, member })
+  const meant = (order: string | null, member: string | null) =>
+    buyerFromAddress(manager(), { order, member })
   expect(await meant(numbers[0]!, null)).toMatchObject({ contact: { name: contact.name }, person: null })
   const person = await buildPerson(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
   expect(await meant(null, person.id)).toMatchObject({
@@ -79,7 +80,7 @@ test('none of it is for guests, members or another site, and nonsense is refused
     const ctx = () => sites.ctx({ role })
     await expect(findBuyers(ctx(), 'สมศรี')).rejects.toMatchObject({ status })
     await expect(buyerOfOrder(ctx(), numbers[0]!)).rejects.toMatchObject({ status })
-    await expect(buyerMeant(ctx(), { order: null, member: null })).rejects.toMatchObject({ status })
+    await expect(buyerFromAddress(ctx(), { order: null, member: null })).rejects.toMatchObject({ status })
     await expect(payLinkOf(ctx(), numbers[0]!)).rejects.toMatchObject({ status })
     await expect(actOnNewOrder(ctx(), new FormData())).rejects.toMatchObject({ status })
   }

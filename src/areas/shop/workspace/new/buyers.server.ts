@@ -65,7 +65,7 @@ export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown
  * Whom an address of the page names: the buyer of an order, by its number, or a member by their id. Null where it names nobody, or
  * somebody who is gone: the page is there all the same. Throws 403.
  */
-export async function buyerMeant(
+export async function buyerFromAddress(
   ctx: Ctx,
   { order, member }: { order: string | null; member: string | null },
 ): Promise<BuyerKnown | null> {

@@ -10,7 +10,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shopAbilities } from '../../abilities.ts'
 import { shopPaths } from '../../paths.ts'
 import { BuyerCard } from './buyer-card.tsx'
-import { buyerMeant } from './buyers.server.ts'
+import { buyerFromAddress } from './buyers.server.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DoneCard } from './done-card.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, shopAbilities['orders.work'])
   const params = new URL(request.url).searchParams
-  const buyer = await buyerMeant(ctx, { order: params.get('order'), member: params.get('member') })
+  const buyer = await buyerFromAddress(ctx, { order: params.get('order'), member: params.get('member') })
   // The key is there so that an order that is sent twice is made once.
   return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '', buyer }
 }

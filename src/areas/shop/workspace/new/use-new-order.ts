@@ -31,12 +31,14 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   useEffect(() => {
     const buyer = opened.current
     const saved = readSavedDraft(person)
-    const meant = buyer && { ...emptyDraft, ...draftOf(buyer) }
+    const prefilled = buyer && { ...emptyDraft, ...draftOf(buyer) }
     const first =
-      saved && (!meant || (saved.name === meant.name && saved.phone === meant.phone)) ? saved : meant
+      saved && (!prefilled || (saved.name === prefilled.name && saved.phone === prefilled.phone))
+        ? saved
+        : prefilled
     if (!first) return
     setDraft(first)
-    if (first === meant) setPlace(buyer?.place ?? null)
+    if (first === prefilled) setPlace(buyer?.place ?? null)
     setRound((n) => n + 1)
   }, [person])
 
@@ -56,7 +58,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   const open = methods?.find((method) => method === draft.payment) ?? methods?.[0] ?? ''
   const ways = counter.count?.ways ?? []
   const pickup = ways.find((way) => way.place === draft.pickup)?.place
-  const meant: Draft = {
+  const prefilled: Draft = {
     ...draft,
     payment: open,
     pickup: pickup ?? ways.find((way) => way.method === 'pickup')?.place ?? '',
@@ -75,7 +77,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   const refused = refusalOf(placer.data)
   const counted = counter.count
   return {
-    draft: meant,
+    draft: prefilled,
     change,
     know,
     knownPlace: place,
@@ -89,7 +91,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     place: () => {
       if (!counted || hasNoAmount(draft)) return
       placer.submit(
-        { intent: 'place', key, draft: JSON.stringify(orderOf(meant, counted.total)) },
+        { intent: 'place', key, draft: JSON.stringify(orderOf(prefilled, counted.total)) },
         { method: 'post' },
       )
     },

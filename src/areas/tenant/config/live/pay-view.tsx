@@ -23,7 +23,7 @@ export function PayView({ facts }: { facts: LiveFacts }) {
               <Icon path={way.kind === 'promptpay' ? iconQrcode : iconCash} className="ic" />
               <span>
                 <b>{t.ways[way.kind]}</b>
-                <Told way={way} facts={facts} />
+                <PayWayText way={way} facts={facts} />
               </span>
             </li>
           ))}
@@ -33,7 +33,7 @@ export function PayView({ facts }: { facts: LiveFacts }) {
   )
 }
 
-function Told({ way, facts }: { way: PayWay; facts: LiveFacts }) {
+function PayWayText({ way, facts }: { way: PayWay; facts: LiveFacts }) {
   const t = useMessages(configMessages).live.pay
   const locale = useLocale()
   switch (way.kind) {

@@ -12,7 +12,7 @@ export function findCategories(
   words: string,
   locale: 'th' | 'en',
 ): { found: FoundCategory[]; named: boolean } {
-  const wanted = foldText(words)
+  const needle = foldText(words)
   const way: string[] = []
   const all = categories.map((one) => {
     way.length = one.depth
@@ -21,7 +21,7 @@ export function findCategories(
     return { ...one, above }
   })
   return {
-    found: all.filter(({ name }) => !wanted || foldText(`${name.th} ${name.en}`).includes(wanted)),
-    named: all.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === wanted)),
+    found: all.filter(({ name }) => !needle || foldText(`${name.th} ${name.en}`).includes(needle)),
+    named: all.some(({ name }) => [name.th, name.en].some((one) => foldText(one) === needle)),
   }
 }

@@ -95,10 +95,10 @@ type StoredDraft = Pick<Held, 'begun' | 'draft'>
 function storedDraft(key: string): StoredDraft | null {
   try {
     const saved = JSON.parse(localStorage.getItem(key) ?? 'null')
-    const whole = [saved?.begun, saved?.draft].every(
+    const isComplete = [saved?.begun, saved?.draft].every(
       (draft) => Array.isArray(draft?.variants) && typeof draft.nameTh === 'string',
     )
-    return whole && !sameDraft(saved.begun, saved.draft) ? saved : null
+    return isComplete && !sameDraft(saved.begun, saved.draft) ? saved : null
   } catch {
     return null
   }
