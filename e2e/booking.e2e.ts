@@ -77,6 +77,7 @@ test('a guest books, moves and cancels by link, two want one time, and staff see
   await expect(first.locator('a[data-testid^="day "]').last()).toHaveAttribute('aria-current', /./)
   await first.locator('button[data-testid=time]').last().click()
   await expect(first.getByRole('heading', { name: /เลื่อนเวลาแล้ว/ })).toBeVisible()
+  await expect(first.getByTestId('moved')).toContainText(/ย้ายเวลาแล้ว.*เดิม/)
   await first.getByRole('button', { name: 'ยกเลิกการจอง' }).click()
   await first.getByRole('dialog').getByRole('button', { name: 'ยกเลิกการจอง' }).click()
   await expect(first.getByRole('heading', { name: 'ยกเลิกแล้ว' })).toBeVisible()

@@ -26,6 +26,7 @@ import { bookingErrors } from './messages/booking-errors.ts'
 import { calendarErrors } from './messages/errors.ts'
 import { calendarPaths } from './paths.ts'
 import { collectCalendar, eraseCalendar } from './personal-data.server.ts'
+import { calendarSitemap } from './public-page/public-sitemap.server.ts'
 import { schoolTermsSection } from './site-days/school-terms.section.ts'
 import { workingTimeSection } from './site-days/working-time.section.ts'
 
@@ -79,6 +80,7 @@ export const calendar = defineArea({
   waiting: countWaiting,
   supportView: ['/calendar', '/api/calendar'],
   calendarLayers: [bookingLayer],
+  sitemap: [calendarSitemap],
   sellables: [bookingSellable],
   emails: [...Object.values(bookingEmails), ...Object.values(invitationEmails), digestEmail, agendaEmail],
   regularEmails: [digestSubscription],

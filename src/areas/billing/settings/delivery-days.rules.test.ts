@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { usualCalendar } from '#kernel/time/index.ts'
 import {
   type DispatchSettings,
   defaultDispatch,
   deliveryDays,
   destinationOf,
+  dispatchBy,
   promiseElsewhere,
   promiseFor,
   transitTo,
@@ -38,6 +40,20 @@ test.each<[string, string, Partial<DispatchSettings>, string[]]>([
   ],
 ])('%s', (_, when, settings, expected) => {
   expect(days(when, settings)).toEqual(expected)
+})
+
+// Monday to Friday, public holidays off, and a day off of its own; 2026-12-10 is Constitution Day.
+const site = { ...usualCalendar, off: ['2026-11-23'] }
+
+test.each<[string, string, DispatchSettings['calendar'], string]>([
+  ['a shop without days of its own sends when its site works', '2026-11-20T15:00', 'site', '2026-11-24'],
+  ['one with its own sends on those', '2026-11-20T15:00', 'own', '2026-11-21'],
+  ['one that said nothing has its own', '2026-11-20T15:00', undefined, '2026-11-21'],
+  ['public holidays of the site count', '2026-12-10T09:00', 'site', '2026-12-11'],
+])('%s', (_, when, calendar, leaves) => {
+  const { calendar: _own, ...rest } = shop
+  const settings = { ...rest, ...(calendar && { calendar }), yearlyHolidays: [] }
+  expect(deliveryDays(dispatchBy(settings, site, at(when)), at(when))?.leaves).toBe(leaves)
 })
 
 test('nothing is promised where the site does not', () => {

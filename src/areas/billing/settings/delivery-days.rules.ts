@@ -1,5 +1,13 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addDays, type Day, day, dayStart, weekday } from '#kernel/time/index.ts'
+import {
+  addDays,
+  type Day,
+  day,
+  dayStart,
+  type StoredCalendar,
+  weekday,
+  workingCalendar,
+} from '#kernel/time/index.ts'
 
 /** How long a parcel is on its way, in days of the calendar. */
 export interface Transit {
@@ -22,6 +30,8 @@ export interface DispatchSettings {
   cutoff: string
   /** Working days to make and pack. */
   handlingDays: number
+  /** Whose days count: those of the site's working time, or the ones below, as where nothing is said. */
+  calendar?: 'site' | 'own'
   /** 0 is Sunday. */
   closedWeekdays: number[]
   /** `MM-DD`: holidays that fall on the same day every year. */
@@ -76,6 +86,25 @@ export const defaultDispatch: DispatchSettings = {
     },
   ],
   elsewhere: { from: 2, to: 3 },
+}
+
+/** Packing days are sixty at most: within so many days all that can be promised lies. */
+const daysAhead = 250
+
+/** The settings with the days off of the site's working time, where the shop has none of its own; without them as they are. */
+export function dispatchBy(settings: DispatchSettings, site: StoredCalendar, now: Date): DispatchSettings {
+  if (settings.calendar !== 'site') return settings
+  const today = day(now)
+  const last = addDays(today, daysAhead)
+  const { week, holidays } = workingCalendar(site, today)
+  return {
+    ...settings,
+    closedWeekdays: [0, 1, 2, 3, 4, 5, 6].filter((at) => !week[at]?.length),
+    yearlyHolidays: [],
+    holidays: [...holidays]
+      .filter((at) => at >= today && at <= last)
+      .map((at) => ({ day: at, name: { th: '', en: '' } })),
+  }
 }
 
 export interface DeliveryDays extends Transit {

@@ -35,6 +35,7 @@ const dispatch = z.object({
   on: z.boolean(),
   cutoff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   handlingDays: days,
+  calendar: z.enum(['site', 'own']).optional(),
   closedWeekdays: z.array(z.number().int().min(0).max(6)).max(7),
   yearlyHolidays: z.array(z.string().regex(/^\d{2}-\d{2}$/)).max(40),
   holidays: z.array(z.object({ day: z.string().refine(isDay, 'field.format'), name: words })).max(100),

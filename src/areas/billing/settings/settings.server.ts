@@ -3,6 +3,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { billingAbilities } from '../abilities.ts'
 import { keepAccounts } from '../bank/accounts.server.ts'
 import { standInKeys } from '../gateway/stand-in-keys.ts'
@@ -17,6 +18,7 @@ import {
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import { defaultWallet, type WalletSettings } from '../wallet/wallet-settings.rules.ts'
+import { dispatchBy } from './delivery-days.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
   type BankAccount,
@@ -80,16 +82,23 @@ interface SettingsRow {
 }
 
 /** The site's settings, in one statement; a language that was left empty has the words of the other. */
-export const paymentSettings = async (ctx: Ctx): Promise<PaymentSettings> => shown(await storedSettings(ctx))
+export const paymentSettings = async (ctx: Ctx): Promise<PaymentSettings> =>
+  shown(ctx, await storedSettings(ctx))
 
 /** Delivery as it was typed, empty languages empty: for the forms that change it. */
 export const typedShipping = async (ctx: Ctx): Promise<ShippingSettings> =>
   (await storedSettings(ctx)).shipping
 
-const shown = (settings: PaymentSettings): PaymentSettings => ({
-  ...settings,
-  shipping: withFallbacks(settings.shipping),
-})
+function shown({ tenant, now }: Ctx, settings: PaymentSettings): PaymentSettings {
+  const shipping = withFallbacks(settings.shipping)
+  const { dispatch } = shipping
+  return {
+    ...settings,
+    shipping: dispatch
+      ? { ...shipping, dispatch: dispatchBy(dispatch, siteCalendar(tenant), now) }
+      : shipping,
+  }
+}
 
 async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
@@ -178,7 +187,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
   )
   await keepAccounts(ctx, next.bankAccounts)
   touch(ctx, 'billing')
-  return shown(next)
+  return shown(ctx, next)
 }
 
 /** The ways the viewer may pay this much, each open or with the reason why not; in the order to show them. */

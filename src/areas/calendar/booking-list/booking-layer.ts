@@ -5,6 +5,7 @@ import type { BookingStatus } from '../booking/booking.states.ts'
 import { moveBooking } from '../booking/change.server.ts'
 import { workedOnSql } from '../calendar/access-sql.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
+import { movedMessages } from '../messages/moved.ts'
 import { calendarPaths } from '../paths.ts'
 
 interface Facts {
@@ -12,6 +13,7 @@ interface Facts {
   service: LocalizedText
   places: number
   status: BookingStatus
+  moved: boolean
 }
 
 /** What was booked, for who works on the calendar and for who gives it. Dragging one moves the booking, and tells its guest. */
@@ -22,15 +24,19 @@ export const bookingLayer = calendarLayer<Facts>({
   may: ({ user }) => user !== null,
   select: (viewer) =>
     `SELECT b.id::text, b.starts_at, b.ends_at, NULL::text, NULL::text,
-       jsonb_build_object('name', b.name, 'service', s.name, 'places', b.places, 'status', b.status)
+       jsonb_build_object('name', b.name, 'service', s.name, 'places', b.places, 'status', b.status, 'moved', b.moved_from IS NOT NULL)
      FROM calendar_booking b
      JOIN calendar_service s ON s.tenant_id = b.tenant_id AND s.id = b.service_id
      JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
      WHERE b.tenant_id = $1 AND b.starts_at < $3 AND b.ends_at > $2 AND b.status IN ('pending', 'confirmed', 'done', 'no_show')
        AND (b.resource = 'person:' || $4::uuid::text OR ${workedOnSql('c', viewer, '$4::uuid')})`,
-  item: ({ name, service, places, status }, locale, id) => ({
+  item: ({ name, service, places, status, moved }, locale, id) => ({
     title: `${name} · ${service[locale] || service.th}`,
-    note: [places > 1 && bookingsMessages[locale].people(places), bookingsMessages[locale].status[status]]
+    note: [
+      moved && (status === 'confirmed' || status === 'pending') && movedMessages[locale].moved,
+      places > 1 && bookingsMessages[locale].people(places),
+      bookingsMessages[locale].status[status],
+    ]
       .filter(Boolean)
       .join(' · '),
     href: calendarPaths.booking(id),

@@ -17,6 +17,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { timeInput } from '../booking/booking.input.ts'
 import { moveBooking, noteBooking, refundBooking } from '../booking/change.server.ts'
 import { rangeText } from '../booking/range-text.ts'
+import { MovedFrom } from '../event/moved-from.tsx'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './booking.module.css'
@@ -108,7 +109,10 @@ export default function BookingPage() {
       <Card title={t.facts.booking}>
         <dl className={styles.facts}>
           <dt>{t.facts.when}</dt>
-          <dd>{rangeText(booking, locale)}</dd>
+          <dd>
+            {rangeText(booking, locale)}
+            <MovedFrom from={booking.movedFrom} />
+          </dd>
           <dt>{t.col.service}</dt>
           <dd>
             {booking.service[locale] || booking.service.th}

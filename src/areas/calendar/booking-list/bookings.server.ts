@@ -21,6 +21,8 @@ export interface BookingRow {
   id: string
   startsAt: Date
   endsAt: Date
+  /** When it was before it was moved. */
+  movedFrom: Date | null
   places: number
   name: string
   phone: string | null
@@ -40,7 +42,7 @@ export interface BookingRow {
   createdAt: Date
 }
 
-const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.places, b.name, b.phone, b.email, b.status,
+const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.moved_from AS "movedFrom", b.places, b.name, b.phone, b.email, b.status,
   b.service_id AS "serviceId", s.name AS service, b.price_satang AS price, b.due_satang AS due, b.paid_at AS "paidAt",
   b.refunded_at AS "refundedAt", b.answers, s.questions, b.note, b.created_at AS "createdAt",
   (SELECT person FROM unnest(s.people) person WHERE b.resource = 'person:' || person LIMIT 1) AS giver`

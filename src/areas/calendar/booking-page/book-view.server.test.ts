@@ -44,4 +44,23 @@ describe('the booking page', () => {
     const found = await view()
     expect([found.month.key, found.day, found.nextFree]).toEqual([monthOf(today), null, null])
   })
+
+  test('tells the site’s days off, and offers its working time where a service follows it', async () => {
+    const on = addDays(today, 40)
+    const before = sites.alpha.facts
+    const name = { th: 'ทำบุญร้าน', en: 'Shop blessing' }
+    const week = Array.from({ length: 7 }, () => [[600, 720]])
+    sites.alpha.facts = { ...before, workingTime: { week, holidays: false, off: [{ day: on, name }] } }
+    try {
+      const { view } = await offered({ followsSite: true, exceptions: [] })
+      const found = await view(`day=${on}`)
+      expect(found.hours).toEqual([{ first: 1, last: 0, text: '10:00–12:00' }])
+      expect(found.closed).toEqual([{ day: on, name }])
+      expect(found.month.cells.find(({ day: at }) => at === on)).toMatchObject({ free: 0, holiday: name })
+      expect(found.times).toEqual([])
+      expect((await view(`day=${addDays(on, 1)}`)).times).toHaveLength(2)
+    } finally {
+      sites.alpha.facts = before
+    }
+  })
 })

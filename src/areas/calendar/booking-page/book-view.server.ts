@@ -4,6 +4,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type ClosedDay, siteCalendar, workingTimeOf } from '#kernel/tenancy/working-time.ts'
 import { addDays, type Day, day as dayOf, isDay } from '#kernel/time/index.ts'
 import { payableWays } from '../booking/book.server.ts'
 import { type Booking, bookingOfToken } from '../booking/booking-row.server.ts'
@@ -11,6 +12,7 @@ import { type BookableService, offeredServices } from '../booking-service/bookin
 import { listTimes, offeredTimes } from '../booking-time/availability.server.ts'
 import { weekRuns } from '../booking-time/opening-hours.rules.ts'
 import { type BookableTime, changeableUntil, nearestTimes, priceOf } from '../booking-time/times.rules.ts'
+import { hoursOf } from '../site-days/shifts.rules.ts'
 import { type MonthCell, monthCells, monthOf, shiftMonth } from './month.rules.ts'
 
 /** A service as the booking page offers it. */
@@ -32,6 +34,8 @@ export interface BookView {
   services: OfferedService[]
   service: OfferedService
   hours: ReturnType<typeof weekRuns>
+  /** Days off of the site in this month, in so far as they close the service. */
+  closed: ClosedDay[]
   rules: { leadHours: number; air: number }
   places: number
   person: string | null
@@ -104,7 +108,8 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
     calendar: { id: service.calendar.id, name: service.calendar.name },
     services: offered,
     service: offered.find(({ id }) => id === service.id) ?? (offered[0] as OfferedService),
-    hours: weekRuns(service.hours),
+    hours: weekRuns(service.followsSite ? hoursOf(siteCalendar(ctx.tenant).week) : service.hours),
+    closed: closedIn(ctx, service, month),
     rules: {
       leadHours: Math.round(service.leadMinutes / 60),
       air: Math.max(service.minutesBefore, service.minutesAfter),
@@ -113,7 +118,7 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
     person,
     month: {
       key: month,
-      cells: monthCells(month, countByDay(times)),
+      cells: monthCells(month, countByDay(times), workingTimeOf(ctx.tenant).off),
       previous: month > monthOf(dayOf(ctx.now)) ? shiftMonth(month, -1) : null,
       next:
         shiftMonth(month, 1) <= monthOf(addDays(dayOf(ctx.now), service.horizonDays))
@@ -122,12 +127,20 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
     },
     day,
     nextFree,
-    times: day ? timesOn(service, day, times, ctx.now) : [],
+    times: day ? timesOn(ctx, service, day, times) : [],
     gone: goneOf(asked.gone, times),
     held: held?.status === 'held' ? await heldTime(ctx, service, held, asked.hold ?? '') : null,
     moving: moving && { token: asked.move ?? '', startsAt: moving.startsAt, endsAt: moving.endsAt },
     contact: contactOf(ctx),
   }
+}
+
+/** Days off of the site that are to come in a month; on those an exception opens, the service is given. */
+function closedIn({ tenant, now }: Ctx, { exceptions }: BookableService, month: string): ClosedDay[] {
+  const isOpen = (at: Day) => exceptions.some(({ day, until }) => at >= day && at <= (until || day))
+  return workingTimeOf(tenant).off.filter(
+    ({ day }) => monthOf(day) === month && day >= dayOf(now) && !isOpen(day),
+  )
 }
 
 const monthIn = (text: string | null): string | null =>
@@ -171,11 +184,11 @@ const countByDay = (times: readonly BookableTime[]): ReadonlyMap<Day, number> =>
 }
 
 /** All times of a day, those that somebody has among them. */
-function timesOn(service: BookableService, day: Day, times: readonly BookableTime[], now: Date) {
+function timesOn(ctx: Ctx, service: BookableService, day: Day, times: readonly BookableTime[]) {
   const free = new Map(
     times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]),
   )
-  const offered = offeredTimes(service, day, now).map(({ start }) => start.getTime())
+  const offered = offeredTimes(ctx, service, day).map(({ start }) => start.getTime())
   return [...new Set([...free.keys(), ...offered])]
     .sort((a, b) => a - b)
     .map((at) => ({ start: new Date(at), left: free.get(at)?.left ?? 0, isFree: free.has(at) }))

@@ -18,6 +18,7 @@ import { bookingOfToken, isUnpaid, owesMoney } from '../booking/booking-row.serv
 import { cancelOwnBooking, changeLimit } from '../booking/change.server.ts'
 import { rangeText } from '../booking/range-text.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
+import { MovedFrom } from '../event/moved-from.tsx'
 import { bookedMessages, bookingPageMessages } from '../messages/booking-page.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './book.module.css'
@@ -36,6 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     status: unpaid ? ('unpaid' as const) : status,
     startsAt,
     endsAt,
+    movedFrom: booking.movedFrom,
     name,
     places: service.places > 1 ? places : null,
     service: service.name,
@@ -112,6 +114,7 @@ export default function BookedPage() {
           <Fact label={t.facts.service}>{name}</Fact>
           <Fact label={t.facts.when}>
             {rangeText(booking, locale)} ({page.zone})
+            {!over.includes(status) && <MovedFrom from={booking.movedFrom} />}
           </Fact>
           <Fact label={t.facts.places}>{booking.places && page.people(booking.places)}</Fact>
           <Fact label={t.facts.with}>{booking.giver}</Fact>

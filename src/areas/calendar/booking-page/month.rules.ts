@@ -1,3 +1,4 @@
+import type { ClosedDay } from '#kernel/tenancy/working-time.ts'
 import {
   addDays,
   type Day,
@@ -28,14 +29,19 @@ export function shiftMonth(month: string, by: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** The weeks of a month, from Monday, with what is free and what day it is. */
-export function monthCells(month: string, free: ReadonlyMap<Day, number>): MonthCell[] {
+/** The weeks of a month, from Monday, with what is free and what day it is; `closed` are the site's own days off. */
+export function monthCells(
+  month: string,
+  free: ReadonlyMap<Day, number>,
+  closed: readonly ClosedDay[] = [],
+): MonthCell[] {
   const first = `${month}-01`
   const start = addDays(first, -((weekday(first) + 6) % 7))
   const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
   const cells: MonthCell[] = []
   for (let day = start; day <= last || weekday(day) !== 1; day = addDays(day, 1)) {
-    const holiday = thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
+    const off = closed.find((one) => one.day === day)?.name
+    const holiday = off ?? thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
     const lunar = isHolyDay(day) ? lunarDay(day) : null
     cells.push({
       day,

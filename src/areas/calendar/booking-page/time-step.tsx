@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dateParts, formatDate, formatTime, weekdays } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconChevronLeft, iconChevronRight, iconWorld } from '#kernel/ui/icons.ts'
+import { iconChevronLeft, iconChevronRight, iconInfoCircle, iconWorld } from '#kernel/ui/icons.ts'
 import { bookingPageMessages } from '../messages/booking-page.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './book.module.css'
@@ -67,6 +67,7 @@ export function TimeStep({ view }: { view: BookView }) {
         </p>
       )}
       {day && <DayTimes view={view} day={day} />}
+      <ClosedDays closed={view.closed} />
       <p className={`hint ${styles.rules}`}>
         <Icon path={iconWorld} />{' '}
         {[t.zone, rules.leadHours > 0 && t.lead(rules.leadHours), rules.air > 0 && t.air(rules.air)]
@@ -74,6 +75,19 @@ export function TimeStep({ view }: { view: BookView }) {
           .join(' · ')}
       </p>
     </section>
+  )
+}
+
+/** Which days are closed although their weekday is not. */
+function ClosedDays({ closed }: { closed: BookView['closed'] }) {
+  const t = useMessages(bookingPageMessages)
+  const locale = useLocale()
+  if (!closed.length) return null
+  const days = closed.map(({ day, name }) => `${formatDate(day, locale, 'weekdayDayMonth')} ${name[locale]}`)
+  return (
+    <p className={`hint ${styles.rules}`} data-testid="closed">
+      <Icon path={iconInfoCircle} /> {t.closedOn(days.join(' · '))}
+    </p>
   )
 }
 

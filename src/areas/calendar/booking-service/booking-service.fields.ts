@@ -8,7 +8,10 @@ import {
 } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { satang } from '#kernel/money/index.ts'
-import { weekdays } from '#kernel/time/index.ts'
+import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type StoredCalendar, weekdays } from '#kernel/time/index.ts'
+import { weekRuns } from '../booking-time/opening-hours.rules.ts'
+import { hoursOf } from '../site-days/shifts.rules.ts'
 import type { BookingService, ServiceDetails } from './booking-service.server.ts'
 
 const minutes = { th: 'นาที', en: 'minutes' }
@@ -23,10 +26,18 @@ const weekOptions = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   label: { th: weekdays.th.short[weekday] as string, en: weekdays.en.short[weekday] as string },
 }))
 
+const isOwn = { op: 'equal', of: [{ field: 'opens' }, 'own'] } as const
 const isDeposit = { op: 'equal', of: [{ field: 'paying' }, 'deposit'] } as const
 
-/** What staff set of a service; `givers` are the people who may give it. */
-const formOf = (givers: readonly { value: string; label: { th: string; en: string } }[]) =>
+interface FormOptions {
+  /** The people who may give it. */
+  givers: readonly { value: string; label: LocalizedText }[]
+  /** When the site works, in words. */
+  site: LocalizedText
+}
+
+/** What staff set of a service. */
+const formOf = ({ givers, site }: FormOptions) =>
   fields({
     ...grouped(
       'what',
@@ -77,8 +88,22 @@ const formOf = (givers: readonly { value: string; label: { th: string; en: strin
           min: 0,
           max: 480,
         },
+        opens: {
+          kind: 'choice',
+          label: { th: 'เปิดรับจองเมื่อไร', en: 'When it can be booked' },
+          hint: {
+            th: `เวลาทำงานของเว็บไซต์: ${site.th} ตั้งได้ที่ ตั้งค่า › วันและเวลาทำงาน วันหยุดของเว็บไซต์ปิดรับจองทุกบริการ`,
+            en: `Working time of the site: ${site.en}. It is set in Settings › Working time. Days off of the site close every service.`,
+          },
+          options: [
+            { value: 'site', label: { th: 'ตามเวลาทำงานของเว็บไซต์', en: 'By the site’s working time' } },
+            { value: 'own', label: { th: 'ตามเวลาของบริการนี้', en: 'At hours of its own' } },
+          ],
+          required: true,
+        },
         hours: {
           kind: 'list',
+          visibleIf: isOwn,
           label: { th: 'เวลาเปิดรับจอง', en: 'Opening hours' },
           add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
           item: { th: 'ช่วงเวลา', en: 'Hours' },
@@ -92,12 +117,16 @@ const formOf = (givers: readonly { value: string; label: { th: string; en: strin
         },
         closedOnHolidays: {
           kind: 'check',
+          visibleIf: isOwn,
           label: { th: 'หยุดในวันหยุดราชการ', en: 'Closed on public holidays' },
         },
         exceptions: {
           kind: 'list',
           label: { th: 'วันที่เวลาต่างไป', en: 'Days with other hours' },
-          hint: { th: 'ไม่ใส่เวลา คือปิดทั้งวัน', en: 'Without times: closed' },
+          hint: {
+            th: 'ไม่ใส่เวลา คือปิดทั้งวัน ใส่เวลาในวันหยุด คือเปิดวันนั้น',
+            en: 'Without times: closed. Times on a day off: open on that day.',
+          },
           add: { th: 'เพิ่มวัน', en: 'Add days' },
           item: { th: 'วัน', en: 'Days' },
           max: 200,
@@ -211,8 +240,22 @@ const formOf = (givers: readonly { value: string; label: { th: string; en: strin
 type Shape = ReturnType<typeof formOf>
 type ServiceValue = ValueOf<Shape> & { people?: string[] }
 
-export const serviceFields = (givers: readonly { id: string; name: string }[]): FieldSet =>
-  formOf(givers.map(({ id, name }) => ({ value: id, label: { th: name, en: name } }))) as FieldSet
+export const serviceFields = (
+  givers: readonly { id: string; name: string }[],
+  site: StoredCalendar,
+): FieldSet =>
+  formOf({
+    givers: givers.map(({ id, name }) => ({ value: id, label: { th: name, en: name } })),
+    site: { th: weekText(site, 'th'), en: weekText(site, 'en') },
+  }) as FieldSet
+
+/** The hours of a week in one line: `จ.–ศ. 09:00–12:00, 13:00–18:00`. */
+function weekText({ week }: StoredCalendar, locale: Locale): string {
+  const name = (at: number) => weekdays[locale].short[at]
+  return weekRuns(hoursOf(week))
+    .map(({ first, last, text }) => `${name(first)}${first === last ? '' : `–${name(last)}`} ${text}`)
+    .join(' · ')
+}
 
 /** A service as its form has it; a new one begins with what most have. */
 export function serviceValue(service: BookingService | null): FormValue {
@@ -228,6 +271,7 @@ export function serviceValue(service: BookingService | null): FormValue {
       confirms: 'itself',
       paying: 'all',
       closedOnHolidays: true,
+      opens: 'site',
       hours: [{ days: ['1', '2', '3', '4', '5'], from: '09:00', to: '16:00' }],
       exceptions: [],
       people: [],
@@ -235,6 +279,7 @@ export function serviceValue(service: BookingService | null): FormValue {
   const { leadMinutes, changeMinutes, price, deposit, ...rest } = service
   return {
     ...rest,
+    opens: rest.followsSite ? 'site' : 'own',
     picture: rest.picture ? mediaUrl(rest.picture, 320) : '',
     price: price || null,
     paying: deposit === null ? 'all' : deposit > 0 ? 'deposit' : 'there',
@@ -264,9 +309,10 @@ export function serviceDetails(value: FormValue, questions: Field[]): ServiceDet
     changeMinutes: changeHours * 60,
     horizonDays: rest.horizonDays,
     people: rest.people ?? [],
-    hours,
+    followsSite: rest.opens === 'site',
+    hours: hours ?? [],
     exceptions,
-    closedOnHolidays: rest.closedOnHolidays,
+    closedOnHolidays: rest.closedOnHolidays ?? true,
     questions,
     confirms: rest.confirms,
   }

@@ -37,6 +37,8 @@ export const bookingServices = tenantTable(
     horizonDays: integer('horizon_days').notNull(),
     /** Who can give it; nobody: it takes the calendar's own time (`resourcesOf`). */
     people: uuid('people').array().notNull(),
+    /** Opened by the working time of the site, in place of `hours` and `closedOnHolidays`. */
+    followsSite: boolean('follows_site').notNull().default(false),
     hours: jsonb('hours').$type<OpeningHours[]>().notNull(),
     exceptions: jsonb('exceptions').$type<OpeningException[]>().notNull(),
     closedOnHolidays: boolean('closed_on_holidays').notNull(),

@@ -10,6 +10,7 @@ import {
   uploadsOf,
 } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { openingFault } from '../booking-time/opening-hours.rules.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { serviceDetails, serviceFields } from './booking-service.fields.ts'
@@ -49,12 +50,17 @@ export async function saveService(
 ): Promise<string> {
   const before = id ? await managedService(ctx, id) : null
   if (!before) await getCalendar(ctx, calendarId, 'manage')
-  const fields = serviceFields(await serviceGivers(ctx, before?.people))
+  const fields = serviceFields(await serviceGivers(ctx, before?.people), siteCalendar(ctx.tenant))
   const value = settle(fields, readFormData(fields, form))
   const [picture] = uploadsOf(fields, form)
   const faults = [...faultsOf(fields, value), ...moreFaults(value)]
   if (faults.length) throw invalid(faults)
   const details = serviceDetails(value, questionsOf(form))
+  // Hidden hours are not sent: they stay for the day they are wanted again.
+  if (before && details.followsSite) {
+    details.hours = before.hours
+    details.closedOnHolidays = before.closedOnHolidays
+  }
   // The form shows the picture that is kept by its address, and nothing where it was taken away.
   details.picture = picture
     ? await storePicture(ctx, picture.file)

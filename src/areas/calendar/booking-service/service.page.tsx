@@ -15,6 +15,7 @@ import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     calendar: { id: calendar, name },
     title: service?.name ?? null,
     version: service?.version ?? 0,
-    fields: serviceFields(await serviceGivers(ctx, service?.people)),
+    fields: serviceFields(await serviceGivers(ctx, service?.people), siteCalendar(ctx.tenant)),
     value: serviceValue(service),
     questions: service?.questions ?? [],
   }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Busy } from '#kernel/slots/index.ts'
+import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 import { zonedInstant } from '#kernel/time/zone.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
@@ -40,7 +41,7 @@ export async function listTimes(
   const givers = await giversOf(ctx, service, resources, range)
   return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, givers, {
     zone,
-    calendar: workingCalendarOf(service, [from, to]),
+    calendar: workingCalendarOf(service, [from, to], siteCalendar(ctx.tenant)),
     from,
     to,
     now: ctx.now,
@@ -49,10 +50,14 @@ export async function listTimes(
 }
 
 /** The times of a day as if nobody had booked yet. */
-export const offeredTimes = (service: BookableService, day: Day, now: Date): BookableTime[] =>
+export const offeredTimes = (
+  { tenant, now }: Pick<Ctx, 'tenant' | 'now'>,
+  service: BookableService,
+  day: Day,
+): BookableTime[] =>
   bookableTimes({ ...service, mostPerDay: null }, [{ key: '', busy: [], sessions: [] }], {
     zone: service.calendar.zone,
-    calendar: workingCalendarOf(service, [day, day]),
+    calendar: workingCalendarOf(service, [day, day], siteCalendar(tenant)),
     from: day,
     to: day,
     now,

@@ -1,4 +1,4 @@
-import type { Shift, WorkingCalendar } from '#kernel/time/index.ts'
+import type { Shift, StoredCalendar, WorkingCalendar } from '#kernel/time/index.ts'
 import { addDays, type Day, thaiPublicHolidays } from '#kernel/time/index.ts'
 
 /** On these weekdays (`0` is Sunday) from one time of day to another: `09:00` to `16:00`. */
@@ -17,10 +17,15 @@ export interface OpeningException {
 }
 
 interface Opening {
+  /** By the working time of the site, in place of hours of its own. */
+  followsSite?: boolean
   hours: readonly OpeningHours[]
   exceptions: readonly OpeningException[]
   closedOnHolidays: boolean
 }
+
+/** When a site works where nobody said: never closed, and no service follows it. */
+const noSite: StoredCalendar = { week: [], holidays: false, off: [] }
 
 /** An exception of more days than this is taken for so many. */
 const longestException = 400
@@ -39,19 +44,24 @@ export function openingFault(hours: readonly OpeningHours[]): { row: number; cod
   return null
 }
 
-/** Opening hours as a working calendar, with the public holidays of the years that are looked at. */
+/**
+ * Opening hours as a working calendar, with the public holidays of the years that are looked at: the service's own, or those of the site.
+ * The site's own days off close every service, unless an exception of it says otherwise.
+ */
 export function workingCalendarOf(
-  { hours, exceptions, closedOnHolidays }: Opening,
+  { followsSite, hours, exceptions, closedOnHolidays }: Opening,
   [first, last]: readonly [Day, Day],
+  site: StoredCalendar = noSite,
 ): WorkingCalendar {
-  const week = Array.from({ length: 7 }, (_, weekday) =>
+  const own = Array.from({ length: 7 }, (_, weekday) =>
     hours
       .filter(({ days }) => days.includes(String(weekday)))
       .map(shiftOf)
       .sort(byStart),
   )
+  const week = followsSite ? site.week : own
   const years = [...new Set([Number(first.slice(0, 4)), Number(last.slice(0, 4))])]
-  const holidays = closedOnHolidays
+  const holidays = (followsSite ? site.holidays : closedOnHolidays)
     ? years.flatMap((year) => thaiPublicHolidays(year).map((holiday) => holiday.day))
     : []
   const special = new Map<Day, Shift[]>()
@@ -64,7 +74,7 @@ export function workingCalendarOf(
       else special.set(at, [...(special.get(at) ?? []), shiftOf(exception)].sort(byStart))
     }
   }
-  return { week, holidays: new Set(holidays), special }
+  return { week, holidays: new Set([...holidays, ...site.off]), special }
 }
 
 const shiftOf = ({ from, to }: { from: string; to: string }): Shift => [minuteOf(from), minuteOf(to)]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StoredCalendar } from '#kernel/time/index.ts'
 import { workingCalendarOf } from './opening-hours.rules.ts'
 import {
   bookableTimes,
@@ -28,6 +29,12 @@ const opening = {
   exceptions: [],
   closedOnHolidays: false,
 }
+/** A site that works from nine to ten every day but public holidays. */
+const market: StoredCalendar = {
+  week: Array.from({ length: 7 }, () => [[540, 600]]),
+  holidays: true,
+  off: [],
+}
 const nobody: Giver = { key: 'a', busy: [], sessions: [] }
 const taken = (from: string, to: string) => ({ from: at(from), to: at(to), start: at(from) })
 
@@ -39,12 +46,22 @@ interface Case {
   places?: number
   days?: [string, string]
   zone?: string
+  site?: StoredCalendar
 }
 
-const found = ({ timing: more, givers, opening: hours, now, places, days = [day, day], zone }: Case = {}) =>
+const found = ({
+  timing: more,
+  givers,
+  opening: hours,
+  now,
+  places,
+  days = [day, day],
+  zone,
+  site,
+}: Case = {}) =>
   bookableTimes({ ...timing, ...more }, givers?.map((one) => ({ ...nobody, ...one })) ?? [nobody], {
     zone: zone ?? 'Asia/Bangkok',
-    calendar: workingCalendarOf({ ...opening, ...hours }, days),
+    calendar: workingCalendarOf({ ...opening, ...hours }, days, site),
     from: days[0],
     to: days[1],
     now: now ?? at('00:00'),
@@ -105,6 +122,46 @@ describe('times that can be booked', () => {
       'are none on a public holiday where holidays are days off',
       { opening: { closedOnHolidays: true }, days: ['2026-12-10', '2026-12-10'] },
       [],
+    ],
+    [
+      'follow the working time of the site where the service says so, with its lunch',
+      {
+        opening: { followsSite: true },
+        site: { ...market, week: market.week.map(() => [[600, 720] as const, [780, 840] as const]) },
+      },
+      ['10:00', '11:00', '13:00'],
+    ],
+    [
+      'are none on a weekday on which the site does not work',
+      { opening: { followsSite: true }, site: { ...market, week: [[[540, 720]], [], [], [], [], [], []] } },
+      [],
+    ],
+    [
+      'are none on public holidays of the site, and on others where it works through them',
+      { opening: { followsSite: true }, days: ['2026-12-10', '2026-12-10'], site: market },
+      [],
+    ],
+    [
+      'are had on a public holiday through which the site works',
+      {
+        opening: { followsSite: true, closedOnHolidays: true },
+        days: ['2026-12-10', '2026-12-10'],
+        site: { ...market, holidays: false },
+      },
+      ['09:00'],
+    ],
+    [
+      'are none on a day off of the site, whatever hours the service has',
+      { site: { ...market, off: [day] } },
+      [],
+    ],
+    [
+      'are had on a day off of the site that the service itself opens',
+      {
+        opening: { exceptions: [{ day, until: '', from: '14:00', to: '15:00' }] },
+        site: { ...market, off: [day] },
+      },
+      ['14:00'],
     ],
     [
       'count from every giver',

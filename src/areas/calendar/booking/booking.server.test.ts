@@ -124,7 +124,7 @@ describe('a guest', () => {
     const move = (clock: string, now = new Date()) =>
       sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at(clock) }), { now })
     await expect(move('12:00')).rejects.toMatchObject({ code: 'calendar.slot_gone' })
-    expect((await move('11:00')).startsAt).toEqual(at('11:00'))
+    expect(await move('11:00')).toMatchObject({ startsAt: at('11:00'), movedFrom: at('10:00') })
     expect(await clocks(service)).toEqual(['09:00', '10:00', '13:00', '14:00', '15:00'])
     await expect(move('14:00', at('11:30', addDays(tomorrow, -1)))).rejects.toMatchObject({
       code: 'calendar.booking_late',

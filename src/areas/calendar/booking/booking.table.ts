@@ -15,6 +15,8 @@ export const bookings = tenantTable(
     resource: text('resource').notNull(),
     startsAt: timestamp('starts_at').notNull(),
     endsAt: timestamp('ends_at').notNull(),
+    /** When it was before its time was last changed; its guest was told. */
+    movedFrom: timestamp('moved_from'),
     places: integer('places').notNull(),
     status: text('status').$type<BookingStatus>().notNull(),
     /** How long the time is held while the form is filled in. */

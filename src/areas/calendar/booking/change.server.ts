@@ -53,10 +53,16 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
     until: until ?? new Date(ctx.now.getTime() + 60_000),
   })
   if (until === null) await keepSession(ctx, id)
-  const row = await bookingLife.move(ctx, id, 'move', { set: { ...time, remindedAt: null } })
+  const row = await bookingLife.move(ctx, id, 'move', {
+    set: { ...time, remindedAt: null, movedFrom: movedFrom(booking, time.startsAt) },
+  })
   if (row.status !== 'held') await mailAboutBooking(ctx, row, 'moved')
   return row
 }
+
+/** The time to tell beside the new one; what was only held was told to nobody, and what goes back has not moved. */
+const movedFrom = ({ status, startsAt }: Booking, to: Date): Date | null =>
+  status === 'held' || startsAt.getTime() === to.getTime() ? null : startsAt
 
 /** Gives a guest's booking up. Money that was paid is then owed back. Throws 404, 409 `calendar.booking_late`. */
 export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string): Promise<Booking> {

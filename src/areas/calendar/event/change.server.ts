@@ -117,7 +117,12 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
     await attendeeRows.insertMany(
       ctx,
       gone.flatMap(({ attendees }) =>
-        attendees.map((one) => ({ ...one, respondedAt: one.respondedAt && new Date(one.respondedAt) })),
+        attendees.map((one) => ({
+          ...one,
+          respondedAt: one.respondedAt && new Date(one.respondedAt),
+          notifiedStart: one.notifiedStart && new Date(one.notifiedStart),
+          movedFrom: one.movedFrom && new Date(one.movedFrom),
+        })),
       ),
     )
   }

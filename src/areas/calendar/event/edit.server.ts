@@ -49,14 +49,12 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
   const into = edit.calendarId ?? row.calendarId
   if (into !== row.calendarId) await moveInto(ctx, plan, series, into)
   const change = await changeEvents(ctx, into, time ? 'move' : 'edit', plan)
+  if (id !== row.id && id !== series?.master.id)
+    await copyGuests(ctx, series?.master ?? row, id, {
+      isNew: plan.add?.some(({ splitFrom }) => splitFrom === row.uid) ?? false,
+      original,
+    })
   if (edit.guests) await setGuests(ctx, id, edit.guests)
-  else if (id !== row.id && id !== series?.master.id)
-    await copyGuests(
-      ctx,
-      series?.master.id ?? row.id,
-      id,
-      plan.add?.some(({ splitFrom }) => splitFrom === row.uid),
-    )
   await askGuestsSoon(
     ctx,
     [...(plan.add ?? []), ...(plan.set ?? []).map(({ row: one }) => one)].map((one) => one.id),
@@ -344,15 +342,23 @@ async function moveInto(ctx: Ctx, plan: EventPlan, series: SeriesRows | null, in
   })
 }
 
-async function copyGuests(ctx: Ctx, from: string, to: string, isNew = false): Promise<void> {
-  const guests = await attendeeRows.list(ctx, { where: { eventId: from } })
+async function copyGuests(
+  ctx: Ctx,
+  from: EventRow,
+  to: string,
+  { isNew, original }: { isNew: boolean; original: Local | null | undefined },
+): Promise<void> {
+  const guests = await attendeeRows.list(ctx, { where: { eventId: from.id } })
   await attendeeRows.insertMany(
     ctx,
-    // A series parted from another is a new one to them: they have no invitation to it yet.
     guests.map(({ id: _, tenantId: _site, ...one }) => ({
       ...one,
       eventId: to,
-      ...(isNew && { asked: null }),
+      movedFrom: null,
+      // Of a series they know when each time of it is.
+      ...(original && { notifiedStart: instantOf(original, from.zone) }),
+      // A series parted from another is a new one to them: they have no invitation to it yet.
+      ...(isNew && { asked: null, notifiedStart: null }),
     })),
   )
 }

@@ -107,6 +107,10 @@ export const calendarAttendees = tenantTable(
     sequence: integer('sequence').notNull().default(0),
     /** The sequence of the invitation that was last sent to them; null where none was. */
     asked: integer('asked_sequence'),
+    /** When it begins, as that invitation told. */
+    notifiedStart: timestamp('notified_start'),
+    /** The time they knew before the one they were told last; null where that is the same (`movedFrom`). */
+    movedFrom: timestamp('moved_from'),
   },
   (table) => [
     uniqueIndex('calendar_attendee_of').on(table.tenantId, table.eventId, table.email),

@@ -31,6 +31,8 @@ export interface Entry {
   busy: boolean
   /** What the viewer answered to an invitation. */
   answer: PartStat | null
+  /** The viewer was told another time of it before. */
+  moved: boolean
   /** Whether it may be moved and changed. */
   mine: boolean
 }
@@ -54,6 +56,7 @@ export interface WindowRow {
   private: boolean
   changed: string[] | null
   answer: PartStat | null
+  moved: boolean | null
 }
 
 /**
@@ -95,7 +98,7 @@ export const windowColumns = `e.id, e.calendar_id AS "calendarId", e.uid, e.recu
 export const windowRows = (ctx: Ctx, ids: readonly string[], from: Date, to: Date): Promise<WindowRow[]> =>
   ctx.db.query<WindowRow>(
     'calendar.window',
-    `SELECT ${windowColumns}, a.partstat AS answer
+    `SELECT ${windowColumns}, a.partstat AS answer, a.moved_from IS NOT NULL AS moved
      FROM calendar_event e
      LEFT JOIN calendar_attendee a ON a.tenant_id = e.tenant_id AND a.event_id = e.id AND a.user_id = $5
      WHERE e.tenant_id = $1 AND e.status <> 'cancelled' AND e.starts_at < $3 AND (e.last_end IS NULL OR e.last_end > $2 OR e.starts_at >= $2)
@@ -143,6 +146,7 @@ function entryOf(
     status: row.status,
     busy: row.busy,
     answer: row.answer,
+    moved: row.moved ?? false,
     mine: calendar !== undefined && mayWrite(calendar.kind, access),
   }
 }

@@ -20,6 +20,8 @@ interface InvitedEvent {
 /** What somebody else asks the viewer to. */
 export interface ReceivedInvitation extends Received, InvitedEvent {
   organizer: { name: string; email: string; picture: string | null }
+  /** The time the viewer knew before the one they are told now. */
+  movedFrom: Date | null
   note: string
   guests: Record<PartStat, number>
 }
@@ -51,9 +53,9 @@ const listedMs = 30 * 86_400_000
 export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[]> {
   const { user } = ctx.viewer
   if (!user) return []
-  const found = await ctx.db.query<Row & { answer: PartStat; note: string }>(
+  const found = await ctx.db.query<Row & { answer: PartStat; note: string; movedFrom: Date | null }>(
     'calendar.invitations',
-    `SELECT ${columns}, a.partstat AS answer, a.comment AS note
+    `SELECT ${columns}, a.partstat AS answer, a.comment AS note, a.moved_from AS "movedFrom"
      FROM calendar_attendee a
      JOIN calendar_event e ON e.tenant_id = a.tenant_id AND e.id = a.event_id
      JOIN calendar c ON c.tenant_id = e.tenant_id AND c.id = e.calendar_id
@@ -73,6 +75,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
         ...timeOf(row, ctx.now),
         answer: row.answer,
         note: row.note,
+        movedFrom: row.movedFrom,
         organizer: {
           name: name || ctx.tenant.name[ctx.locale],
           email: person?.email ?? '',

@@ -19,6 +19,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { type AgendaDay, clashesWith } from '../agenda/agenda.rules.ts'
 import { agendaTime } from '../agenda/agenda-text.ts'
 import { DayList } from '../agenda/day-list.tsx'
+import { MovedFrom } from '../event/moved-from.tsx'
 import { eventTimeText } from '../invitation/event-time-text.ts'
 import { answers } from '../invitation/invitation.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
@@ -70,6 +71,7 @@ export function OpenInvitation({
             <Icon path={iconClock} className="ic" />
             <span>
               {eventTimeText(invitation, locale)}
+              <MovedFrom from={invitation.movedFrom} allDay={allDay} />
               {!clash && !allDay && !isOver && <small>{t.free}</small>}
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { MovedBadge } from '../event/moved-from.tsx'
 import { eventTimeText } from '../invitation/event-time-text.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import { calendarMessages } from '../messages/index.ts'
@@ -42,6 +43,7 @@ function State({ invitation }: { invitation: ReceivedInvitation }) {
   const t = useMessages(inboxMessages)
   const { answers } = useMessages(calendarMessages)
   const { answer, isOver } = invitation
+  if (waits(invitation) && invitation.movedFrom) return <MovedBadge />
   if (waits(invitation)) return <span className="badge pt warn">{t.waits}</span>
   if (answer === 'needs-action') return <span className="xs soft-t">{t.over}</span>
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToAsk, type Reply, replyRefusal } from './invitation.rules.ts'
+import { isToAsk, movedFrom, type NotifiedGuest, type Reply, replyRefusal } from './invitation.rules.ts'
 
 const guest = { uid: 'e', email: 'a@x.example', asked: 2 }
 const reply = (more: Partial<Reply> = {}): Reply => ({
@@ -31,3 +31,37 @@ test.each([
 test('a guest is asked once for each time and place', () => {
   expect([null, 0, 1, 2].map((asked) => isToAsk({ email: '', asked }, 1))).toEqual([true, true, false, false])
 })
+
+const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => new Date(`2026-11-25T${hour}:00Z`)) as [
+  Date,
+  Date,
+  Date,
+]
+const notified = (more: Partial<NotifiedGuest>): NotifiedGuest => ({
+  asked: 0,
+  partstat: 'accepted',
+  notifiedStart: nine,
+  movedFrom: null,
+  ...more,
+})
+
+test.each<[string, NotifiedGuest, Date, Date | null]>([
+  ['who was never asked', notified({ asked: null, notifiedStart: null }), ten, null],
+  ['who was told another time', notified({}), ten, nine],
+  ['who is asked anew about another place', notified({}), nine, null],
+  [
+    'who did not answer since the last move',
+    notified({ partstat: 'needs-action', notifiedStart: ten, movedFrom: nine }),
+    eleven,
+    nine,
+  ],
+  ['who answered since', notified({ notifiedStart: ten, movedFrom: nine }), eleven, ten],
+  [
+    'where it goes back to what they knew',
+    notified({ partstat: 'needs-action', notifiedStart: ten, movedFrom: nine }),
+    nine,
+    null,
+  ],
+])('the time before, to a guest %s', (_, guest, startsAt, before) =>
+  expect(movedFrom(guest, startsAt)).toEqual(before),
+)

@@ -13,6 +13,27 @@ export interface Asked {
 /** Whether a guest has to be sent an invitation: they have none, or one that tells another time or place. */
 export const isToAsk = ({ asked }: Asked, sequence: number): boolean => asked === null || asked < sequence
 
+/** What a guest knows of the time of an event. */
+export interface NotifiedGuest {
+  asked: number | null
+  partstat: PartStat
+  notifiedStart: Date | null
+  movedFrom: Date | null
+}
+
+/**
+ * The time a guest knew before the one they are told now, to be shown beside it. Who did not answer since the time was moved last still
+ * knows the one before; where it is back at what they knew, nothing has moved.
+ */
+export function movedFrom(
+  { asked, partstat, notifiedStart, movedFrom: before }: NotifiedGuest,
+  startsAt: Date,
+): Date | null {
+  if (asked === null || !notifiedStart) return null
+  const knew = partstat === 'needs-action' && before ? before : notifiedStart
+  return knew.getTime() === startsAt.getTime() ? null : knew
+}
+
 /** Why an answer that came by mail is not taken. */
 export type ReplyRefusal = 'other_event' | 'not_from_guest' | 'old' | 'no_answer'
 

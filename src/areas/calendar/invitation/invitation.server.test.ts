@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { perform } from '#kernel/jobs/worker.ts'
 import { returnAddress } from '#kernel/mail/return-address.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { listCalendars } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows, undoChange } from '../event/change.server.ts'
 import { deleteEvent, editEvent } from '../event/edit.server.ts'
 import { noted, somebody } from '../factory.ts'
+import { eventDetail } from '../page/detail.server.ts'
 import { answerAsMember, answerByToken, invitationOf } from './answer.server.ts'
 import { askGuestsJob, cancelGuestsJob } from './ask-guests.server.ts'
 import { takeReply } from './take-reply.server.ts'
@@ -80,7 +82,14 @@ describe('guests of an event', () => {
     const [second, ...rest] = await mailsTo(email)
     expect(rest).toHaveLength(1)
     expect(plain(second!.ics)).toContain('SEQUENCE:1')
-    expect(await guestOf(id, email)).toMatchObject({ partstat: 'needs-action', asked: 1 })
+    const before = new Date(`${at(30)}:00+07:00`)
+    expect(await guestOf(id, email)).toMatchObject({
+      partstat: 'needs-action',
+      asked: 1,
+      movedFrom: before,
+    })
+    const detail = await sites.doing(async (ctx) => eventDetail(ctx, id, null, await listCalendars(ctx)), by)
+    expect(detail?.movedFrom).toEqual(before)
   })
 
   test('who is no longer asked, and those of what is deleted, are told; those of an undone deletion are not', async () => {
@@ -99,6 +108,21 @@ describe('guests of an event', () => {
     await sites.doing((ctx) => deleteEvent(ctx, { id }), by)
     for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
     expect((await mailsTo(email))[0]?.type).toContain('method=CANCEL')
+  })
+
+  test('of a series who are told another time of one day of it see when that was', async () => {
+    const { by, email, id } = await invited({ rule: 'FREQ=DAILY' })
+    const time = { start: at(32, '15'), end: at(32, '16') }
+    const edited = await sites.doing(
+      (ctx) => editEvent(ctx, { id, original: at(32), scope: 'this', time, guests: [{ email }] }),
+      by,
+    )
+    await soon(edited.id)
+    const [told] = await mailsTo(email)
+    expect(plain(told!.ics)).toMatch(/RECURRENCE-ID/)
+    const movedFrom = new Date(`${at(32)}:00+07:00`)
+    expect(await guestOf(edited.id, email)).toMatchObject({ asked: 1, movedFrom })
+    expect(await guestOf(id, email)).toMatchObject({ asked: 0, movedFrom: null })
   })
 
   test('of a series are told when one time of it is not', async () => {

@@ -13,7 +13,7 @@ import { invitationMailMessages } from '../messages/invitation-mail.ts'
 import { calendarPaths } from '../paths.ts'
 import type { Cancellation } from './ask-guests.server.ts'
 import { eventTimeText } from './event-time-text.ts'
-import { isToAsk } from './invitation.rules.ts'
+import { isToAsk, movedFrom } from './invitation.rules.ts'
 import { factsBlock, type InvitationMail, invitationEmails } from './invitation-email.ts'
 import { invitationIcs } from './invitation-ics.ts'
 import { invitationToken } from './token.ts'
@@ -33,6 +33,8 @@ export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
     const isOwn = guest.userId !== null && guest.userId === organizer.userId
     await attendeeRows.update(ctx, guest.id, {
       asked: row.sequence,
+      notifiedStart: row.startsAt,
+      movedFrom: movedFrom(guest, row.startsAt),
       ...(isOwn ? { partstat: 'accepted' } : !isNew && { partstat: 'needs-action', respondedAt: null }),
     })
     if (!isOwn)

@@ -11,6 +11,7 @@ import { iconCalendarEvent, iconCircleCheck, iconClock, iconX } from '#kernel/ui
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { calendarRows } from '../calendar/calendars.server.ts'
+import { MovedFrom } from '../event/moved-from.tsx'
 import { invitationMessages } from '../messages/invitation.ts'
 import { answerByToken, answerInput, invitationOf } from './answer.server.ts'
 import { eventTimeText } from './event-time-text.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place,
     description,
     time: { allDay, start, minutes, startsAt, rule },
+    movedFrom: guest.movedFrom,
     organizer: person ? `${person.firstname} ${person.lastname}`.trim() : '',
     guest: { name: guest.name || guest.email, answer: guest.partstat, note: guest.comment },
   }
@@ -57,7 +59,8 @@ const isMain = (given: string, answer: string) => answer === (given === 'needs-a
 export default function RsvpPage() {
   const t = useMessages(invitationMessages)
   const locale = useLocale()
-  const { state, summary, place, description, time, organizer, guest } = useLoaderData<typeof loader>()
+  const { state, summary, place, description, time, movedFrom, organizer, guest } =
+    useLoaderData<typeof loader>()
   const facts = [
     [t.when, eventTimeText(time, locale)],
     [t.where, place],
@@ -75,6 +78,7 @@ export default function RsvpPage() {
         <p>{t.states[guest.answer]}</p>
       </div>
       <h1>{summary}</h1>
+      <MovedFrom from={movedFrom} allDay={time.allDay} />
       <section className="card">
         <dl className={styles.facts}>
           {facts.map(([label, value]) =>

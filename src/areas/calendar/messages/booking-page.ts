@@ -32,6 +32,7 @@ export const bookingPageMessages = messages({
     left: (count: number) => `รับได้อีก ${count} คน`,
     taken: (clock: string) => `${clock} ไม่ว่าง`,
     zone: 'เวลาไทย',
+    closedOn: (days: string) => `ปิด ${days}`,
     lead: (hours: number) =>
       hours >= 48 ? `จองก่อนอย่างน้อย ${Math.round(hours / 24)} วัน` : `จองก่อนอย่างน้อย ${hours} ชั่วโมง`,
     air: (minutes: number) => `พัก ${minutes} นาทีระหว่างรอบ`,
@@ -85,6 +86,7 @@ export const bookingPageMessages = messages({
     left: (count: number) => `room for ${count} more`,
     taken: (clock: string) => `${clock} is taken`,
     zone: 'Thai time',
+    closedOn: (days: string) => `Closed on ${days}`,
     lead: (hours: number) =>
       hours >= 48
         ? `book at least ${Math.round(hours / 24)} days ahead`

@@ -34,6 +34,8 @@ export interface EventDetail {
   private: boolean
   inviteLocale: Locale | null
   guests: { email: string; name: string; partstat: PartStat; note: string }[]
+  /** The time its guests knew before: the viewer’s own where they are asked, else that of whoever was told. */
+  movedFrom: Date | null
   /** What the viewer answered, where they are asked. */
   answer: PartStat | null
   series: boolean
@@ -78,6 +80,7 @@ export async function eventDetail(
     private: row.private,
     inviteLocale: row.inviteLocale,
     guests: guests.map(({ email, name, partstat, comment }) => ({ email, name, partstat, note: comment })),
+    movedFrom: (ownInvitation ?? guests.find((one) => one.movedFrom))?.movedFrom ?? null,
     answer: ownInvitation && row.createdBy !== ownInvitation.userId ? ownInvitation.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),
     mine: calendar !== undefined && mayWrite(calendar.kind, calendar.access),

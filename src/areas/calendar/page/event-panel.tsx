@@ -12,6 +12,7 @@ import { ConflictNote } from '../availability/conflict-note.tsx'
 import { FreeBusy } from '../availability/free-busy.tsx'
 import { GuestSuggestions } from '../availability/guest-suggestions.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
+import { MovedFrom } from '../event/moved-from.tsx'
 import { InvitationAnswer } from '../invitation/invitation-answer.tsx'
 import { availabilityMessages } from '../messages/availability.ts'
 import { calendarMessages } from '../messages/index.ts'
@@ -48,6 +49,7 @@ export function EventPanel({ data, at, onClose }: Props) {
       }
     >
       {open?.answer && <InvitationAnswer id={open.id} answer={open.answer} />}
+      {open && <MovedFrom from={open.movedFrom} allDay={open.allDay} />}
       {open && <Facts event={open} />}
       {(!open || open.mine) && (
         <ActionForm

@@ -18,6 +18,7 @@ import { toggledOf } from '../calendar/preference.server.ts'
 import type { dayNotes } from '../computed-layers.rules.ts'
 import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { movedMessages } from '../messages/moved.ts'
 import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
 import { type EventDetail, eventDetail } from './detail.server.ts'
 
@@ -92,11 +93,16 @@ const eventItem = (entry: Entry, ctx: Ctx): CalendarItem => ({
   start: entry.start,
   end: entry.end,
   hue: entry.hue,
-  ...(entry.place && { note: entry.place }),
+  ...noteOfEntry(entry, ctx),
   ...(entry.title !== null && { href: `?open=${entry.key}` }),
   ...(entry.mine && { movable: true }),
   ...((entry.status === 'tentative' || entry.answer === 'needs-action') && { tentative: true }),
 })
+
+const noteOfEntry = ({ moved, place }: Entry, { locale }: Ctx) => {
+  if (!moved) return place && { note: place }
+  return { note: [movedMessages[locale].moved, place].filter(Boolean).join(' · ') }
+}
 
 const layerItem = ({ layer, id, title, note, href, hue, time, movable }: ShownItem): CalendarItem => ({
   id: `${layer}/${id}`,

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { sitemapParts } from '#kernel/area/sitemap.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { buildService } from '../booking/factory.ts'
 import { editCalendar } from '../calendar/calendar-settings.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 import { noted, somebody } from '../factory.ts'
 import { exportEvent, exportFile } from '../feed/feed.server.ts'
+import { calendarPaths } from '../paths.ts'
 import { closeToPublic, openToPublic, type PublicInput, savePublicPage } from './public-settings.server.ts'
+import { calendarSitemap } from './public-sitemap.server.ts'
 import { publicCalendar } from './public-view.server.ts'
 
 const sites = testSites()
@@ -100,4 +104,29 @@ describe('the public page of a calendar', () => {
     await writes.db.commit()
     expect((await sites.doing((one) => calendarRows.get(one, calendarId))).hue).toBe('event')
   })
+})
+
+test('public calendars stand in the map of the site, with where they are booked, unless they are unlisted or the area is shut to guests', async () => {
+  const { by, calendarId } = await shown()
+  const listed = () =>
+    sites.doing(async (ctx) => (await calendarSitemap.list(ctx, 100)).map(({ path }) => path), {})
+  const open = calendarPaths.public(calendarId)
+  expect(await listed()).not.toContain(open)
+  await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+  await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { slug: null }), by)
+  expect(await listed()).toContain(open)
+  expect(await listed()).not.toContain(calendarPaths.book(calendarId))
+  await sites.doing((ctx) => buildService(ctx, { calendarId }))
+  expect(await listed()).toContain(calendarPaths.book(calendarId))
+  await sites.doing(
+    (ctx) => savePublicPage(ctx, calendarId, { ...settings, slug: 'งาน', unlisted: true }),
+    by,
+  )
+  expect(await listed()).not.toContain(calendarPaths.public('งาน'))
+  const beta = sites.ctx({ tenant: sites.beta })
+  expect(await calendarSitemap.list(beta, 100)).toEqual([])
+  const parts = (more: object) => sitemapParts({ ...sites.ctx(), tenant: { ...sites.alpha, ...more } })
+  expect(parts({ areas: ['calendar'] })).toHaveLength(1)
+  expect(parts({ areas: [] })).toHaveLength(0)
+  expect(parts({ areas: ['calendar'], facts: { audiences: { calendar: 'members' } } })).toHaveLength(0)
 })

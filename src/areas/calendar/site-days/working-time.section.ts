@@ -63,14 +63,14 @@ const form = fields({
   ),
 })
 
-/** When the site works: projects without working time of their own are planned by it. */
+/** When the site works: projects, booking services and dispatch without working time of their own go by it. */
 export const workingTimeSection = configSection({
   key: 'working-time',
   group: 'site',
   title: { th: 'วันและเวลาทำงาน', en: 'Working time' },
   lead: {
-    th: 'ใช้วางแผนโครงการ และแสดงวันหยุดในปฏิทินของทุกคน',
-    en: 'Projects are planned by it, and days off stand in everybody’s calendar',
+    th: 'ใช้วางแผนโครงการ เปิดรับจองเวลา นับวันส่งของ และแสดงวันหยุดในปฏิทินของทุกคน',
+    en: 'Projects are planned by it, bookings and days of dispatch follow it, and days off stand in everybody’s calendar',
   },
   find: 'เวลาทำการ วันหยุด วันทำงาน เปิด ปิด working hours days off holidays calendar',
   fields: () => form,

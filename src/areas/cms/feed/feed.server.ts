@@ -1,5 +1,6 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
+import { sitemapParts } from '#kernel/area/sitemap.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { listPosts } from '../blog/post-list.server.ts'
 import { blogMessages } from '../messages/blog.ts'
@@ -48,8 +49,9 @@ interface Entry {
 
 /** Sitemaps hold at most 50,000 addresses (sitemaps.org). */
 const mostAddresses = 50_000
+const mostOfAnArea = 1000
 
-/** Every page and post that guests may read and search engines may show, newest first. */
+/** Every page and post that guests may read and search engines may show, newest first, and what other areas have for them. */
 export async function sitemap(ctx: Ctx): Promise<string> {
   dependsOn(ctx, cmsScope)
   const entries = await ctx.db.query<Entry>(
@@ -63,7 +65,13 @@ export async function sitemap(ctx: Ctx): Promise<string> {
      ORDER BY p.updated_at DESC LIMIT $2`,
     [ctx.tenant.id, mostAddresses - 3],
   )
-  const known = entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() }))
+  const parts = sitemapParts(ctx)
+  for (const { scope } of parts) dependsOn(ctx, scope)
+  const more = await Promise.all(parts.map((part) => part.list(ctx, mostOfAnArea)))
+  const known = [
+    ...entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() })),
+    ...more.flat().map(({ path, changedAt }) => ({ path, day: changedAt?.toISOString() ?? null })),
+  ].slice(0, mostAddresses - 3)
   const always = ['/', cmsPaths.blog(), ...(ctx.tenant.areas.includes('shop') ? [shopPaths.products()] : [])]
   const others = always.filter((path) => !known.some((one) => one.path === path))
   const lines = [...known, ...others.map((path) => ({ path, day: null }))].map(

@@ -10,6 +10,8 @@ import { formatDate, weekdays } from '#kernel/time/index.ts'
 
 const days = (label: LocalizedText) => numberIn(label, [0, 60])
 
+const isOwn = { op: 'equal', of: [{ field: 'calendar' }, 'own'] } as const
+
 const formOf = () =>
   fields({
     ...grouped(
@@ -43,8 +45,22 @@ const formOf = () =>
       'off',
       { th: 'วันที่ร้านไม่ส่ง', en: 'Days without dispatch' },
       {
+        calendar: {
+          kind: 'choice',
+          label: { th: 'นับวันทำการจาก', en: 'Working days are' },
+          hint: {
+            th: 'เวลาทำงานของเว็บไซต์ รวมวันหยุดราชการและวันหยุดที่ตั้งไว้ แก้ได้ที่ ตั้งค่า › วันและเวลาทำงาน',
+            en: 'The site’s working time has its weekdays, public holidays and days off. It is set in Settings › Working time.',
+          },
+          options: [
+            { value: 'site', label: { th: 'เวลาทำงานของเว็บไซต์', en: 'Those of the site' } },
+            { value: 'own', label: { th: 'วันของร้านเองด้านล่าง', en: 'The shop’s own, below' } },
+          ],
+          required: true,
+        },
         closedWeekdays: {
           kind: 'choices',
+          visibleIf: isOwn,
           label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
           options: Array.from({ length: 7 }, (_, at) => ({
             value: String(at),
@@ -53,6 +69,7 @@ const formOf = () =>
         },
         yearlyHolidays: {
           kind: 'choices',
+          visibleIf: isOwn,
           label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
           hint: {
             th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
@@ -68,6 +85,7 @@ const formOf = () =>
         },
         holidays: {
           kind: 'list',
+          visibleIf: isOwn,
           label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
           hint: {
             th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
@@ -134,20 +152,24 @@ export const dispatchSection = configSection({
   },
   find: 'วันส่ง ตัดรอบ วันหยุด ได้รับเมื่อไร delivery date cutoff holiday transit',
   fields: formOf,
-  read: async (ctx) => shownOf((await typedShipping(ctx)).dispatch ?? defaultDispatch),
+  read: async (ctx) =>
+    shownOf((await typedShipping(ctx)).dispatch ?? { ...defaultDispatch, calendar: 'site' }),
   check(_, value) {
     const faults = faultsIn(value)
     if (faults.length) throw invalid(faults)
   },
   async save(ctx, value) {
-    const { standard, pickup } = await typedShipping(ctx)
-    await saveSettings(ctx, { shipping: { standard, pickup, dispatch: dispatchOf(value) } })
+    const { standard, pickup, dispatch } = await typedShipping(ctx)
+    await saveSettings(ctx, {
+      shipping: { standard, pickup, dispatch: dispatchOf(value, dispatch ?? defaultDispatch) },
+    })
   },
 })
 
 function shownOf(dispatch: DispatchSettings): FormValue {
   return {
     ...dispatch,
+    calendar: dispatch.calendar ?? 'own',
     closedWeekdays: dispatch.closedWeekdays.map(String),
     zones: dispatch.zones.map((zone) => ({ ...zone, postcodes: zone.postcodes.join(' ') })),
   }
@@ -171,10 +193,15 @@ function faultsIn({ zones, elsewhere }: Value): FieldError[] {
   return faults
 }
 
-function dispatchOf(value: Value): DispatchSettings {
+/** The shop's own days are not sent while they are hidden: they stay as they were. */
+function dispatchOf({ zones, ...value }: Value, before: DispatchSettings): DispatchSettings {
+  const { closedWeekdays, yearlyHolidays, holidays } = value
   return {
     ...value,
-    closedWeekdays: value.closedWeekdays.map(Number),
-    zones: value.zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: codesIn(postcodes) })),
+    calendar: value.calendar === 'site' ? 'site' : 'own',
+    closedWeekdays: closedWeekdays?.map(Number) ?? before.closedWeekdays,
+    yearlyHolidays: yearlyHolidays ?? before.yearlyHolidays,
+    holidays: holidays ?? before.holidays,
+    zones: zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: codesIn(postcodes) })),
   }
 }
