@@ -173,9 +173,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** The picture of a slip that nobody sent before, with a mini-QR as banks print it. */
-export async function freshSlip(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24)
+/** The picture of a slip that nobody sent before, with a mini-QR as banks print it; `end` of its reference, for who looks it up. */
+export async function freshSlip(end = ''): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24 - end.length) + end
   const code = await qrPng(slipVerify({ sendingBank: '004', transRef }), { scale: 6 })
   const canvas = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#f4f8fb' } })
   const buffer = await canvas

@@ -43,6 +43,8 @@ const environment = z.object({
   LINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OMISE_URL: z.url({ protocol: /^https?$/ }).default('https://api.omise.co'),
   OMISE_VAULT_URL: z.url({ protocol: /^https?$/ }).default('https://vault.omise.co'),
+  SLIPOK_URL: z.url({ protocol: /^https?$/ }).default('https://api.slipok.com/api'),
+  SLIP2GO_URL: z.url({ protocol: /^https?$/ }).default('https://connect.slip2go.com/api'),
   GEO_CITY_DB: z.string().optional(),
   GEO_NETWORK_DB: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -78,6 +80,10 @@ export interface Config {
   cardGateway: { api: string; vault: string }
   /** The keys of the gateway that was started with the product while developing; never in production. */
   cardStandIn?: { publicKey: string; secretKey: string; webhookSecret: string }
+  /** Where slips are looked up, by service; without a slash at the end. */
+  slipCheckers: { slipok: string; slip2go: string }
+  /** The key of the service that was started with the product while developing; never in production. */
+  slipCheckStandIn?: string
   /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
@@ -126,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: set.LOG_LEVEL,
     lineUrl: set.LINE_URL?.replace(/\/$/, ''),
     cardGateway: { api: set.OMISE_URL.replace(/\/$/, ''), vault: set.OMISE_VAULT_URL.replace(/\/$/, '') },
+    slipCheckers: { slipok: set.SLIPOK_URL.replace(/\/$/, ''), slip2go: set.SLIP2GO_URL.replace(/\/$/, '') },
     geoCityDb: set.GEO_CITY_DB || undefined,
     geoNetworkDb: set.GEO_NETWORK_DB || undefined,
     metricsToken: set.METRICS_TOKEN,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { accountCookie, standInForLine } from '#areas/account/public.server.ts'
-import { standInForGateway } from '#areas/billing/public.server.ts'
+import { standInForGateway, standInForSlipChecker } from '#areas/billing/public.server.ts'
 import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
 import type { Config } from '#kernel/config.ts'
@@ -50,6 +50,7 @@ export async function startProduct(
   const standIns = config.mode === 'development' && demoEnabled(config.demo, hostsOf(services))
   const endLine = standIns ? await standInForLine(services) : undefined
   const endGateway = standIns ? await standInForGateway(services) : undefined
+  const endSlipChecker = standIns ? await standInForSlipChecker(services) : undefined
   const files =
     config.mode === 'production' || import.meta.env.PROD
       ? await staticFiles(join(root, 'build/client'))
@@ -100,7 +101,7 @@ export async function startProduct(
     listener: (request, response) => saved(request, response) || serveAll(request, response),
     async stop(served) {
       sites.stop()
-      await Promise.all([worker?.stop(), endLine?.(), endGateway?.(), served])
+      await Promise.all([worker?.stop(), endLine?.(), endGateway?.(), endSlipChecker?.(), served])
       await listener.stop()
       await services.database.end()
     },

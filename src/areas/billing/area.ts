@@ -28,6 +28,7 @@ import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, shippingSetup, trialSetup, vatSetup } from './settings/payment-setup.server.ts'
 import { countWaitingSlips } from './slip/slip-queue.server.ts'
 import { slipsCard } from './slip/slips-card.server.ts'
+import { slipCheckSection } from './slip-check/slip-check.section.ts'
 import { countWaitingAdjustments } from './wallet/adjust.server.ts'
 import { adjustmentsCard } from './wallet/adjustments-card.server.ts'
 import { topUpSellable } from './wallet/top-up-sellable.server.ts'
@@ -136,7 +137,7 @@ export const billing = defineArea({
   ],
   jobs: billingJobs,
   errors: [billingErrors, bankErrors, codErrors],
-  settings: [paymentSection, cardSection, remindersSection],
+  settings: [paymentSection, cardSection, slipCheckSection, remindersSection],
   mailAttachments: { [documentMaker]: documentFile },
   emails: [
     ...Object.values(buyerTemplates),

@@ -14,6 +14,7 @@ import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
 import { forgetOldBuyers } from './personal-data.server.ts'
+import { checkDueSlips, checkJob, checkNewSlip, checkSlip } from './slip-check/check-slip.server.ts'
 import { expireHolds } from './wallet/hold.server.ts'
 
 export const billingJobs: readonly JobEntry[] = [
@@ -58,6 +59,16 @@ export const billingJobs: readonly JobEntry[] = [
   on('payment.submitted', 'billing: staff', (ctx, fact) =>
     mailStaff(ctx, fact.orderId, 'slip', fact.paymentId),
   ),
+  on('payment.submitted', 'billing: slip check', async (ctx, fact) => {
+    await checkNewSlip(ctx, fact)
+  }),
+  job(checkJob, async (ctx, { slipId }: { slipId: string }) => {
+    await checkSlip(ctx, slipId)
+  }),
+  // The net under the jobs that slips leave for their own time.
+  everyMinutes(5, 'billing.slip.clock', async (ctx: Ctx) => {
+    await checkDueSlips(ctx)
+  }),
   on('payment.rejected', 'billing: buyer', (ctx, fact) =>
     mailAboutSlip(ctx, fact.orderId, fact.slipId ?? fact.paymentId),
   ),

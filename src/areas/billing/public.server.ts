@@ -112,6 +112,7 @@ export {
   slipQueue,
 } from './slip/slip-queue.server.ts'
 export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'
+export { standInForSlipChecker } from './slip-check/stand-in.server.ts'
 export { adjustWallet } from './wallet/adjust.server.ts'
 export { balanceOf } from './wallet/balance.server.ts'
 export { openHold } from './wallet/hold.server.ts'

@@ -104,6 +104,7 @@ export const billingErrors: ErrorMessages = {
         ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้`
         : 'สลิปนี้ถูกใช้ชำระเงินไปแล้ว กรุณาเลือกสลิปของรายการนี้',
     'slip.changed': 'ลูกค้าส่งสลิปใหม่ หรือมีคนตรวจใบนี้ไปแล้ว จึงยังไม่ได้บันทึก กรุณาดูสลิปล่าสุดแล้วตัดสินใจอีกครั้ง',
+    'slip.check_state': 'บริการตรวจสลิปตอบแล้ว ไม่ต้องถามอีก',
     'slip.file_missing': 'กรุณาเลือกรูปสลิป',
     'slip.not_image': 'ไฟล์นี้ไม่ใช่รูปภาพที่อ่านได้ ใช้ JPG, PNG หรือ WebP',
     'slip.too_large': ({ megabytes }: Figures) => `รูปใหญ่เกินไป ส่งได้ไม่เกิน ${megabytes} MB`,
@@ -243,6 +244,7 @@ export const billingErrors: ErrorMessages = {
         : 'This slip was used for a payment already. Please choose the slip of this payment.',
     'slip.changed':
       'Nothing was decided: another slip waits now, or this one was decided already. Please look at the latest slip.',
+    'slip.check_state': 'The service has answered already.',
     'slip.file_missing': 'Please choose a picture of the slip.',
     'slip.not_image': 'This file is no picture we can read. Use JPG, PNG or WebP.',
     'slip.too_large': ({ megabytes }: Figures) => `The picture is too large: ${megabytes} MB at most.`,

@@ -88,7 +88,7 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   const ctx = manager()
   const view = await reviewView(ctx, new URLSearchParams())
   // With what their sender sent before, and whether a second person has to look.
-  expect(ctx.db.statements).toBeLessThanOrEqual(8)
+  expect(ctx.db.statements).toBeLessThanOrEqual(9)
   expect(view.slips.map(({ paymentId }) => paymentId)).toEqual([first.payment.id, second.payment.id])
   expect(view.open?.order.number).toBe(first.order.number)
   expect(view.facts).toMatchObject({ waiting: 2, refundDue: 0, decidedToday: 0, averageSeconds: null })

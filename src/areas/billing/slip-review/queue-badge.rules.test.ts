@@ -8,7 +8,7 @@ const slipCase: SlipCase = {
   expected: {
     amount: baht(412),
     receiverName: 'ร้าน',
-    receiverAccount: '0994000165676',
+    receiverAccounts: ['0994000165676'],
     placedAt: new Date('2026-11-21T03:00:00Z'),
     expiresAt: null,
     payerName: 'อรทัย',

@@ -14,6 +14,7 @@ import {
   type QueuedSlip,
   slipQueue,
 } from '../slip/slip-queue.server.ts'
+import { type CheckView, checkView } from '../slip-check/check-view.server.ts'
 import { type ReviewTab, slipList } from './slips.list.rules.ts'
 
 export interface ReviewView {
@@ -25,6 +26,8 @@ export interface ReviewView {
     order: OrderView
     earlier: EarlierPayment[]
     sender: SenderHistory
+    /** What the site's service said of it, where one was asked. */
+    check: CheckView | null
     /** Of a payment that two people have to approve: above how much, and who did already. */
     second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
   } | null
@@ -32,7 +35,7 @@ export interface ReviewView {
   now: Date
 }
 
-/** What the review shows for an address: the queue of a tab and the slip that is open. Nine statements at most. */
+/** What the review shows for an address: the queue of a tab and the slip that is open. Ten statements at most. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, slip: chosen } = slipList.parse(params)
   const [facts, queue, refundDue] = await Promise.all([
@@ -44,13 +47,14 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
   const slip = slips.find(({ slipId }) => slipId === chosen) ?? slips[0]
   const shared = { tab, facts, slips, refundDue, now: ctx.now }
   if (!slip) return { ...shared, open: null }
-  const [order, earlier, sender, second] = await Promise.all([
+  const [order, earlier, sender, check, second] = await Promise.all([
     getOrder(ctx, slip.orderNumber),
     earlierPayments(ctx, slip.orderId),
     senderHistory(ctx, slip),
+    checkView(ctx, slip.slipId),
     secondPerson(ctx, slip),
   ])
-  return { ...shared, open: { slip, order, earlier, sender, second } }
+  return { ...shared, open: { slip, order, earlier, sender, check, second } }
 }
 
 async function secondPerson(ctx: Ctx, slip: QueuedSlip): Promise<NonNullable<ReviewView['open']>['second']> {

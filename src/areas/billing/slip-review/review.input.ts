@@ -9,4 +9,5 @@ export const reviewAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reject'), payment, slip, reason: z.string().trim().min(1).max(500) }),
   z.object({ intent: z.literal('refund'), payment, reference: z.string().trim().min(1).max(100) }),
   z.object({ intent: z.literal('to_wallet'), payment }),
+  z.object({ intent: z.literal('recheck'), slip }),
 ])

@@ -10,6 +10,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
+import { askAgain } from '../slip-check/check-slip.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import { QueueList } from './queue-list.tsx'
 import { RefundDueList } from './refund-due-list.tsx'
@@ -31,6 +32,7 @@ export const action = formAction(async ({ ctx, form }) => {
   if (act.intent === 'confirm') await confirmPayment(ctx, act.payment, { slip: act.slip })
   else if (act.intent === 'reject')
     await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
+  else if (act.intent === 'recheck') await askAgain(ctx, act.slip)
   else if (act.intent === 'to_wallet')
     await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
   else await refundPayment(ctx, act.payment, { reference: act.reference })

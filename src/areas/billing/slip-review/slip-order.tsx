@@ -46,7 +46,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
       {slip.slipStatus === 'waiting' && slip.replaced > 0 && (
         <p className="note warn">{t.replacedNote(slip.replaced)}</p>
       )}
-      <VerdictBox slip={slip} />
+      <VerdictBox slip={slip} check={open.check} />
       <div className="sec lines">
         <h3>{t.items}</h3>
         {order.lines.map((line) => (

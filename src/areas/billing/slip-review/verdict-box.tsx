@@ -8,6 +8,8 @@ import { iconAlertTriangle, iconCheck, iconHelpCircle, iconShieldCheck, iconX } 
 import { type ReviewTexts, reviewMessages } from '../messages/review.ts'
 import type { SlipCheck, SlipResult } from '../slip/slip.rules.ts'
 import type { QueuedSlip } from '../slip/slip-queue.server.ts'
+import { CheckBox } from '../slip-check/check-box.tsx'
+import type { CheckView } from '../slip-check/check-view.server.ts'
 import styles from './review.module.css'
 
 const icons: Record<SlipResult, string> = {
@@ -25,7 +27,7 @@ const looks: Record<SlipResult, string | undefined> = {
 const tones = { match: 'good', doubt: 'warn', mismatch: 'bad', unknown: '' }
 
 /** What the machine found out about a slip, field by field, and why it does not decide. */
-export function VerdictBox({ slip }: { slip: QueuedSlip }) {
+export function VerdictBox({ slip, check }: { slip: QueuedSlip; check: CheckView | null }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
   const { verdict } = slip
@@ -51,7 +53,8 @@ export function VerdictBox({ slip }: { slip: QueuedSlip }) {
           </li>
         ))}
       </ul>
-      <p className={`xs soft-t ${styles.caution}`}>{t.verdict.note}</p>
+      {check && <CheckBox check={check} slip={slip} />}
+      <p className={`xs soft-t ${styles.caution}`}>{check?.told ? t.verdict.noteTold : t.verdict.note}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ const base: SlipCase = {
   expected: {
     amount: baht(1260),
     receiverName: 'เครือข่ายวิสาหกิจชุมชน',
-    receiverAccount: '0994000165676',
+    receiverAccounts: ['0994000165676'],
     placedAt: new Date('2026-11-21T03:31:00Z'),
     expiresAt: new Date('2026-11-21T03:46:00Z'),
     payerName: 'สุรชัย พงษ์ศักดิ์',

@@ -26,8 +26,8 @@ export interface SlipCase {
   expected: {
     amount: Satang
     receiverName: string
-    /** Digits of the receiver, unmasked. */
-    receiverAccount: string
+    /** Digits of every account the money may have gone to, unmasked. */
+    receiverAccounts: readonly string[]
     placedAt: Date
     expiresAt: Date | null
     payerName: string
@@ -41,7 +41,8 @@ export interface SlipCase {
     senderName: string | null
     at: Date | null
   }
-  reference: { source: 'qr' | 'typed'; transRef: string } | null
+  /** `told`: the reference as the bank tells it; `seen`: a service was asked about it before. */
+  reference: { source: 'qr' | 'typed'; transRef: string; told?: string; seen?: boolean } | null
   reused: boolean
   now: Date
 }
@@ -72,6 +73,9 @@ function referenceCheck({ reference, reused }: SlipCase): SlipCheck {
   if (reused) return { field, result: 'bad', code: 'reference_reused' }
   if (!reference) return { field, result: 'unknown', code: 'reference_none' }
   const params = { reference: reference.transRef.slice(-8) }
+  if (reference.told !== undefined && reference.told.toUpperCase() !== reference.transRef.toUpperCase())
+    return { field, result: 'bad', code: 'reference_other', params }
+  if (reference.seen) return { field, result: 'warn', code: 'reference_seen', params }
   if (reference.source === 'typed') return { field, result: 'warn', code: 'reference_typed', params }
   return { field, result: 'ok', code: 'reference_new', params }
 }
@@ -90,7 +94,9 @@ function amountCheck({ expected, transfer: details }: SlipCase): SlipCheck {
 function receiverCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const field = 'receiver'
   const byAccount =
-    details.receiverAccount === null ? null : sameAccount(expected.receiverAccount, details.receiverAccount)
+    details.receiverAccount === null
+      ? null
+      : expected.receiverAccounts.some((ours) => sameAccount(ours, details.receiverAccount!))
   const byName = details.receiverName === null ? null : sameName(expected.receiverName, details.receiverName)
   const params = { receiver: details.receiverName ?? details.receiverAccount ?? '' }
   if (byAccount === null && byName === null) return { field, result: 'unknown', code: 'receiver_unknown' }

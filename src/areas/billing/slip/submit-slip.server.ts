@@ -180,7 +180,7 @@ function judge(
     expected: {
       amount: payment.amount,
       receiverName: settings.receiverName,
-      receiverAccount: settings.promptpay?.id ?? '',
+      receiverAccounts: settings.promptpay ? [settings.promptpay.id] : [],
       placedAt: order.placedAt,
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,

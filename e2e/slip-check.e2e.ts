@@ -1,0 +1,85 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
+
+// On the academy, where no other walk sends slips.
+const host = 'academy.localhost'
+
+/** Slips are looked up by a service, a proven one counts as paid, and of everything above ฿500 two people decide. */
+async function checkSlips(browser: Browser): Promise<void> {
+  const admin = await signedIn(browser, 'admin', host)
+  // Whoever walks here a second time finds it so already.
+  const publish = async () => {
+    await admin.getByRole('button', { name: 'บันทึกและเผยแพร่' }).click()
+    const published = admin.getByText('เผยแพร่แล้ว', { exact: true })
+    await expect(published.or(admin.getByText('ไม่มีสิ่งใดเปลี่ยนไปจากที่เผยแพร่อยู่'))).toBeVisible()
+  }
+  await admin.goto('/config/slip-check')
+  await alive(admin)
+  await admin.getByLabel('ให้บริการใดตรวจสลิป').selectOption('slip2go')
+  await admin.getByLabel('สลิปที่ธนาคารยืนยันแล้ว ถือว่ารับเงินทันที').check()
+  await expectAccessible(admin)
+  await publish()
+  await admin.goto('/config/payment')
+  await alive(admin)
+  await admin.getByLabel('ยอดเกินนี้ต้องมีสองคนยืนยัน').fill('500')
+  await publish()
+}
+
+/** Somebody pays an invoice over ฿1,070 by a slip whose reference ends so; answers the order's number. */
+async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): Promise<string> {
+  await staff.goto('/cluster/bills/new?kind=invoice')
+  await alive(staff)
+  await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
+  await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
+  await staff.getByRole('textbox', { name: 'รายการ' }).fill('ค่าอบรม')
+  await staff.getByLabel('ราคาต่อหน่วย').fill('1070')
+  await staff.getByRole('button', { name: 'ออกเอกสาร' }).click()
+  const panel = staff.getByRole('complementary', { name: /^เอกสาร IV/ })
+  await expect(panel.getByText(buyer)).toBeVisible()
+  const link = await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')
+  await page.goto(`${site(host)}${link}`)
+  await alive(page)
+  await page.locator('input[type=file]').setInputFiles(await freshSlip(end))
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click()
+  await page.waitForURL(/[?&]order=/)
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+test('a slip that its bank proves pays by itself; one that differs shows why and needs two people', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await checkSlips(browser)
+  const first = await signedIn(browser, 'manager', host)
+  await payBySlip(page, first, `โอนครบ ${Date.now() % 1e6}`)
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })
+
+  const number = await payBySlip(page, first, `โอนขาด ${Date.now() % 1e6}`, '9901')
+  await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
+  const { payment } = await callAs<{ payment: { slip: { id: string } } }>(
+    first,
+    'GET',
+    `/api/billing/orders/${number}`,
+  )
+  const review = `/billing/payment/review?slip=${payment.slip.id}`
+  await first.goto(review)
+  await alive(first)
+  await expect(first.getByText('ผลจาก Slip2Go')).toBeVisible()
+  await expect(first.getByText('พบการโอน')).toBeVisible({ timeout: 60_000 })
+  await expect(first.getByText('ขาด ฿100').first()).toBeVisible()
+  await expect(first.getByText('ยอดเกิน ฿500 ต้องมีสองคนยืนยัน คุณจะเป็นคนแรก')).toBeVisible()
+  await expectAccessible(first)
+  await first.getByRole('button', { name: /^อนุมัติ/ }).click()
+  await expect(first.getByText(`#${Number(number.slice(4))} รอคนที่สองยืนยัน`)).toBeVisible({ timeout: 30_000 })
+  await first.goto(review)
+  await alive(first)
+  await expect(first.getByRole('button', { name: /^อนุมัติ/ })).toBeDisabled()
+
+  const second = await signedIn(browser, 'admin', host)
+  await second.goto(review)
+  await alive(second)
+  await expect(second.getByText(/ยืนยันแล้วเมื่อ .* เมื่อคุณอนุมัติ เงินนี้จะถือว่ารับแล้ว/)).toBeVisible()
+  await second.getByRole('button', { name: /^อนุมัติ/ }).click()
+  await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })
+})

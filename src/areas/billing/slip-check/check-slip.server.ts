@@ -1,0 +1,206 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId, newId } from '#kernel/id.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { publish } from '#kernel/live/live.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { billingAbilities } from '../abilities.ts'
+import { confirmPayment } from '../payment/decide-payment.server.ts'
+import { lockCurrent } from '../payment/expiry.server.ts'
+import { paymentAmong } from '../payment/payment-row.server.ts'
+import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
+import { judgeSlip, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
+import { nextAsk, proves, toldCase } from './slip-check.rules.ts'
+import { checkStates } from './slip-check.states.ts'
+import { slipChecks } from './slip-check.table.ts'
+import { slipCheckerOf } from './slip-checker.server.ts'
+import { type CheckerAnswer, checkerNames, type SlipQuestion } from './slip-checker.types.ts'
+
+export const checkRows = rows(slipChecks)
+const mostOfPayment = 5
+export const checkJob = 'billing.slip.check'
+
+/** What came of a look at a slip. `confirmed`: it proved its payment. */
+export type SlipChecked =
+  | 'off'
+  | 'decided'
+  | 'asking'
+  | 'missing'
+  | 'silent'
+  | 'refused'
+  | 'told'
+  | 'confirmed'
+
+/** A slip was sent: has the site's service look at it, where it has one and the slip's QR could be read. */
+export async function checkNewSlip(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<SlipChecked> {
+  const checker = await slipCheckerOf(ctx)
+  const slip = checker && (await waitingSlip(ctx, { paymentId }))
+  if (!checker || !slip?.payload) return 'off'
+  // Each question costs the site; after so many pictures of one payment a person looks better.
+  if ((await checkRows.count(ctx, { paymentId })) >= mostOfPayment) return 'off'
+  await ctx.db.query(
+    'billing.beginSlipCheck',
+    `INSERT INTO billing_slip_check (tenant_id, id, slip_id, payment_id, provider, status, ask_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'asking', $6, $6) ON CONFLICT (tenant_id, slip_id) DO NOTHING`,
+    [ctx.tenant.id, newId(), slip.id, slip.paymentId, checker.provider, ctx.now],
+  )
+  return checkSlip(ctx, slip.id)
+}
+
+/**
+ * Asks the site's service about a slip and keeps what it says for whoever reviews it; a slip that is proven confirms its payment, where
+ * the site says so. Nobody waits with locks in hand. A service that does not answer is asked again, later each time, and a slip that
+ * was decided meanwhile is left alone: the review never waits for a service.
+ */
+export async function checkSlip(ctx: Ctx, slipId: string): Promise<SlipChecked> {
+  const checker = await slipCheckerOf(ctx)
+  const [row, slip] = await Promise.all([checkRows.find(ctx, { slipId }), waitingSlip(ctx, { slipId })])
+  if (!checker || !row) return 'off'
+  if (row.status !== 'asking') return 'decided'
+  if (!slip?.payload) return stop(ctx, row.id)
+  const settings = await paymentSettings(ctx)
+  await ctx.db.commit()
+  const answer = await checker.ask(questionOf(slip.payload, slip.due, settings))
+  return take(ctx, { slipId, paymentId: slip.paymentId }, answer, settings, checker)
+}
+
+async function take(
+  ctx: Ctx,
+  { slipId, paymentId }: { slipId: string; paymentId: string },
+  answer: CheckerAnswer,
+  settings: PaymentSettings,
+  { confirms, provider }: { confirms: boolean; provider: keyof typeof checkerNames },
+): Promise<SlipChecked> {
+  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  const payment = paymentAmong(payments, paymentId)
+  const found = await checkRows.find(ctx, { slipId })
+  const row = found && (await checkRows.lock(ctx, found.id))
+  const slip = await waitingSlip(ctx, { slipId })
+  if (row?.status !== 'asking') return 'decided'
+  if (!slip) return stop(ctx, row.id)
+  publish(ctx, 'payments', { id: paymentId, status: payment.status })
+  if (answer.kind !== 'found') return waitOn(ctx, row, answer)
+  const { told, seen } = answer
+  const ours = accountsOf(settings)
+  const mine = ours.find(({ account }) => told.receiver.accounts.some((shown) => sameAccount(account, shown)))
+  const verdict = judgeSlip({
+    expected: {
+      amount: payment.amount,
+      receiverName: mine?.name ?? settings.receiverName,
+      receiverAccounts: ours.map(({ account }) => account),
+      placedAt: order.placedAt,
+      expiresAt: payment.expiresAt,
+      payerName: order.contact.name,
+    },
+    transfer: toldCase(
+      told,
+      ours.map(({ account }) => account),
+    ),
+    reference: slip.transRef
+      ? { source: slip.source === 'qr' ? 'qr' : 'typed', transRef: slip.transRef, told: told.transRef, seen }
+      : null,
+    reused: false,
+    now: ctx.now,
+  })
+  await checkRows.update(ctx, row.id, {
+    ...{ status: 'found', told, seen, code: null, asks: row.asks + 1, askAt: null, answeredAt: ctx.now },
+  })
+  await keepVerdict(ctx, slipId, verdict)
+  if (!confirms || !proves(verdict, told, { orderStatus: order.status })) return 'told'
+  const note = `ธนาคารยืนยันผ่าน ${checkerNames[provider]}`
+  await confirmPayment(ctx, paymentId, { slip: slipId, proven: true, note })
+  return 'confirmed'
+}
+
+async function waitOn(
+  ctx: Ctx,
+  row: { id: string; asks: number },
+  { kind, code }: Exclude<CheckerAnswer, { kind: 'found' }>,
+): Promise<SlipChecked> {
+  const asks = row.asks + 1
+  const askAt = kind === 'refused' ? null : nextAsk(asks, ctx.now)
+  const status = kind === 'refused' ? 'refused' : askAt ? 'asking' : kind === 'missing' ? 'missing' : 'silent'
+  const { slipId } = await checkRows.update(ctx, row.id, {
+    ...{ status, code, asks, askAt, answeredAt: ctx.now },
+  })
+  if (kind === 'refused') ctx.services.log.warn({ code }, 'the service that checks slips turned us away')
+  if (askAt) enqueue(ctx, checkJob, { slipId }, { runAt: askAt, key: `${checkJob}:${slipId}` })
+  return status
+}
+
+/** Somebody decided on the slip, or another took its place: nobody needs to know any more. */
+async function stop(ctx: Ctx, id: string): Promise<SlipChecked> {
+  await checkRows.update(ctx, id, { status: 'silent', askAt: null })
+  return 'decided'
+}
+
+/** Has a slip asked about again (manager, admin): the bank did not know it, or nobody answered. Throws 403, 404, 409 `slip.check_state`. */
+export async function askAgain(ctx: Ctx, slipId: string): Promise<void> {
+  authorize(ctx, billingAbilities['payment.settle'])
+  const found = isId(slipId) ? await checkRows.find(ctx, { slipId }) : undefined
+  if (!found || !(await waitingSlip(ctx, { slipId }))) throw notFound()
+  const row = await checkRows.lock(ctx, found.id)
+  if (row.status === 'asking') return
+  if (!checkStates.can(row.status, 'ask')) throw conflict('slip.check_state')
+  await checkRows.update(ctx, row.id, { status: 'asking', asks: 0, askAt: ctx.now })
+  enqueue(ctx, checkJob, { slipId }, { key: `${checkJob}:${slipId}` })
+}
+
+/** Asks about every slip whose time it is, each in a transaction of its own: the net under the jobs. */
+export async function checkDueSlips(ctx: Ctx): Promise<number> {
+  const due = await ctx.db.query<{ slipId: string }>(
+    'billing.dueSlipChecks',
+    `SELECT slip_id AS "slipId" FROM billing_slip_check WHERE tenant_id = $1 AND ask_at <= $2 ORDER BY ask_at LIMIT 100`,
+    [ctx.tenant.id, ctx.now],
+  )
+  for (const { slipId } of due) {
+    await ctx.db.commit()
+    await checkSlip(ctx, slipId)
+  }
+  await ctx.db.commit()
+  return due.length
+}
+
+interface WaitingSlip {
+  id: string
+  paymentId: string
+  source: 'qr' | 'typed' | 'none'
+  transRef: string | null
+  payload: string | null
+  due: Satang
+}
+
+async function waitingSlip(
+  ctx: Ctx,
+  by: { slipId: string } | { paymentId: string },
+): Promise<WaitingSlip | undefined> {
+  const [slip] = await ctx.db.query<WaitingSlip>(
+    'billing.slipToCheck',
+    `SELECT s.id, s.payment_id AS "paymentId", s.source, s.trans_ref AS "transRef", s.payload, p.amount_satang AS due
+     FROM billing_slip s JOIN billing_payment p ON p.tenant_id = s.tenant_id AND p.id = s.payment_id
+     WHERE s.tenant_id = $1 AND (s.id = $2 OR s.payment_id = $3) AND s.status = 'waiting'`,
+    [ctx.tenant.id, 'slipId' in by ? by.slipId : null, 'paymentId' in by ? by.paymentId : null],
+  )
+  return slip
+}
+
+async function keepVerdict(ctx: Ctx, slipId: string, verdict: SlipVerdict): Promise<void> {
+  await ctx.db.query(
+    'billing.keepSlipVerdict',
+    'UPDATE billing_slip SET verdict = $3 WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, slipId, JSON.stringify(verdict)],
+  )
+}
+
+function accountsOf({ promptpay, receiverName, bankAccounts }: PaymentSettings): SlipQuestion['receivers'] {
+  return [
+    ...(promptpay ? [{ name: receiverName, account: promptpay.id }] : []),
+    ...bankAccounts.map(({ name, number }) => ({ name, account: number })),
+  ]
+}
+
+const questionOf = (payload: string, due: Satang, settings: PaymentSettings): SlipQuestion => ({
+  ...{ payload, amount: satang(due), receivers: accountsOf(settings) },
+})

@@ -1,0 +1,46 @@
+import { satang } from '#kernel/money/index.ts'
+import { type SlipCase, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
+import type { ToldTransfer } from './slip-checker.types.ts'
+
+const second = 1000
+/** Banks tell of a transfer some minutes after it was made, and services rest for some minutes. */
+const waits = [5, 15, 60, 180, 600, 1800].map((seconds) => seconds * second)
+
+/** When a service is asked again after so many times without an answer; null when it is not worth it any more. */
+export function nextAsk(asks: number, now: Date): Date | null {
+  const wait = waits[asks - 1]
+  return wait === undefined ? null : new Date(now.getTime() + wait)
+}
+
+/** What the bank told, as the rules of slips read it; of several accounts named the one that is ours, if any is. */
+export function toldCase(told: ToldTransfer, ours: readonly string[]): SlipCase['transfer'] {
+  const { accounts } = told.receiver
+  const mine = accounts.find((shown) => ours.some((account) => sameAccount(account, shown)))
+  return {
+    by: 'bank',
+    amount: satang(told.amount),
+    receiverName: told.receiver.name,
+    receiverAccount: mine ?? accounts[0] ?? null,
+    senderName: told.sender.name,
+    at: told.at ? new Date(told.at) : null,
+  }
+}
+
+/**
+ * Whether what a bank told proves a payment, so that no person has to look: nothing contradicts and nothing is in doubt; reference read
+ * from the slip itself and not used or seen before; the exact amount; name and account of the site; within the time to pay.
+ */
+export function proves(
+  { verdict, checks }: SlipVerdict,
+  told: ToldTransfer,
+  { orderStatus }: { orderStatus: string },
+): boolean {
+  const time = checks.find(({ field }) => field === 'time')
+  return (
+    verdict === 'match' &&
+    time?.code === 'time_within' &&
+    Boolean(told.receiver.name) &&
+    told.receiver.accounts.length > 0 &&
+    orderStatus === 'pending_payment'
+  )
+}

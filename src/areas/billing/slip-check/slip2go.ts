@@ -1,0 +1,80 @@
+import { z } from '#kernel/http/api.ts'
+import { satang } from '#kernel/money/index.ts'
+import type { CheckerProtocol, ToldParty } from './slip-checker.types.ts'
+
+// Slip2Go, by its API documentation of 7 May 2025 (version 1.2), as copied into public repositories. Unconfirmed: whether a duplicate
+// is one of this shop or of all, and that 200404 is answered without `data`.
+const word = z.string().max(300).nullish()
+const party = z
+  .object({
+    account: z
+      .object({
+        name: word,
+        bank: z.object({ account: word }).nullish(),
+        proxy: z.object({ account: word }).nullish(),
+      })
+      .nullish(),
+    bank: z.object({ id: word }).nullish(),
+  })
+  .nullish()
+const slip = z.object({
+  transRef: z.string().min(1).max(60),
+  dateTime: word,
+  amount: z.number().positive().max(1_000_000_000),
+  receiver: party,
+  sender: party,
+})
+const answer = z.object({ code: z.string().max(20), data: z.unknown().optional() })
+
+/** Found; valid; and found but against a condition, or seen before: all of them tell the transfer. */
+const tells = new Set(['200000', '200200', '200401', '200402', '200403', '200501'])
+
+export const slip2Go: CheckerProtocol = {
+  request: (base, { secret }, { payload, amount, receivers }) => ({
+    url: `${base}/verify-slip/qr-code/info`,
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify({
+      payload: {
+        qrCode: payload,
+        checkCondition: {
+          checkDuplicate: true,
+          checkReceiver: receivers.map(({ name, account }) => ({
+            accountNameTH: name,
+            accountNumber: account,
+          })),
+          checkAmount: { type: 'eq', amount: amount / 100 },
+        },
+      },
+    }),
+  }),
+  read(status, body) {
+    const parsed = answer.safeParse(body)
+    if (!parsed.success) return { kind: 'later', code: `answer_${status}` }
+    const { code, data } = parsed.data
+    if (tells.has(code)) {
+      const told = slip.safeParse(data)
+      if (!told.success) return { kind: 'later', code: `answer_${code}` }
+      return { kind: 'found', told: transferOf(told.data), seen: code === '200501' }
+    }
+    if (code === '200404') return { kind: 'missing', code }
+    return { kind: status >= 500 ? 'later' : 'refused', code }
+  },
+}
+
+function transferOf(data: z.output<typeof slip>) {
+  const at = data.dateTime ? new Date(data.dateTime) : null
+  const side = (told: z.output<typeof party>): ToldParty => ({
+    name: told?.account?.name || null,
+    bank: told?.bank?.id || null,
+    accounts: [told?.account?.bank?.account, told?.account?.proxy?.account].filter((one): one is string =>
+      Boolean(one),
+    ),
+  })
+  return {
+    transRef: data.transRef,
+    amount: satang(Math.round(data.amount * 100)),
+    at: at && !Number.isNaN(at.getTime()) ? at.toISOString() : null,
+    sender: side(data.sender),
+    receiver: side(data.receiver),
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from '#kernel/http/api.ts'
+import { satang } from '#kernel/money/index.ts'
+import type { CheckerProtocol, ToldParty } from './slip-checker.types.ts'
+
+// SlipOK. Seen in public programs that call it, not in its own pages, and therefore unconfirmed: that `amount` is baht as a number,
+// that an error may carry `data` with the transfer, and the form of `transTimestamp`. What is not understood waits for a person.
+const word = z.string().max(300).nullish()
+const party = z
+  .object({
+    displayName: word,
+    name: word,
+    proxy: z.object({ value: word }).nullish(),
+    account: z.object({ value: word }).nullish(),
+  })
+  .nullish()
+const slip = z.object({
+  transRef: z.string().min(1).max(60),
+  amount: z.coerce.number().positive().max(1_000_000_000),
+  transTimestamp: word,
+  transDate: word,
+  transTime: word,
+  sendingBank: word,
+  receivingBank: word,
+  sender: party,
+  receiver: party,
+})
+const answer = z.object({ success: z.literal(true), data: slip })
+const failure = z.object({ code: z.coerce.number(), data: z.unknown().optional() })
+
+/** Told although something is said against it: seen before, another amount, another receiver. We look for ourselves. */
+const stillTold = new Set([1012, 1013, 1014])
+/** The bank is out of order, or needs some minutes before it tells of a transfer. */
+const notYet = new Set([1009, 1010])
+
+export const slipOk: CheckerProtocol = {
+  request: (base, { account, secret }, { payload, amount }) => ({
+    url: `${base}/line/apikey/${encodeURIComponent(account)}`,
+    headers: { 'x-authorization': secret },
+    body: JSON.stringify({ data: payload, amount: amount / 100, log: true }),
+  }),
+  read(status, body) {
+    const told = answer.safeParse(body)
+    if (told.success) return { kind: 'found', told: transferOf(told.data.data), seen: false }
+    const failed = failure.safeParse(body)
+    if (!failed.success) return { kind: 'later', code: `answer_${status}` }
+    const { code, data } = failed.data
+    const known = slip.safeParse(data)
+    if (stillTold.has(code) && known.success)
+      return { kind: 'found', told: transferOf(known.data), seen: code === 1012 }
+    if (code === 1011) return { kind: 'missing', code: String(code) }
+    if (notYet.has(code) || status >= 500) return { kind: 'later', code: String(code) }
+    return { kind: 'refused', code: String(code) }
+  },
+}
+
+function transferOf(data: z.output<typeof slip>) {
+  const side = (told: z.output<typeof party>, bank: string | null | undefined): ToldParty => ({
+    name: told?.name || told?.displayName || null,
+    bank: bank || null,
+    accounts: [told?.account?.value, told?.proxy?.value].filter((one): one is string => Boolean(one)),
+  })
+  return {
+    transRef: data.transRef,
+    amount: satang(Math.round(data.amount * 100)),
+    at: momentOf(data),
+    sender: side(data.sender, data.sendingBank),
+    receiver: side(data.receiver, data.receivingBank),
+  }
+}
+
+/** By its time stamp, else by day (20261121) and hour of Thailand. */
+function momentOf({ transTimestamp, transDate, transTime }: z.output<typeof slip>): string | null {
+  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(transDate ?? '') ?? []
+  const written = transTimestamp || (year && transTime && `${year}-${month}-${date}T${transTime}+07:00`)
+  const at = written ? new Date(written) : null
+  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null
+}
