@@ -57,6 +57,7 @@ const notOpened: Record<string, string> = {
   '/external/storage/file/:code': 'needs a link made for it, see files.e2e.ts',
   '/external/storage/folder/:code': 'needs a link made for it, see files.e2e.ts',
   '/robots.txt': 'a text',
+  '/shop/feeds/:file': 'a feed',
   '/rss.xml': 'a feed',
   '/shop/product/:sku/staff': 'data of the product page',
   '/shop/checkout': 'with nothing in the cart it leads there, see shopper.e2e.ts',

@@ -24,6 +24,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedSelling } from './seed-selling.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedWallets } from './seed-wallets.ts'
 import type { DemoHome, DemoSite } from './site-shape.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
     await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
     await seedPromotions(() => systemCtx(services, tenant.id), site.host)
+    await seedSelling(() => systemCtx(services, tenant.id), site.host)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
     await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)

@@ -1,4 +1,10 @@
-export { type MediaWidth, mediaSrcSet, mediaUrl, mediaWidths } from '#kernel/image/media.rules.ts'
+export {
+  type MediaWidth,
+  mediaJpegUrl,
+  mediaSrcSet,
+  mediaUrl,
+  mediaWidths,
+} from '#kernel/image/media.rules.ts'
 
 /** A picture that was taken in. */
 export interface StoredImage {

@@ -17,6 +17,7 @@ import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { shopPaths } from './paths.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
+import { feedSection } from './product-feed/feed.section.ts'
 import { shopApi, summaryApi } from './public.server.ts'
 import { restockTemplate } from './restock-alert/restock-alert-email.ts'
 import { returnRequestedTemplate, returnTemplates } from './return/email-templates.ts'
@@ -70,6 +71,13 @@ export const shop = defineArea({
     },
     {
       group: 'shop',
+      label: { th: 'ฟีดสินค้า', en: 'Product feeds' },
+      to: shopPaths.feeds,
+      icon: 'feeds',
+      may: having(shopAbilities['feed.manage']),
+    },
+    {
+      group: 'shop',
       label: { th: 'รีวิว', en: 'Reviews' },
       to: feedbackPaths.queue('review'),
       waits: 'reviews',
@@ -94,7 +102,7 @@ export const shop = defineArea({
   checks: shopChecks,
   jobs: shopJobs,
   errors: [shopErrors, shippingErrors],
-  settings: [dispatchSection, shippingSection],
+  settings: [dispatchSection, shippingSection, feedSection],
   sellables: [goodsSellable],
   entitlementKinds: [downloadEntitlement],
   // The form around the file is small.

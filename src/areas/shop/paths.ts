@@ -51,6 +51,8 @@ export const shopPaths = {
     withQuery(path`/shop/orders/${order}/return`, { token }),
   returnPicture: (order: string, file: string, token?: string | null) =>
     withQuery(path`/api/shop/orders/${order}/returns/pictures/${file}`, { token }),
+  /** A list of products for programs elsewhere; `key` opens one that is not public. */
+  feed: (file: string, key?: string) => withQuery(path`/shop/feeds/${file}`, { key }),
   /** A file that came with a product, for who may have it. */
   download: (id: string) => path`/shop/download/${id}`,
 
@@ -67,6 +69,7 @@ export const shopPaths = {
   print: (query: { order: string | readonly string[]; parcel?: number; sheet?: 'pick' }) =>
     withQuery('/cluster/user/store/orders/print', query),
   downloads: '/cluster/user/store/downloads',
+  feeds: '/cluster/user/store/feeds',
   /** Pages of the shop with made-up data, for who builds them. */
   components: '/shop/component',
   component: (name: string, role: string) => path`/shop/component/${name}/${role}`,

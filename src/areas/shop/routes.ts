@@ -19,6 +19,7 @@ export const shopRoutes = {
     route('shop/thankyou/:order', 'areas/shop/order/thankyou.page.tsx'),
     route('shop/orders', 'areas/shop/order/orders.page.tsx'),
     route('shop/download/:id', 'areas/shop/download/download.page.ts'),
+    route('shop/feeds/:file', 'areas/shop/product-feed/feed.page.ts'),
     route('shop/orders/:order', 'areas/shop/order/order.page.tsx'),
     route('shop/orders/:order/status', 'areas/shop/order/guest-access/order-status.page.tsx'),
     route('shop/orders/:order/return', 'areas/shop/return/return.page.tsx'),
@@ -27,6 +28,7 @@ export const shopRoutes = {
   workspace: [
     route('cluster/user/store/orders/new', 'areas/shop/workspace/new/new-order.page.tsx'),
     route('cluster/user/store/downloads', 'areas/shop/download/downloads.page.tsx'),
+    route('cluster/user/store/feeds', 'areas/shop/product-feed/feeds.page.tsx'),
     route('cluster/user/store/orders/print', 'areas/shop/workspace/print.page.tsx'),
     route('cluster/user/store/orders', 'areas/shop/workspace/orders.page.tsx'),
     route('cluster/user/store/orders/:order', 'areas/shop/workspace/order.page.tsx'),

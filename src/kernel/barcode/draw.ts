@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer'
+import { hasCheckDigit } from './check-digit.rules.ts'
 
 /** A bar code as one SVG without words: black on white, sharp at any size, with the quiet zones its standard asks for. */
 export interface DrawnBars {
@@ -49,9 +50,7 @@ async function draw(content: string, format: DrawnBars['format']): Promise<Drawn
 
 /** Eight or thirteen digits whose last proves the others (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {
-  if (!/^(\d{8}|\d{13})$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((sum, digit, n) => sum + Number(digit) * (n % 2 ? 3 : 1), 0)
-  return sum % 10 === 0
+  return /^(\d{8}|\d{13})$/.test(digits) && hasCheckDigit(digits)
 }
 
 /** The writer's program comes from the installed package; by itself it would ask the network for it. */

@@ -84,13 +84,16 @@ export function makeSizes(
     format = 'webp',
     quality = format === 'avif' ? 50 : 78,
     job = false,
-  }: { format?: 'webp' | 'avif'; quality?: number; job?: boolean } = {},
+  }: { format?: 'webp' | 'avif' | 'jpeg'; quality?: number; job?: boolean } = {},
 ): Promise<ImageSize[]> {
   const make = async (width: number) => {
     const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
-    const { data, info } = await sized
-      .toFormat(format, { quality, effort: effort[format] })
-      .toBuffer({ resolveWithObject: true })
+    // JPEG knows no transparency, and has no effort to choose.
+    const written =
+      format === 'jpeg'
+        ? sized.flatten({ background: '#fff' }).jpeg({ quality: 84 })
+        : sized.toFormat(format, { quality, effort: effort[format] })
+    const { data, info } = await written.toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, data }
   }
   return Promise.all(

@@ -5,6 +5,10 @@ export type MediaWidth = (typeof mediaWidths)[number]
 /** The address of a picture at a width, on the site's own host. It never changes its content. */
 export const mediaUrl = (id: string, width: MediaWidth): string => `/media/${id}/${width}.webp`
 
+/** The same as JPEG, for programs elsewhere that take no WebP. */
+export const mediaJpegUrl = (id: string, width: MediaWidth): string =>
+  mediaUrl(id, width).replace(/webp$/, 'jpg')
+
 /** For `srcset`: every width; say with `sizes` how wide it is shown. */
 export const mediaSrcSet = (id: string): string =>
   mediaWidths.map((width) => `${mediaUrl(id, width)} ${width}w`).join(', ')

@@ -2,13 +2,13 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { sitemapParts } from '#kernel/area/sitemap.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import { xmlText } from '#kernel/text/xml.ts'
 import { listPosts } from '../blog/post-list.server.ts'
 import { blogMessages } from '../messages/blog.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
-import { xmlText } from './xml.rules.ts'
 
 /** The newest posts that guests may read, as RSS 2.0. */
 export async function rssFeed(ctx: Ctx): Promise<string> {

@@ -5,16 +5,20 @@ import type { AppEnv } from '#kernel/http/app-env.ts'
 import { isId } from '#kernel/id.ts'
 import { imageAt } from './sizes.server.ts'
 
-/** `GET /media/:id/:width.webp`: public pictures, for ever the same, without the database. AVIF where the browser takes it. */
+/**
+ * `GET /media/:id/:width.webp`: public pictures, for ever the same, without the database. AVIF where the browser takes it; `.jpg` for
+ * programs that take neither.
+ */
 export function mediaRoutes() {
   const app = new Hono<AppEnv>()
   app.get('/:id/:file', async (c) => {
     const { ctx } = c.var
     const id = c.req.param('id').toLowerCase()
-    const width = /^(320|640|960|1280)\.webp$/.exec(c.req.param('file'))?.[1]
+    const [, width, ending] = /^(320|640|960|1280)\.(webp|jpg)$/.exec(c.req.param('file')) ?? []
     if (!isId(id) || !width) throw notFound()
-    const avif = c.req.header('accept')?.includes('image/avif') ?? false
-    const image = await imageAt(ctx.services.storage, ctx.tenant.id, id, Number(width), avif)
+    const modern = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
+    const format = ending === 'jpg' ? 'jpeg' : modern
+    const image = await imageAt(ctx.services.storage, ctx.tenant.id, id, Number(width), format)
     if (!image) throw notFound()
     c.header('cache-control', 'public, max-age=31536000, immutable')
     c.header('vary', 'accept')

@@ -15,8 +15,8 @@ const picture = (width: number, format: 'png' | 'webp' = 'png') =>
     .toFormat(format)
     .toBuffer()
 const bytesOf = async (stream: ReadableStream) => Buffer.from(await new Response(stream).arrayBuffer())
-const at = (id: string, width: number, avif = false) =>
-  imageAt(sites.services.storage, sites.alpha.id, id, width, avif)
+const at = (id: string, width: number, format: 'webp' | 'avif' | 'jpeg' = 'webp') =>
+  imageAt(sites.services.storage, sites.alpha.id, id, width, format)
 
 describe('a picture', () => {
   it.each([
@@ -45,10 +45,10 @@ describe('a picture', () => {
   it('comes as AVIF to those who take it, once a job has made it', async () => {
     const ctx = sites.ctx()
     const { id } = await storeImage(ctx, await picture(300), { name: 'a.png' })
-    const before = (await at(id, 320, true))!
+    const before = (await at(id, 320, 'avif'))!
     await before.stream.cancel()
     await perform(sites.services, 'files.avif', ctx.tenant.id, { id, widths: [320] })
-    const [avif, webp] = [(await at(id, 320, true))!, (await at(id, 320))!]
+    const [avif, webp] = [(await at(id, 320, 'avif'))!, (await at(id, 320))!]
     await Promise.all([avif.stream.cancel(), webp.stream.cancel()])
     expect([before.contentType, avif.contentType, webp.contentType]).toEqual([
       'image/webp',
@@ -69,10 +69,18 @@ describe('a picture', () => {
     expect(widths).toEqual([320, 320, 320, 320, 320])
   })
 
+  it('is made as JPEG for programs that take nothing newer, as large as it is', async () => {
+    const { id } = await storeImage(sites.ctx(), await picture(900), { name: 'a.png' })
+    const meta = await sharp(await bytesOf((await at(id, 960, 'jpeg'))!.stream)).metadata()
+    expect(meta).toMatchObject({ format: 'jpeg', width: 900 })
+    expect(await at(id, 1280, 'jpeg')).not.toBeNull()
+    expect(await at(newId(), 1280, 'jpeg')).toBeNull()
+  })
+
   it('that is not there is none, and one of another site is not there', async () => {
     const { id } = await storeImage(sites.ctx(), await picture(300), { name: 'a.png' })
     expect(await at(newId(), 320)).toBeNull()
-    expect(await imageAt(sites.services.storage, sites.beta.id, id, 320, false)).toBeNull()
+    expect(await imageAt(sites.services.storage, sites.beta.id, id, 320, 'webp')).toBeNull()
   })
 
   it('has addresses of every width', () => {

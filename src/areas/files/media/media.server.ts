@@ -7,7 +7,10 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { mediaWidths, type StoredImage } from '../public.ts'
 
-export const imageKey = (id: string, width: number, format: 'webp' | 'avif' = 'webp') =>
+/** WebP is what is kept; AVIF follows by a job, JPEG for programs elsewhere that take nothing newer is made when it is first asked for. */
+export type MediaFormat = 'webp' | 'avif' | 'jpeg'
+
+export const imageKey = (id: string, width: number, format: MediaFormat = 'webp') =>
   `media/${id}/${width}.${format}`
 
 /** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */

@@ -2,7 +2,7 @@ import { makeSizes } from '#kernel/image/image.ts'
 import type { Storage, StoredObject } from '#kernel/storage/storage.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { mediaWidths } from '../public.ts'
-import { imageKey } from './media.server.ts'
+import { imageKey, type MediaFormat } from './media.server.ts'
 
 /**
  * A picture at a width, from the storage alone. A size that is missing is made of the next larger one and kept; where there is no
@@ -13,11 +13,14 @@ export async function imageAt(
   tenantId: string,
   id: string,
   width: number,
-  avif: boolean,
+  wanted: MediaFormat,
 ): Promise<StoredObject | null> {
   const own = tenantStorage(storage, tenantId)
-  const ready = (avif && (await own.get(imageKey(id, width, 'avif')))) || (await own.get(imageKey(id, width)))
+  const ready =
+    (wanted !== 'webp' && (await own.get(imageKey(id, width, wanted)))) ||
+    (wanted !== 'jpeg' && (await own.get(imageKey(id, width))))
   if (ready) return ready
+  if (wanted === 'jpeg') return jpegAt(own, tenantId, id, width)
   for (const larger of mediaWidths.filter((one) => one > width)) {
     if (await makeOnce(`${tenantId}/${imageKey(id, width)}`, () => makeSize(own, id, larger, width))) {
       return own.get(imageKey(id, width))
@@ -27,6 +30,23 @@ export async function imageAt(
     const found = await own.get(imageKey(id, smaller))
     if (found) return found
   }
+  return null
+}
+
+/** The picture as JPEG, made of the largest size there is up to this width. */
+async function jpegAt(
+  own: TenantStorage,
+  tenantId: string,
+  id: string,
+  width: number,
+): Promise<StoredObject | null> {
+  for (const from of mediaWidths.filter((one) => one <= width).reverse())
+    if (
+      await makeOnce(`${tenantId}/${imageKey(id, width, 'jpeg')}`, () =>
+        makeSize(own, id, from, width, 'jpeg'),
+      )
+    )
+      return own.get(imageKey(id, width, 'jpeg'))
   return null
 }
 
@@ -45,7 +65,7 @@ export async function makeSize(
   id: string,
   from: number,
   to: number,
-  format: 'webp' | 'avif' = 'webp',
+  format: MediaFormat = 'webp',
 ): Promise<boolean> {
   const source = await storage.get(imageKey(id, from))
   if (!source) return false

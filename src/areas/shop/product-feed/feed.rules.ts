@@ -1,0 +1,177 @@
+import { hasCheckDigit } from '#kernel/barcode/check-digit.rules.ts'
+import type { Satang } from '#kernel/money/satang.ts'
+
+/** Who reads a feed. */
+export const feedKinds = ['google', 'meta'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
+/** What a feed asks of a product; the same as the catalogue tells. Texts in Thai. */
+export interface ToldProduct {
+  id: string
+  sku: string
+  name: string
+  brand: string
+  text: string
+  specs: readonly { label: { th: string; en: string }; value: { th: string; en: string }; code?: string }[]
+  categories: readonly string[]
+  images: readonly { id: string; width: number; height: number }[]
+  variants: readonly ToldVariant[]
+}
+
+export interface ToldVariant {
+  id: string
+  sku: string
+  barcode: string
+  chosen: Readonly<Record<string, string>>
+  label: string
+  regular: Satang
+  sale: Satang | null
+  saleFrom: Date | null
+  saleTo: Date | null
+  weightGrams: number
+  imageId: string | null
+  inStock: boolean
+  backorder: boolean
+}
+
+export type Availability = 'in_stock' | 'out_of_stock' | 'backorder'
+
+/** One thing of a feed, before it is written in the words of one reader. */
+export interface FeedItem {
+  id: string
+  /** The product of several variants. */
+  group: string | null
+  title: string
+  text: string
+  sku: string
+  productSku: string
+  /** Ids of pictures, the main one first. */
+  images: string[]
+  price: Satang
+  sale: { price: Satang; from: Date; to: Date | null } | null
+  availability: Availability
+  brand: string
+  gtin: string
+  mpn: string
+  category: string
+  weightGrams: number
+  /** What it can be had in, as far as readers have a name for it. */
+  traits: Partial<Record<Trait, string>>
+}
+
+/** Why something is not in a feed. */
+export type LeftOut = 'no-picture' | 'no-price'
+/** What its readers will find wanting. */
+export type Hint = 'no-text' | 'small-picture' | 'wrong-barcode' | 'no-brand'
+
+export interface Told {
+  items: FeedItem[]
+  /** A product, or one variant of it (`label`). */
+  leftOut: { why: LeftOut; label: string }[]
+  hints: Hint[]
+}
+
+/** Limits of Google Merchant Center, which are the narrower ones. */
+const most = { id: 50, title: 150, text: 5000, images: 10, mpn: 70, category: 750 }
+/** Wanted of every picture from the end of January 2027. */
+export const leastPixels = 500
+
+/** What is told of one product, and what is not and why. */
+export function toldOf(product: ToldProduct, now: Date): Told {
+  const { variants, images } = product
+  if (!images.length) return { items: [], leftOut: [{ why: 'no-picture', label: '' }], hints: [] }
+  const priced = variants.filter(({ regular }) => regular > 0)
+  const free = variants.filter(({ regular }) => regular <= 0)
+  const items = priced.map((variant) => itemOf(product, variant, now))
+  const hints: Hint[] = []
+  if (!product.text) hints.push('no-text')
+  if (images.some(({ width, height }) => Math.min(width, height) < leastPixels)) hints.push('small-picture')
+  if (priced.some(({ barcode }) => barcode && !gtinOf(barcode))) hints.push('wrong-barcode')
+  if (!product.brand) hints.push('no-brand')
+  return {
+    items,
+    leftOut:
+      priced.length || !free.length
+        ? free.map(({ label }) => ({ why: 'no-price' as const, label }))
+        : [{ why: 'no-price', label: '' }],
+    hints: items.length ? hints : [],
+  }
+}
+
+function itemOf(product: ToldProduct, variant: ToldVariant, now: Date): FeedItem {
+  const several = product.variants.length > 1
+  const main = product.images.some(({ id }) => id === variant.imageId) ? variant.imageId : null
+  const images = product.images.map(({ id }) => id)
+  return {
+    id: idOf(variant.sku, variant.id),
+    group: several ? idOf(product.sku, product.id) : null,
+    title: cut(variant.label ? `${product.name} (${variant.label})` : product.name, most.title),
+    text: cut(product.text || product.name, most.text),
+    sku: variant.sku,
+    productSku: product.sku,
+    images: (main ? [main, ...images.filter((id) => id !== main)] : images).slice(0, most.images + 1),
+    price: variant.regular,
+    sale: saleOf(variant, now),
+    availability: availabilityOf(variant),
+    brand: product.brand,
+    gtin: gtinOf(variant.barcode),
+    mpn: cut(mpnOf(product), most.mpn),
+    category: cut(product.categories.join(' > '), most.category),
+    weightGrams: variant.weightGrams,
+    traits: traitsOf(variant.chosen),
+  }
+}
+
+/** The number people know, as long as readers take it; else the one that never changes. */
+const idOf = (sku: string, id: string): string =>
+  /^[\x21-\x7e]+$/.test(sku) && sku.length <= most.id ? sku : id
+
+const availabilityOf = ({ inStock, backorder }: ToldVariant): Availability => {
+  if (inStock) return 'in_stock'
+  return backorder ? 'backorder' : 'out_of_stock'
+}
+
+/**
+ * A sale that counts now or will. One that begins later and never ends is told when it has begun: readers know no open end.
+ * A sale that saves nothing is none.
+ */
+export function saleOf(
+  { regular, sale, saleFrom, saleTo }: Pick<ToldVariant, 'regular' | 'sale' | 'saleFrom' | 'saleTo'>,
+  now: Date,
+): FeedItem['sale'] {
+  if (sale === null || sale <= 0 || sale >= regular || (saleTo && saleTo <= now)) return null
+  if (saleFrom && saleFrom > now && !saleTo) return null
+  return { price: sale, from: saleFrom ?? now, to: saleTo }
+}
+
+/** A barcode that is a trade item number; one with a wrong check digit would have the whole item refused. */
+export function gtinOf(barcode: string): string {
+  const digits = barcode.replace(/[\s-]/g, '')
+  return /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits) ? digits : ''
+}
+
+/** The maker's own number, where the table of facts tells one. */
+function mpnOf({ specs }: ToldProduct): string {
+  const spec = specs.find(
+    ({ code, label }) => code === 'mpn' || [label.th, label.en].some((name) => /^mpn$/i.test(name.trim())),
+  )
+  return spec ? spec.value.en || spec.value.th : ''
+}
+
+const traitNames = {
+  color: /^(colou?r|สี)$/i,
+  size: /^(size|ขนาด|ไซซ์?)$/i,
+  material: /^(material|วัสดุ)$/i,
+} as const
+export type Trait = keyof typeof traitNames
+
+function traitsOf(chosen: ToldVariant['chosen']): FeedItem['traits'] {
+  const traits: FeedItem['traits'] = {}
+  for (const [code, label] of Object.entries(chosen))
+    for (const [trait, name] of Object.entries(traitNames))
+      if (name.test(code)) traits[trait as Trait] = label
+  return traits
+}
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

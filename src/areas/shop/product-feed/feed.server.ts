@@ -1,0 +1,210 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type FeedProduct, feedPages } from '#areas/catalog/public.server.ts'
+import { inWords } from '#areas/cms/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { Row } from '#kernel/rows/rows.types.ts'
+import { shopAbilities } from '../abilities.ts'
+import { shopPaths } from '../paths.ts'
+import { type FeedKind, feedKinds, type Hint, type LeftOut, toldOf } from './feed.rules.ts'
+import { productFeeds } from './feed.table.ts'
+import { type FeedFormat, googleXml, metaCsv } from './feed-text.ts'
+
+const feeds = rows(productFeeds)
+type Feed = Row<typeof productFeeds>
+
+/** The file each reader fetches. */
+export const feedFiles: Record<FeedKind, string> = { google: 'google.xml', meta: 'meta.csv' }
+
+/** Keys that are none, by one caller: whoever guesses has to wait. */
+export const feedGuesses = rateLimit('shop.feed', { points: 30, seconds: 3600 })
+
+const newKey = () => randomBytes(18).toString('base64url')
+
+/** The feeds of the site, also those nobody switched on yet. */
+export async function feedsOf(ctx: Ctx): Promise<Pick<Feed, 'kind' | 'isOn' | 'isPublic'>[]> {
+  const known = await feeds.list(ctx)
+  return feedKinds.map(
+    (kind) => known.find((one) => one.kind === kind) ?? { kind, isOn: false, isPublic: false },
+  )
+}
+
+/** Switches feeds on and off. The key of one that was on before stays, so that its address does. */
+export async function saveFeeds(ctx: Ctx, on: readonly FeedKind[], isPublic: boolean): Promise<void> {
+  authorize(ctx, shopAbilities['feed.manage'])
+  for (const kind of feedKinds)
+    await ctx.db.query(
+      'shop.saveFeed',
+      `INSERT INTO shop_product_feed (tenant_id, id, kind, is_on, is_public, key) VALUES ($1, gen_random_uuid(), $2, $3, $4, $5)
+       ON CONFLICT (tenant_id, kind) DO UPDATE SET is_on = excluded.is_on, is_public = excluded.is_public`,
+      [ctx.tenant.id, kind, on.includes(kind), isPublic, newKey()],
+    )
+}
+
+/** Gives a feed another key: its old address opens nothing any more. Throws 401, 403, 404. */
+export async function renewFeedKey(ctx: Ctx, kind: FeedKind): Promise<void> {
+  authorize(ctx, shopAbilities['feed.manage'])
+  const feed = await feeds.find(ctx, { kind })
+  if (!feed) throw notFound()
+  await feeds.update(ctx, feed.id, { key: newKey() })
+}
+
+export const feedAddress = (ctx: Ctx, { kind, isPublic, key }: Feed): string =>
+  ctx.publicOrigin + shopPaths.feed(feedFiles[kind], isPublic ? undefined : key)
+
+/** What a feed leaves out, or tells without something its readers want, with the product to mend. */
+export interface Remark {
+  product: { id: string; sku: string; name: string }
+  what: LeftOut | Hint
+  /** Of which variant; empty for the whole product. */
+  label: string
+}
+
+export interface FeedReport {
+  feeds: {
+    kind: FeedKind
+    address: string
+    isPublic: boolean
+    lastReadAt: Date | null
+    lastReader: string
+    reads: number
+  }[]
+  products: number
+  items: number
+  leftOut: Remark[]
+  leftOutCount: number
+  hints: Record<Hint, number>
+  hinted: Remark[]
+}
+
+const mostRemarks = 100
+
+/** The feeds that are on, what stands in them and what does not and why. Reads all products. Throws 401, 403. */
+export async function feedReport(ctx: Ctx): Promise<FeedReport> {
+  authorize(ctx, shopAbilities['feed.manage'])
+  const known = await feeds.list(ctx, { where: { isOn: true }, order: ['kind'] })
+  const report: FeedReport = {
+    feeds: known.map((feed) => ({
+      kind: feed.kind,
+      address: feedAddress(ctx, feed),
+      isPublic: feed.isPublic,
+      lastReadAt: feed.lastReadAt,
+      lastReader: feed.lastReader,
+      reads: feed.reads,
+    })),
+    ...{ products: 0, items: 0, leftOut: [], leftOutCount: 0, hinted: [] },
+    hints: { 'no-text': 0, 'small-picture': 0, 'wrong-barcode': 0, 'no-brand': 0 },
+  }
+  for await (const page of feedPages(ctx)) for (const product of page) remark(report, product, ctx.now)
+  return report
+}
+
+function remark(report: FeedReport, { id, sku, name, ...more }: FeedProduct, now: Date): void {
+  const told = toldOf({ id, sku, name, ...more }, now)
+  const product = { id, sku, name }
+  report.products++
+  report.items += told.items.length
+  report.leftOutCount += told.leftOut.length
+  for (const { why, label } of told.leftOut)
+    if (report.leftOut.length < mostRemarks) report.leftOut.push({ product, what: why, label })
+  for (const what of told.hints) {
+    report.hints[what]++
+    if (what !== 'no-brand' && report.hinted.length < mostRemarks)
+      report.hinted.push({ product, what, label: '' })
+  }
+}
+
+/** A feed as it is sent: whole where it is small enough to be kept, else as it is made. */
+export interface FeedFile {
+  type: string
+  etag: string | null
+  body: Buffer | ReadableStream<Uint8Array>
+}
+
+/**
+ * The feed of a file name, for whoever has its address; the reading is noted. Made at most once in ten minutes, as long as it is small.
+ * Throws 404 for one that is off or opened with a wrong key, 429 for who tries many.
+ */
+export async function openFeed(ctx: Ctx, file: string, key: string): Promise<FeedFile> {
+  const kind = feedKinds.find((one) => feedFiles[one] === file)
+  const feed = kind && (await feeds.find(ctx, { kind, isOn: true }))
+  if (!feed || !(feed.isPublic || sameSecret(feed.key, key))) {
+    if (kind) await feedGuesses.consume(ctx, callerKey(ctx))
+    throw notFound()
+  }
+  const reader = ctx.caller.agent.slice(0, 120)
+  await inOwnTransaction(ctx, (own) =>
+    own.db.query(
+      'shop.feedRead',
+      'UPDATE shop_product_feed SET last_read_at = $3, last_reader = $4, reads = reads + 1 WHERE tenant_id = $1 AND id = $2',
+      [own.tenant.id, feed.id, ctx.now, reader],
+    ),
+  )
+  const format = formatOf(ctx, feed.kind)
+  return { type: format.type, ...(await cachedBody(ctx, feed.kind, format)) }
+}
+
+const siteName = (ctx: Ctx) => inWords(ctx.tenant.name, 'th')
+const formatOf = (ctx: Ctx, kind: FeedKind): FeedFormat =>
+  kind === 'google' ? googleXml : metaCsv(siteName(ctx))
+
+async function* piecesOf(ctx: Ctx, format: FeedFormat): AsyncGenerator<Buffer> {
+  const name = siteName(ctx)
+  yield Buffer.from(format.begin({ name, link: ctx.publicOrigin + shopPaths.products(), lead: name }))
+  for await (const page of feedPages(ctx)) {
+    const items = page.flatMap((product) => toldOf(product, ctx.now).items)
+    if (items.length) yield Buffer.from(format.items(items, ctx.publicOrigin))
+  }
+  if (format.end) yield Buffer.from(format.end)
+}
+
+const keptMs = 10 * 60_000
+const keptBytes = 4 * 2 ** 20
+const keptFeeds = 12
+const kept = new Map<string, { until: number; etag: string; body: Buffer }>()
+
+async function cachedBody(ctx: Ctx, kind: FeedKind, format: FeedFormat): Promise<Omit<FeedFile, 'type'>> {
+  const key = `${ctx.tenant.id} ${kind}`
+  const found = kept.get(key)
+  if (found && found.until > ctx.now.getTime()) return found
+  const pieces = piecesOf(ctx, format)
+  const made: Buffer[] = []
+  let bytes = 0
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    made.push(next.value)
+    bytes += next.value.length
+    if (bytes > keptBytes) return { etag: null, body: streamOf(made, pieces) }
+  }
+  const body = Buffer.concat(made)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  kept.delete(key)
+  const [oldest] = kept.keys()
+  if (oldest !== undefined && kept.size >= keptFeeds) kept.delete(oldest)
+  kept.set(key, { until: ctx.now.getTime() + keptMs, etag, body })
+  return { etag, body }
+}
+
+/** What was made already, then the rest as fast as it is read. */
+function streamOf(made: Buffer[], pieces: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const ready = made.shift()
+        if (ready) return controller.enqueue(ready)
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
