@@ -10,6 +10,7 @@ import { Problem } from '#kernel/errors.ts'
 import { deferHydration } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { stylesFirst } from '#kernel/http/styles-first.ts'
 import { preloading, viewFilesOf } from '#kernel/http/view-files.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
@@ -36,7 +37,7 @@ export default async function handleRequest(
   const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
   const whole = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}${lead}</body>`)}`
   const document = preloading(whole, viewFilesOf(viewFiles, routesOf(router), roleOf(router)))
-  const shown = maySleep(request, router) ? deferHydration(document, mark) : document
+  const shown = maySleep(request, router) ? deferHydration(document, mark) : stylesFirst(document)
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { stylesFirst } from './styles-first.ts'
+
+test('styles are asked for before scripts, which wait at low priority', () => {
+  const html =
+    '<html><head><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+    '<link rel="stylesheet" href="/a.css"/></head><body><link rel="modulepreload" href="/c.js"/></body></html>'
+  expect(stylesFirst(html)).toBe(
+    '<html><head><title>x</title><link rel="stylesheet" href="/a.css"/>' +
+      '<link rel="modulepreload" href="/a.js" fetchPriority="low"/><link rel="modulepreload" href="/b.js" fetchPriority="low"/></head>' +
+      '<body><link rel="modulepreload" href="/c.js"/></body></html>',
+  )
+})
+
+test.each(['<p>no document</p>', '<head><link rel="stylesheet" href="/a.css"/></head>'])(
+  '%s stays as it is',
+  (html) => expect(stylesFirst(html)).toBe(html),
+)

@@ -1,0 +1,16 @@
+/**
+ * Moves what a document preloads of scripts behind its styles and asks for it at low priority: a page is drawn by its styles and read
+ * before its scripts run, and on a slow line forty scripts that were named first would keep the styles waiting.
+ */
+export function stylesFirst(document: string): string {
+  const head = document.indexOf('</head>')
+  if (head < 0) return document
+  let preloads = ''
+  const rest = document.slice(0, head).replace(modulePreload, (link) => {
+    preloads += link.replace('/>', ' fetchPriority="low"/>')
+    return ''
+  })
+  return preloads ? rest + preloads + document.slice(head) : document
+}
+
+const modulePreload = /<link rel="modulepreload" [^>]*\/>/g
