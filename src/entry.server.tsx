@@ -11,7 +11,7 @@ import { deferHydration } from '#kernel/http/deferred-hydration.ts'
 import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { stylesFirst } from '#kernel/http/styles-first.ts'
-import { preloading, viewFilesOf } from '#kernel/http/view-files.ts'
+import { viewFilesOf } from '#kernel/http/view-files.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
 import { showRefusal } from '#shell/show-refusal.ts'
@@ -35,9 +35,12 @@ export default async function handleRequest(
   // A form that was sent before the scripts were there comes back as a page of its own.
   const refused = request.method === 'POST' && status >= 400
   const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
-  const whole = `<!doctype html>${html.replace('</body>', () => `${handoff.scripts}${lead}</body>`)}`
-  const document = preloading(whole, viewFilesOf(viewFiles, routesOf(router), roleOf(router)))
-  const shown = maySleep(request, router) ? deferHydration(document, mark) : stylesFirst(document)
+  const foot = html.lastIndexOf('</body>')
+  const document = `<!doctype html>${html.slice(0, foot)}${handoff.scripts}${lead}${html.slice(foot)}`
+  const views = viewFilesOf(viewFiles, routesOf(router), roleOf(router))
+  const shown = maySleep(request, router)
+    ? deferHydration(document, mark, views)
+    : stylesFirst(document, views)
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null

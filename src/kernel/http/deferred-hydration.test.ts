@@ -7,10 +7,10 @@ const page =
   '<body><p>x</p><script nonce="m">data()</script><script nonce="m" type="module" async="">import "/assets/a.js"</script></body></html>'
 
 test('a sleeping document names no script for the browser to fetch', () => {
-  const html = deferHydration(page, 'm')
+  const html = deferHydration(page, 'm', ['/assets/view.js'])
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toMatch(/<script[^>]*type="module"/)
-  expect(html).toContain('data-preloads="/assets/a.js /assets/b.js"')
+  expect(html).toContain('data-preloads="/assets/a.js /assets/b.js /assets/view.js"')
 })
 
 test('what it starts with and what it wakes to are both let in by the policy, and nothing else', () => {

@@ -7,9 +7,10 @@ export const hydratedKey = 'sala.woken'
 /**
  * Puts a document to sleep: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
  * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
- * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts).
+ * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts); `files`: scripts of
+ * the page's views, which it needs besides those it names.
  */
-export function deferHydration(document: string, mark: string): string {
+export function deferHydration(document: string, mark: string, files: readonly string[] = []): string {
   const preloads: string[] = []
   const head = document.indexOf('</head>')
   const foot = document.lastIndexOf(`<script nonce="${mark}" type="module"`)
@@ -21,7 +22,7 @@ export function deferHydration(document: string, mark: string): string {
       return ''
     })
   const starter = `(${withoutIndents(hydrateOnInteraction.toString())})(${JSON.stringify(hydratedKey)})`
-  const deferredScript = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${preloads.join(' ')}"`
+  const deferredScript = `<script nonce="${mark}" type="text/plain" id="life" data-preloads="${[...preloads, ...files].join(' ')}"`
   const end = withoutIndents(document.slice(foot))
     .replace(`<script nonce="${mark}" type="module"`, () => deferredScript)
     .replace('</body>', () => `<script nonce="${mark}">${starter}</script></body>`)

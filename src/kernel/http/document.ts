@@ -46,24 +46,20 @@ export function withPolicy(
   counting: Counting | null = null,
   calls: Iterable<string> = [],
 ): { html: string; policy: string } {
-  const opening = `<script nonce="${scriptMark}"`
+  const nonce = ` nonce="${scriptMark}"`
   const hashes: string[] = []
+  // In one go: a document is large, and each pass over the whole of it is felt.
   let html = ''
   let read = 0
-  for (let at = document.indexOf(opening); at >= 0; at = document.indexOf(opening, read)) {
-    const body = document.indexOf('>', at) + 1
-    const end = document.indexOf('</script>', body)
-    if (end < 0) break
-    const text = document.slice(body, end)
+  for (let at = document.indexOf(nonce); at >= 0; at = document.indexOf(nonce, read)) {
+    html += document.slice(read, at)
+    read = at + nonce.length
+    if (!document.endsWith('<script', at)) continue
+    const text = document.slice(document.indexOf('>', at) + 1, document.indexOf('</script>', at))
     if (text) hashes.push(`'sha256-${hash('sha256', text, 'base64')}'`)
-    html += `${document.slice(read, at)}<script${document.slice(at + opening.length, end)}`
-    read = end
   }
   html += document.slice(read)
-  return {
-    html: html.replaceAll(` nonce="${scriptMark}"`, ''),
-    policy: policyFor(hashes, uploadOrigin, counting, calls),
-  }
+  return { html, policy: policyFor(hashes, uploadOrigin, counting, calls) }
 }
 
 /** The hosts of a counting service. */

@@ -12,6 +12,12 @@ test('styles are asked for before scripts, which wait at low priority', () => {
   )
 })
 
+test('the scripts of its views are asked for with its own, once', () => {
+  expect(stylesFirst('<head><title>x</title></head><p></head>', ['/a.js'])).toBe(
+    '<head><title>x</title><link rel="modulepreload" href="/a.js" fetchPriority="low"/></head><p></head>',
+  )
+})
+
 test.each(['<p>no document</p>', '<head><link rel="stylesheet" href="/a.css"/></head>'])(
   '%s stays as it is',
   (html) => expect(stylesFirst(html)).toBe(html),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preloading, viewFilesOf } from './view-files.ts'
+import { viewFilesOf } from './view-files.ts'
 
 const known = { product: { guest: ['/g.js'], manager: ['/m.js', '/part.js'] }, staff: { manager: ['/s.js'] } }
 
@@ -11,12 +11,5 @@ describe('a document asks for the view of a role', () => {
     ['none on a page without views', ['root'], 'guest', []],
   ] as const)('%s', (_, routes, role, files) => {
     expect(viewFilesOf(known, routes, role)).toEqual(files)
-  })
-
-  test('once, at the end of its head', () => {
-    expect(preloading('<head><title>x</title></head><p></head>', ['/a.js'])).toBe(
-      '<head><title>x</title><link rel="modulepreload" href="/a.js"/></head><p></head>',
-    )
-    expect(preloading('<head></head>', [])).toBe('<head></head>')
   })
 })

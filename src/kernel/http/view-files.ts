@@ -13,12 +13,3 @@ export function viewFilesOf(known: ViewFiles, routes: readonly string[], role: R
     return downwards.map((one) => views[one]).find(Boolean) ?? []
   })
 }
-
-/** Has a document ask for scripts together with its own. */
-export const preloading = (html: string, files: readonly string[]): string =>
-  files.length
-    ? html.replace(
-        '</head>',
-        () => `${files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('')}</head>`,
-      )
-    : html
