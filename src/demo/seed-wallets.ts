@@ -22,25 +22,32 @@ const wallets = [
     ],
     spent: [{ baht: 120, days: 8, reason: 'ซื้อหน้าร้าน บ่อสวก' }],
     adjusted: [{ baht: 65, days: 6, reason: 'ชดเชยส้มสายน้ำผึ้งช้ำ 1 กก.' }],
+    points: [
+      { points: 50, days: 356, reason: 'แต้มต้อนรับสมาชิก' },
+      { points: 120, days: 20, reason: 'ร่วมงานข้าวใหม่' },
+    ],
     held: [{ baht: 60, reason: 'จองส้มรอบวันจันทร์' }],
   },
   {
     email: 'user2',
     topUps: [{ baht: 300, days: 15 }],
     spent: [],
+    points: [],
     adjusted: [{ baht: 1500, days: 1, reason: 'ของขวัญขอบคุณผู้ช่วยงานตลาดนัด' }],
     held: [],
   },
 ]
 
-/** Opens wallets on the market and fills some by the acts people use. `makeCtx` opens a unit of work. */
+/** Gives points on the demo site and the market, opens wallets on the market and fills some by the acts people use. `makeCtx` opens a unit of work. */
 export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<void> {
-  if (!host.startsWith('market.')) return
+  const isMarket = host.startsWith('market.')
+  if (!isMarket && !host.startsWith('demo.')) return
   await as(makeCtx(), host, 'admin', 30, async (ctx) => {
-    const { wallet } = await paymentSettings(ctx)
-    await saveSettings(ctx, { wallet: { ...wallet, on: true } })
+    const { wallet, points } = await paymentSettings(ctx)
+    await saveSettings(ctx, { wallet: { ...wallet, on: isMarket }, points: { ...points, on: true } })
   })
-  for (const { email, topUps, spent, adjusted, held } of wallets) {
+  if (!isMarket) return
+  for (const { email, topUps, spent, adjusted, points, held } of wallets) {
     for (const one of topUps) {
       const placed = await as(makeCtx(), host, email, one.days, (ctx) =>
         topUp(ctx, { amount: baht(one.baht), phone: '0812345678' }),
@@ -55,6 +62,12 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
       await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
         const [member] = await peopleByEmail(ctx, [`${email}@${host}`])
         if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
+      })
+    for (const one of points)
+      await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
+        const [member] = await peopleByEmail(ctx, [`${email}@${host}`])
+        const adjustment = { amount: one.points, unit: 'POINT', reason: one.reason } as const
+        if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
     for (const one of held)
       await as(makeCtx(), host, email, 0, (ctx) =>

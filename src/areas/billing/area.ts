@@ -23,6 +23,8 @@ import { mayWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
 import { billingPaths } from './paths.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
+import { pointsSection } from './points/points.section.ts'
+import { pointsTemplate } from './points/points-template.ts'
 import { billingApi, billingChecks } from './public.server.ts'
 import { paymentSection } from './settings/payment.section.ts'
 import { paymentSetup, shippingSetup, trialSetup, vatSetup } from './settings/payment-setup.server.ts'
@@ -137,12 +139,13 @@ export const billing = defineArea({
   ],
   jobs: billingJobs,
   errors: [billingErrors, bankErrors, codErrors],
-  settings: [paymentSection, cardSection, slipCheckSection, remindersSection],
+  settings: [paymentSection, cardSection, slipCheckSection, pointsSection, remindersSection],
   mailAttachments: { [documentMaker]: documentFile },
   emails: [
     ...Object.values(buyerTemplates),
     ...Object.values(documentTemplates),
     ...Object.values(staffTemplates),
+    pointsTemplate,
   ],
   searchable: [orderSearch],
   calendarLayers: [orderLayer],

@@ -8,6 +8,7 @@ import { entitlementChecks } from './entitlement/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 import { salesMetrics } from './metrics/sales-metrics.ts'
+import { pointsChecks } from './points/checks.ts'
 import { walletChecks } from './wallet/checks.ts'
 
 /** What `sala verify` proves of orders, payments and books. */
@@ -222,5 +223,6 @@ export const billingChecks: Check[] = [
   ...codChecks,
   ...entitlementChecks,
   ...walletChecks,
+  ...pointsChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),
 ]

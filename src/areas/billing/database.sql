@@ -121,6 +121,67 @@ BEGIN
   RETURN true;
 END $$;
 
+-- Points ---------------------------------------------------------------------------------------------------------
+
+-- What is taken of a lot moves what is left of it, and nothing else may.
+CREATE OR REPLACE FUNCTION billing_points_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE billing_points_lot SET "left" = "left" - NEW.points WHERE tenant_id = NEW.tenant_id AND id = NEW.lot_id;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_points_taken ON billing_points_move;
+CREATE TRIGGER billing_points_taken AFTER INSERT ON billing_points_move
+  FOR EACH ROW EXECUTE FUNCTION billing_points_taken();
+
+CREATE OR REPLACE FUNCTION billing_points_lot_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW."left" <> NEW.points THEN
+      RAISE EXCEPTION 'points: a lot begins whole' USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF (NEW.user_id, NEW.source, NEW.source_id, NEW.points, NEW.created_at)
+        IS DISTINCT FROM (OLD.user_id, OLD.source, OLD.source_id, OLD.points, OLD.created_at)
+        OR (OLD.available_at IS NOT NULL AND (NEW.available_at, NEW.expires_at) IS DISTINCT FROM (OLD.available_at, OLD.expires_at))
+  THEN
+    RAISE EXCEPTION 'points: a lot stays what it is' USING ERRCODE = 'check_violation';
+  ELSIF NEW."left" <> OLD."left" AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'points: a lot moves by what is taken of it alone' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+DROP TRIGGER IF EXISTS billing_points_lot_guard ON billing_points_lot;
+CREATE TRIGGER billing_points_lot_guard BEFORE INSERT OR UPDATE ON billing_points_lot
+  FOR EACH ROW EXECUTE FUNCTION billing_points_lot_guard();
+
+-- When a transaction ends, a member's lots hold what the books say they have, whichever of the two it touched.
+CREATE OR REPLACE FUNCTION billing_points_even() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  member text := coalesce(to_jsonb(NEW)->>'user_id', to_jsonb(NEW)->>'owner');
+  lots record;
+  books record;
+BEGIN
+  SELECT coalesce(sum("left") FILTER (WHERE available_at IS NOT NULL), 0)::bigint AS open,
+         coalesce(sum("left") FILTER (WHERE available_at IS NULL), 0)::bigint AS waiting INTO lots
+  FROM billing_points_lot WHERE tenant_id = NEW.tenant_id AND user_id = member::uuid;
+  SELECT coalesce(-sum(balance) FILTER (WHERE kind = 'user_points'), 0)::bigint AS open,
+         coalesce(-sum(balance) FILTER (WHERE kind = 'user_points_pending'), 0)::bigint AS waiting INTO books
+  FROM ledger_account WHERE tenant_id = NEW.tenant_id AND owner = member AND unit = 'POINT'
+    AND kind IN ('user_points', 'user_points_pending');
+  IF lots IS DISTINCT FROM books THEN
+    RAISE EXCEPTION 'points of %: lots hold %, the books say %', member, lots, books USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+DROP TRIGGER IF EXISTS billing_points_even ON billing_points_lot;
+CREATE CONSTRAINT TRIGGER billing_points_even AFTER INSERT OR UPDATE ON billing_points_lot
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_points_even();
+DROP TRIGGER IF EXISTS billing_points_even ON ledger_account;
+CREATE CONSTRAINT TRIGGER billing_points_even AFTER UPDATE ON ledger_account
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.unit = 'POINT' AND NEW.kind LIKE 'user\_points%')
+  EXECUTE FUNCTION billing_points_even();
+REVOKE UPDATE, DELETE ON billing_points_move FROM {{app}}, {{platform}};
+REVOKE DELETE ON billing_points_lot, billing_order_points FROM {{app}}, {{platform}};
+
 -- Orders --------------------------------------------------------------------------------------------------------
 
 -- Σ lines − what was called off of them + shipping = total, to the satang.

@@ -14,12 +14,14 @@ import { completeOldOrders } from './order/complete-old-orders.server.ts'
 import { expireOrders } from './payment/expiry.server.ts'
 import { expiryJob } from './payment/expiry-job.ts'
 import { forgetOldBuyers } from './personal-data.server.ts'
+import { pointsJobs } from './points/jobs.ts'
 import { checkDueSlips, checkJob, checkNewSlip, checkSlip } from './slip-check/check-slip.server.ts'
 import { expireHolds } from './wallet/hold.server.ts'
 
 export const billingJobs: readonly JobEntry[] = [
   ...metricJobs,
   ...entitlementJobs,
+  ...pointsJobs,
   job(expiryJob, async (ctx) => {
     await expireOrders(ctx)
   }),

@@ -86,6 +86,7 @@ export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
 export { orderChanged, returnMoney, returnToCard } from './payment/return-money.server.ts'
 export { lockUnpaid, payByStandingOrder, withdrawUnpaid } from './payment/standing-order.server.ts'
+export { pointsDiscount, pointsToSpend, spendPoints } from './points/order-points.server.ts'
 export type { SellableKind, Want } from './sellable.server.ts'
 export {
   type Parcel,

@@ -33,6 +33,7 @@ export {
   paymentMethods,
 } from './payment/method.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
+export { earnedFor, mostPoints, type PointsSettings, worthOf } from './points/points.rules.ts'
 export {
   type DeliveryDays,
   type DispatchSettings,

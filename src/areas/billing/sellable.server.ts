@@ -28,6 +28,8 @@ export interface SellableKind {
    * wallet or on delivery. Orders hold nothing else beside it, and are a member's.
    */
   storesValue?: true
+  /** Buying these earns no points: what is bought is money, or pays for something that earned them. */
+  earnsNothing?: true
   /** Its area writes to the buyer of what is to be paid and of what ran out; billing only of money. */
   writesItself?: true
   /** Until when these may be paid, where that is not a matter of the way to pay (a renewal, until its grace is over); null where it is. */
@@ -79,6 +81,12 @@ export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== '
 /** Whether an order of these kinds fills its buyer's wallet. */
 export const storesValue = (kinds: readonly string[]): boolean =>
   kinds.some((name) => find(name)?.storesValue)
+
+/** Whether what is bought of this kind earns its buyer points. */
+export function earnsPoints(name: string): boolean {
+  const kind = find(name)
+  return !(kind?.storesValue || kind?.paysDebts || kind?.earnsNothing)
+}
 
 /** Whether the area of these things writes to their buyer itself of what is to be paid. */
 export const writesItself = (kinds: readonly string[]): boolean =>

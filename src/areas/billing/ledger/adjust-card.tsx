@@ -9,8 +9,15 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
 import styles from './ledger.module.css'
 
-/** Gives a member money by hand, or takes it. */
-export function AdjustCard({ approveAbove }: { approveAbove: Satang }) {
+/** Gives a member money or points by hand, or takes them. */
+export function AdjustCard({
+  approveAbove,
+  pointsAbove,
+}: {
+  approveAbove: Satang
+  /** Null where the site has no points. */
+  pointsAbove: number | null
+}) {
   const t = useMessages(ledgerMessages).adjust
   const locale = useLocale()
   const [member, setMember] = useState<{ id: string; title: string } | null>(null)
@@ -34,6 +41,16 @@ export function AdjustCard({ approveAbove }: { approveAbove: Satang }) {
               </p>
             ) : (
               <PersonPicker label={t.member} error={field('userId').error} onChoose={setMember} />
+            )}
+            {pointsAbove !== null && (
+              <SelectField
+                label={t.unit}
+                hint={t.pointsHint(pointsAbove.toLocaleString('en-US'))}
+                {...field('unit', 'THB')}
+              >
+                <option value="THB">{t.units.THB}</option>
+                <option value="POINT">{t.units.POINT}</option>
+              </SelectField>
             )}
             <SelectField label={t.way} {...field('way', 'give')}>
               <option value="give">{t.give}</option>

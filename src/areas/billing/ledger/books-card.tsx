@@ -7,6 +7,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Pager } from '#kernel/ui/list/pager.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
+import { pointsMessages } from '../messages/points.ts'
 import { taxMessages } from '../messages/tax.ts'
 import { billingPaths } from '../paths.ts'
 import styles from './ledger.module.css'
@@ -24,6 +25,7 @@ export function BooksCard({
   const all = useMessages(ledgerMessages)
   const t = all.books
   const tax = useMessages(taxMessages)
+  const points = useMessages(pointsMessages)
   const kinds: Record<string, string> = all.kinds
   return (
     <Card
@@ -55,7 +57,11 @@ export function BooksCard({
               {entries.map((entry) => (
                 <li key={`${entry.kind} ${entry.amount}`}>
                   <span>{all.accounts[entry.kind]}</span>
-                  <span className="num">{number(entry.amount)}</span>
+                  <span className="num">
+                    {entry.unit === 'POINT'
+                      ? points.points(entry.amount.toLocaleString('en-US'))
+                      : number(entry.amount)}
+                  </span>
                 </li>
               ))}
             </ul>

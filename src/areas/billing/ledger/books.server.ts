@@ -29,7 +29,7 @@ export interface Booking {
   at: Date
   kind: string
   memo: string
-  entries: { kind: AccountKind; amount: Satang }[]
+  entries: { kind: AccountKind; amount: Satang; unit: 'THB' | 'POINT' }[]
 }
 
 /** Bookings, latest first, of one kind of account or all. Throws 403. */
@@ -46,7 +46,7 @@ export async function listBookings(
          SELECT 1 FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
          WHERE e.tenant_id = t.tenant_id AND e.tx_id = t.id AND a.kind = $2))
        ORDER BY t.at DESC, t.id DESC LIMIT $3 OFFSET $4)
-     SELECT f.*, (SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'amount', e.amount) ORDER BY e.amount DESC)
+     SELECT f.*, (SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'amount', e.amount, 'unit', a.unit) ORDER BY e.amount DESC)
        FROM ledger_entry e JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
        WHERE e.tenant_id = $1 AND e.tx_id = f.id) AS entries
      FROM found f ORDER BY f.at DESC, f.id DESC`,

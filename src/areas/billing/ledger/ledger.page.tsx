@@ -4,10 +4,11 @@ import { invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { parseBaht, satang } from '#kernel/money/index.ts'
+import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { ledgerMessages } from '../messages/ledger.ts'
+import { PointsTotalsCard } from '../points/points-totals-card.tsx'
 import { adjustWallet, decideAdjustment } from '../wallet/adjust.server.ts'
 import { AdjustCard } from './adjust-card.tsx'
 import { BooksCard } from './books-card.tsx'
@@ -24,6 +25,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const toastFor = (key: keyof typeof ledgerMessages.th.done) => ({
   message: { th: ledgerMessages.th.done[key], en: ledgerMessages.en.done[key] },
 })
+function wholePoints(typed: string): { ok: true; amount: Satang } | { ok: false } {
+  const text = typed.replace(/[,\s]/g, '')
+  return /^\d{1,9}$/.test(text) ? { ok: true, amount: satang(Number(text)) } : { ok: false }
+}
 const decision = z.object({ id: z.string().max(60) })
 
 export const action = actions({
@@ -32,13 +37,17 @@ export const action = actions({
     input: z.object({
       userId: z.string().max(60),
       way: z.enum(['give', 'take']),
+      unit: z.enum(['THB', 'POINT']).default('THB'),
       amount: z.string().max(30),
       reason: z.string().max(300),
     }),
     run: (ctx, { amount, way, ...input }) => {
-      const parsed = parseBaht(amount)
-      if (!parsed.ok || parsed.amount === 0) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
-      return adjustWallet(ctx, { ...input, amount: way === 'give' ? parsed.amount : satang(-parsed.amount) })
+      const typed = input.unit === 'POINT' ? wholePoints(amount) : parseBaht(amount)
+      if (!typed.ok || typed.amount === 0)
+        throw invalid([
+          { path: 'amount', code: input.unit === 'POINT' ? 'points.above_zero' : 'wallet.amount' },
+        ])
+      return adjustWallet(ctx, { ...input, amount: way === 'give' ? typed.amount : satang(-typed.amount) })
     },
     done: ({ status }) => toastFor(status === 'waiting' ? 'waiting' : 'booked'),
   }),
@@ -67,7 +76,10 @@ export default function LedgerPage() {
           <TrialCard trial={view.trial} />
           <div className={styles.side}>
             <ClearingCard exceptions={view.exceptions} />
-            {view.may.adjust && <AdjustCard approveAbove={view.approveAbove} />}
+            {view.points && <PointsTotalsCard totals={view.points} member={view.member} />}
+            {view.may.adjust && (
+              <AdjustCard approveAbove={view.approveAbove} pointsAbove={view.points?.approveAbove ?? null} />
+            )}
           </div>
         </div>
         <BooksCard view={view} />

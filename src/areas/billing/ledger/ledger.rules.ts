@@ -5,7 +5,8 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * paid for things not yet given; `fee` what gateways kept; `transit` money of a combined payment between it and what it pays, within one transaction; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
- * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's.
+ * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. Points are a unit of their own: `user_points` and
+ * `user_points_pending` a member's, against `points_earned`, `points_spent`, `points_expired` and `points_adjusted`.
  */
 export const accountKinds = [
   'clearing_promptpay',
@@ -27,6 +28,12 @@ export const accountKinds = [
   'vat_output',
   'refund_due',
   'outside',
+  'user_points',
+  'user_points_pending',
+  'points_earned',
+  'points_spent',
+  'points_expired',
+  'points_adjusted',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 

@@ -4,20 +4,23 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
+import { pointsMessages } from '../messages/points.ts'
 import styles from './ledger.module.css'
 import type { LedgerView } from './ledger-view.server.ts'
 
 /** Adjustments that need a second person. */
 export function WaitingCard({ view: { waiting, may } }: { view: LedgerView }) {
   const t = useMessages(ledgerMessages).waiting
+  const points = useMessages(pointsMessages)
   return (
     <Card title={t.title}>
       <ul className={styles.waiting}>
-        {waiting.map(({ id, member, amount, reason, askedBy, askedAt, isOwn }) => (
+        {waiting.map(({ id, unit, member, amount, reason, askedBy, askedAt, isOwn }) => (
           <li key={id}>
             <div>
               <b>
-                {member} · <Money amount={amount} />
+                {member} ·{' '}
+                {unit === 'POINT' ? points.points(amount.toLocaleString('en-US')) : <Money amount={amount} />}
               </b>
               <p>{reason}</p>
               <small>

@@ -79,6 +79,12 @@ export const billingErrors: ErrorMessages = {
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
     'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
     'payment.refund_no_wallet': 'คำสั่งซื้อนี้ไม่มีบัญชีสมาชิก จึงคืนเข้ากระเป๋าเงินไม่ได้',
+    'points.off': 'เว็บไซต์นี้ไม่ได้เปิดแต้มสะสม',
+    'points.member': 'เข้าสู่ระบบก่อนจึงใช้แต้มได้',
+    'points.range': ({ least, most }: { least: number; most: number }) =>
+      most > 0 ? `คำสั่งซื้อนี้ใช้แต้มได้ตั้งแต่ ${least} ถึง ${most} แต้ม` : 'คำสั่งซื้อนี้ใช้แต้มไม่ได้ แต้มที่มีหรือค่าสินค้ายังไม่ถึงขั้นต่ำ',
+    'points.not_enough': 'แต้มไม่พอ จำนวนอาจเปลี่ยนไปเมื่อสักครู่ กรุณาดูแต้มล่าสุด',
+    'points.above_zero': 'ต้องมากกว่าศูนย์',
     'wallet.closed': 'เว็บไซต์นี้ยังไม่ได้เปิดกระเป๋าเงิน',
     'wallet.not_enough': 'เงินในกระเป๋าไม่พอ ยอดอาจเปลี่ยนไปเมื่อสักครู่ กรุณาดูยอดล่าสุด',
     'wallet.amount': 'จำนวนเงินต้องมากกว่าศูนย์ มีทศนิยมไม่เกินสองตำแหน่ง',
@@ -216,6 +222,14 @@ export const billingErrors: ErrorMessages = {
       `The wallet holds ${baht(available)}; ${baht(missing)} is missing.`,
     'payment.fills_wallet': 'Topping up a wallet is paid by PromptPay, card or bank transfer only.',
     'payment.refund_no_wallet': 'This order belongs to no member, so there is no wallet to refund to.',
+    'points.off': 'This site has no points.',
+    'points.member': 'Sign in to spend points.',
+    'points.range': ({ least, most }: { least: number; most: number }) =>
+      most > 0
+        ? `This order takes ${least} to ${most} points.`
+        : 'This order takes no points: what you have, or what it comes to, is below the least.',
+    'points.not_enough': 'There are not enough points. They may have just changed; please look again.',
+    'points.above_zero': 'It must be above zero.',
     'wallet.closed': 'This site has no wallet yet.',
     'wallet.not_enough':
       'There is not enough in the wallet. The balance may have just changed; please look at it again.',

@@ -27,6 +27,7 @@ import { currentAttempt, lineStatus, mayDo, showsQr, statusNow } from './order-v
 interface WithLines extends OrderRow {
   lines: Omit<OrderedLine, 'leftMilli'>[]
   documents: DocumentCard[] | null
+  points: OrderView['points']
   parcels: (Omit<ShipmentView, 'sentAt'> & { sentAt: string })[] | null
   changes: (Omit<OrderChangeView, 'at' | 'fields'> & { at: string; fields: DeliveryField[] | null })[] | null
 }
@@ -179,6 +180,7 @@ function shown(
         0,
       ),
     },
+    points: order.points ?? null,
     itemCount: rest.itemCount,
     note: rest.note,
     staffNote: forStaff ? rest.staffNote : '',
@@ -264,7 +266,9 @@ const orderWithLines = `
     SELECT jsonb_agg(jsonb_build_object('number', d.number, 'kind', d.kind, 'status', d.status,
       'issuedOn', d.issued_on, 'total', d.total_satang, 'refersTo', d.refers_to, 'reason', d.reason)
       ORDER BY d.issued_at, d.number)
-    FROM billing_document d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id) AS documents
+    FROM billing_document d WHERE d.tenant_id = o.tenant_id AND d.order_id = o.id) AS documents, (
+    SELECT jsonb_build_object('spent', p.spent - p.back, 'off', p.spent_satang, 'earned', p.earned - p.taken_back - p.short)
+    FROM billing_order_points p WHERE p.tenant_id = o.tenant_id AND p.order_id = o.id AND (p.spent > p.back OR p.earned > p.taken_back)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
 const paymentsWithSlips = `

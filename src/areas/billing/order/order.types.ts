@@ -214,6 +214,8 @@ export interface OrderView {
   lines: OrderedLine[]
   /** What it comes to now; what was cancelled is out. */
   totals: Omit<Totals, 'lines'>
+  /** Points spent on it and what they took off, and those it earned; both as they stand after what was given back. */
+  points?: { spent: number; off: Satang; earned: number } | null
   itemCount: number
   note: string
   /** For staff; empty for everybody else. */

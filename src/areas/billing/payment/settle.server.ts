@@ -8,6 +8,7 @@ import { fulfilGoods, holdGoods, needsNoHand, reserveGoods } from '../order/good
 import { moveOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
+import { retakePoints } from '../points/order-points.server.ts'
 import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { releaseWalletParts, takeWalletPart } from '../wallet/wallet-part.server.ts'
@@ -146,6 +147,7 @@ async function canHaveAgain(ctx: Ctx, order: LockedOrder): Promise<boolean> {
   await ctx.db.script('SAVEPOINT billing_late')
   try {
     await reserveGoods(ctx, order, null)
+    await retakePoints(ctx, order)
     await ctx.db.script('RELEASE SAVEPOINT billing_late')
     return true
   } catch (error) {

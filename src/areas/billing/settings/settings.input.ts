@@ -107,6 +107,15 @@ export const settingsInput = z
       perDay: amount,
       approveAbove: amount,
     }),
+    points: z.object({
+      on: z.boolean(),
+      perSatang: amount.refine((n) => n > 0, { params: { code: 'points.above_zero' } }),
+      worthSatang: amount.refine((n) => n > 0, { params: { code: 'points.above_zero' } }),
+      months: z.number().int().min(1).max(120).nullable(),
+      least: z.number().int().min(1).max(1_000_000),
+      shareBp: z.number().int().min(0).max(10_000),
+      approveAbove: z.number().int().min(0).max(1_000_000_000),
+    }),
     staffEmails: z.array(z.email().max(254)).max(20),
   })
   .partial()

@@ -16,6 +16,7 @@ import {
   refusalOf,
 } from '../payment/method.rules.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
+import { defaultPoints, type PointsSettings } from '../points/points.rules.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import { defaultWallet, type WalletSettings } from '../wallet/wallet-settings.rules.ts'
 import { dispatchBy } from './delivery-days.rules.ts'
@@ -54,6 +55,7 @@ export interface PaymentSettings extends MethodSettings {
   isVatAnswered: boolean
   shipping: ShippingSettings
   wallet: WalletSettings
+  points: PointsSettings
   /** Who hears of new orders and slips by mail. */
   staffEmails: string[]
   /** Those the site named; when none, its own e-mail stands in `staffEmails`. */
@@ -76,6 +78,7 @@ interface SettingsRow {
   vat_rate_bp: number | null
   shipping: ShippingSettings
   wallet: WalletSettings | null
+  points: PointsSettings | null
   card_on: boolean | null
   card_keys: boolean
   staff_emails: string[]
@@ -104,7 +107,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, slip_approve_above_satang, expiry_minutes, vat_rate_bp,
-       reminder_when, reminder_hours, return_days, shipping, wallet, staff_emails, card_on,
+       reminder_when, reminder_hours, return_days, shipping, wallet, points, staff_emails, card_on,
        gateway_public_key IS NOT NULL AND gateway_secret_sealed IS NOT NULL AS card_keys FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
@@ -123,6 +126,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     isVatAnswered: typeof row?.vat_rate_bp === 'number',
     shipping: row?.shipping ?? defaultShipping,
     wallet: row?.wallet ?? defaultWallet,
+    points: row?.points ?? defaultPoints,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
   }
@@ -154,8 +158,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang, points)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
@@ -163,7 +167,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
        bank_accounts = excluded.bank_accounts, transfer_on = excluded.transfer_on,
        transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
        reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours,
-       wallet = excluded.wallet, slip_approve_above_satang = excluded.slip_approve_above_satang`,
+       wallet = excluded.wallet, slip_approve_above_satang = excluded.slip_approve_above_satang,
+       points = excluded.points`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -183,6 +188,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       next.reminder.hours,
       JSON.stringify(next.wallet),
       next.slips.approveAbove,
+      JSON.stringify(next.points),
     ],
   )
   await keepAccounts(ctx, next.bankAccounts)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { satang, tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
+import type { PointsSettings } from '../points/points.rules.ts'
 import type { WalletSettings } from '../wallet/wallet-settings.rules.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
@@ -27,6 +28,8 @@ export const billingSettings = pgTable(
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
     /** Members' wallets; null as long as nobody opened them. */
     wallet: jsonb('wallet').$type<WalletSettings>(),
+    /** Points; null as long as nobody turned them on. */
+    points: jsonb('points').$type<PointsSettings>(),
     /** Payments by slip above this need two people; null: never. */
     slipApproveAbove: satang('slip_approve_above_satang'),
     /** Cards; null as long as nobody said so. Secrets are sealed. */

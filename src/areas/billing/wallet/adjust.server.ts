@@ -1,6 +1,6 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { notAllowed, notFound } from '#kernel/errors.ts'
+import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -10,6 +10,7 @@ import { rows } from '#kernel/rows/rows.ts'
 import { billingAbilities } from '../abilities.ts'
 import { booking, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
+import { adjustPoints } from '../points/adjust-points.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { type AdjustmentStatus, adjustmentStates } from './adjustment.states.ts'
 import { walletAdjustments } from './wallet.table.ts'
@@ -37,10 +38,11 @@ export const adjustmentInput = z.object({
     .refine((n) => n !== 0, { params: { code: 'wallet.amount' } })
     .transform((n): Satang => satang(n)),
   reason: z.string().trim().min(3).max(300),
+  unit: z.enum(['THB', 'POINT']).default('THB'),
 })
 
 /**
- * Gives a member's wallet so much, or takes it (admin), with a reason the member reads. At most the site's limit is booked at once;
+ * Gives a member's wallet so much, or takes it, money or points (admin), with a reason the member reads. At most the site's limit is booked at once;
  * more waits for somebody else (`decideAdjustment`). Nobody adjusts their own. Throws 403, 404, 409 `wallet.not_enough`, 422.
  */
 export async function adjustWallet(
@@ -48,15 +50,17 @@ export async function adjustWallet(
   input: z.input<typeof adjustmentInput>,
 ): Promise<{ id: string; status: AdjustmentStatus }> {
   authorize(ctx, billingAbilities['wallet.adjust'])
-  const { userId, amount, reason } = parseInput(adjustmentInput, input)
+  const { userId, amount, reason, unit } = parseInput(adjustmentInput, input)
   const askedBy = ctx.viewer.user?.id
   if (!askedBy || askedBy === userId) throw notAllowed('wallet.own')
   const [[member], settings] = await Promise.all([peopleByIds(ctx, [userId]), paymentSettings(ctx)])
   if (!member) throw notFound('wallet.member_not_found')
-  const status = Math.abs(amount) > settings.wallet.approveAbove ? 'waiting' : 'booked'
+  const { approveAbove } = unit === 'POINT' ? settings.points : settings.wallet
+  if (unit === 'POINT' && !settings.points.on) throw conflict('points.off')
+  const status = Math.abs(amount) > approveAbove ? 'waiting' : 'booked'
   const id = newId()
-  await adjustmentRows.insert(ctx, { id, userId, amount, reason, status, askedBy, askedAt: ctx.now })
-  if (status === 'booked') await bookAdjustment(ctx, { id, userId, amount, reason })
+  await adjustmentRows.insert(ctx, { id, userId, unit, amount, reason, status, askedBy, askedAt: ctx.now })
+  if (status === 'booked') await bookAdjustment(ctx, { id, userId, unit, amount, reason })
   return { id, status }
 }
 
@@ -85,8 +89,9 @@ export const countWaitingAdjustments = (ctx: Ctx): Promise<number> =>
 
 async function bookAdjustment(
   ctx: Ctx,
-  { id, userId, amount, reason }: Pick<Adjustment, 'id' | 'userId' | 'amount' | 'reason'>,
+  { id, userId, unit, amount, reason }: Pick<Adjustment, 'id' | 'userId' | 'unit' | 'amount' | 'reason'>,
 ): Promise<void> {
+  if (unit === 'POINT') return adjustPoints(ctx, { id, userId, points: amount, reason })
   await post(ctx, {
     key: `adjust:${id}`,
     kind: 'adjustment',

@@ -24,8 +24,8 @@ export const walletChecks: Check[] = [
      LEFT JOIN (
        SELECT t.tenant_id, t.ref_id, a.owner, -sum(e.amount) AS amount FROM ledger_tx t
        JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
-       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind = 'user_wallet'
-       WHERE t.kind = 'adjustment' GROUP BY 1, 2, 3) b
+       JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id AND a.kind IN ('user_wallet', 'user_points')
+       WHERE t.kind IN ('adjustment', 'points_adjustment') GROUP BY 1, 2, 3) b
        ON b.tenant_id = j.tenant_id AND b.ref_id = j.id AND b.owner = j.user_id::text
      WHERE ($1::uuid IS NULL OR j.tenant_id = $1)
        AND coalesce(b.amount, 0) <> CASE j.status WHEN 'booked' THEN j.amount_satang ELSE 0 END`,

@@ -9,6 +9,7 @@ import { parseBaht } from '#kernel/money/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { walletMessages } from '../messages/wallet.ts'
 import { billingPaths } from '../paths.ts'
+import { PointsCard } from '../points/points-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { MovesCard } from './moves-card.tsx'
 import { Purse } from './purse.tsx'
@@ -45,6 +46,7 @@ export default function WalletPage() {
           <Notice tone="bad" urgent title={refused.problem.detail} />
         )}
         <Purse balance={view.balance} open={view.limits.open} />
+        {view.points && <PointsCard points={view.points} rule={view.points.rule} />}
         {view.holds.length > 0 && <HoldsCard holds={view.holds} held={view.balance.held} />}
         <TopUpCard
           limits={view.limits}

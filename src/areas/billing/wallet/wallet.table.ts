@@ -38,6 +38,8 @@ export const walletAdjustments = tenantTable(
   'billing_wallet_adjustment',
   {
     userId: uuid('user_id').notNull(),
+    /** Money, or points: then the amount counts them. */
+    unit: text('unit').$type<'THB' | 'POINT'>().notNull().default('THB'),
     /** Above nothing what is given, below what is taken. */
     amount: satang('amount_satang').notNull(),
     reason: text('reason').notNull(),
@@ -53,6 +55,7 @@ export const walletAdjustments = tenantTable(
     index('billing_wallet_adjustment_status').on(table.tenantId, table.status, table.askedAt),
     index('billing_wallet_adjustment_user').on(table.tenantId, table.userId),
     check('billing_wallet_adjustment_status', sql`${table.status} IN (${oneOf(adjustmentStates.states)})`),
+    check('billing_wallet_adjustment_unit', sql`${table.unit} IN ('THB', 'POINT')`),
     check('billing_wallet_adjustment_amount', sql`${table.amount} <> 0`),
     check(
       'billing_wallet_adjustment_second',

@@ -15,6 +15,7 @@ import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
 import { CouponForm } from './coupon-form.tsx'
+import { EarnsRow } from './earns-row.tsx'
 import emptyPicture from './empty.webp'
 import { LaterList } from './later-list.tsx'
 import { OfferSums } from './offer-sums.tsx'
@@ -68,7 +69,8 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode }) {
+function FullCart({ data, below }: { data: CartData; below?: ReactNode }) {
+  const { cart } = data
   const t = useMessages(cartMessages)
   const { totals } = cart
   const buyable = cart.lines.length > 0 && !cart.blocked
@@ -106,6 +108,7 @@ function FullCart({ data: { cart }, below }: { data: CartData; below?: ReactNode
                 <Money amount={totals.payable} />
               </dd>
             </div>
+            <EarnsRow earns={cart.earns} member={data.role !== 'guest'} />
             {totals.vat > 0 && (
               <div className="xs">
                 <dt>{t.vat}</dt>

@@ -1,4 +1,5 @@
 import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
+import { earnedFor } from '#areas/billing/public.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import { offerFor } from '#areas/promotion/public.server.ts'
 import type { CartOffer } from '#areas/promotion/public.ts'
@@ -46,6 +47,9 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
     count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
     totals: { subtotal, saved, vat, weightGrams, payable: minus(subtotal, offer.discount) },
     offer,
+    ...(settings.points.on && {
+      earns: earnedFor(minus(subtotal, offer.discount), settings.points.perSatang),
+    }),
     meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,
     blocked: lines.some((line) => needsConsent(line.problems)),
     news: cart?.news ?? null,

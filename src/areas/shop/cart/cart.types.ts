@@ -34,6 +34,8 @@ export interface CartView {
   totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number; payable: Satang }
   /** What promotions do; `shares` go by the lines that can be bought. */
   offer: CartOffer
+  /** Points that a member earns with it; left out where the site has none. */
+  earns?: number
   meter: Meter | null
   /** Something changed to the buyer's disadvantage and must be accepted before paying. */
   blocked: boolean

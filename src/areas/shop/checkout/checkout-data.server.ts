@@ -6,6 +6,7 @@ import {
   listOrders,
   methodsFor,
   paymentSettings,
+  pointsToSpend,
   shippingOptions,
 } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -34,6 +35,8 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const first = shippingOptions(settings.shipping, parcel).map((way) => withFreeDelivery(way, cart.offer))[0]
   const { total } = totalsWith(lines, first?.satang ?? noMoney, settings.vatRateBp)
   const methods = await methodsFor(ctx, total)
+  const { user } = ctx.viewer
+  const available = settings.points.on && user ? await pointsToSpend(ctx, user.id) : 0
   return {
     role: ctx.viewer.role,
     cart,
@@ -43,6 +46,7 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     expiryMinutes: settings.expiryMinutes,
     transferHours: settings.transfer.hours,
     walletPart: partOf(methods),
+    points: available > 0 ? { available, rule: settings.points } : null,
     returnDays: settings.returnDays,
     terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
     methods: methods

@@ -1,5 +1,5 @@
 import type { AddressValue, Place } from '#areas/address/public.ts'
-import type { PaymentMethod, ShippingSettings } from '#areas/billing/public.ts'
+import type { PaymentMethod, PointsSettings, ShippingSettings } from '#areas/billing/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { CartView } from '../cart/cart.types.ts'
@@ -18,6 +18,8 @@ export interface CheckoutData {
   transferHours: number
   /** What the member's wallet can give beside another way to pay; nothing where it has none, or enough for all. */
   walletPart: Satang
+  /** The member's points and how they are spent; null for guests, and where the site has none. */
+  points: { available: number; rule: PointsSettings } | null
   /** How many days goods may be given back; 0: not. */
   returnDays: number
   /** The site has published what it sells under. */

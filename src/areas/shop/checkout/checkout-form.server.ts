@@ -77,12 +77,16 @@ function inputOf(form: FormData, address: AddressValue) {
     place: shipping === 'pickup' ? text(form, 'place') || undefined : undefined,
     payment: text(form, 'payment'),
     fromWallet: text(form, 'fromWallet') === 'on',
+    points: pointsOf(text(form, 'points')),
     coupon: text(form, 'coupon') || undefined,
     note: text(form, 'note') || undefined,
     invoice: wantsInvoice ? invoiceOf(form, shipping === 'standard' ? address : null) : undefined,
     expectTotal: expected ? Number(expected) : undefined,
   }
 }
+
+/** What was typed, with or without separators; what is no number is refused by the input. */
+const pointsOf = (typed: string) => (typed ? Number(typed.replace(/[,\s]/g, '')) : undefined)
 
 const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
   ...address,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
-import { deliveryDays, shippingOptions, transitTo } from '#areas/billing/public.ts'
+import { deliveryDays, mostPoints, shippingOptions, transitTo, worthOf } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { noMoney, type Satang, sum } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { isBuyable } from '../cart/cart.rules.ts'
@@ -20,7 +20,8 @@ import { FoldedCart } from './folded-cart.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
+import { PointsCard } from './points-card.tsx'
+import { afterOffer, afterPoints, totalsWith, withFreeDelivery } from './totals.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
 
@@ -51,7 +52,10 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   )
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
-  const { total, vat } = totalsWith(afterOffer(cart), way?.satang ?? noMoney, vatRateBp)
+  const offered = afterOffer(cart)
+  const goods = sum(offered.map(({ subtotal }) => subtotal))
+  const off = data.points ? offFor(choices.points, goods, data.points) : noMoney
+  const { total, vat } = totalsWith(afterPoints(offered, off), way?.satang ?? noMoney, vatRateBp)
   const sending = useNavigation().formAction === shopPaths.checkout
   const state = useSubmitState(sending, refused !== undefined)
   // What is chosen before anything was touched is the first that is open.
@@ -90,11 +94,13 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
             values={values}
             errors={errors}
           />
+          {data.points && <PointsCard points={data.points} goods={goods} values={values} errors={errors} />}
           <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
         </div>
         <OrderSummary
           lines={lines}
           offer={cart.offer}
+          pointsOff={off}
           subtotal={cart.totals.subtotal}
           saved={cart.totals.saved}
           way={way}
@@ -127,6 +133,18 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
       </Form>
     </div>
   )
+}
+
+/** What typed points take off; what cannot be spent takes nothing off, and is refused when it is sent. */
+function offFor(
+  typed: string,
+  goods: Satang,
+  { available, rule }: NonNullable<CheckoutData['points']>,
+): Satang {
+  const points = Number(typed.replace(/[,\s]/g, ''))
+  const spendable =
+    Number.isInteger(points) && points >= rule.least && points <= mostPoints(goods, available, rule)
+  return spendable ? worthOf(points, rule) : noMoney
 }
 
 function textsOf({ name, phone, email, address, saved, way, payment }: Filled): Record<string, string> {
@@ -162,5 +180,6 @@ function firstChoices({ shipping }: CheckoutData, values: Record<string, string>
     subdistrictCode: values['address.subdistrictCode'] ?? '',
     postcode: values['address.postcode'] ?? '',
     saved: values.saved ?? '',
+    points: values.points ?? '',
   }
 }

@@ -47,6 +47,8 @@ export const checkoutFields = {
   /** Which place to pick up at; the first one when left out. */
   place: z.string().max(40).optional(),
   payment: z.enum(paymentMethods),
+  /** So many points are spent, as a discount on the goods. */
+  points: z.number().int().min(0).max(1_000_000_000).optional(),
   /** The wallet gives what it has, the rest is paid in the way chosen. */
   fromWallet: z.boolean().optional(),
   note: z.string().max(500).transform(tidy).optional(),

@@ -3,8 +3,10 @@ import {
   type PaymentSettings,
   paymentSettings,
   placeOrder,
+  pointsDiscount,
   type ShippingOption,
   shippingOptions,
+  spendPoints,
   totalsOf,
 } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
@@ -12,7 +14,7 @@ import { offerFor, takeUses } from '#areas/promotion/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { satang } from '#kernel/money/index.ts'
+import { minus, satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
 import { offered, withShares } from '../cart/cart.server.ts'
@@ -71,7 +73,9 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   const goods = totalsOf(priced, {}, settings.vatRateBp)
   const usual = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
   const shipping = withFreeDelivery(usual, offer)
-  const { total } = totalsOf(cheaper, { shipping }, settings.vatRateBp)
+  const points = input.points ?? 0
+  const discountSatang = await pointsDiscount(ctx, points, minus(goods.subtotal, offer.discount))
+  const { total } = totalsOf(cheaper, { shipping, discountSatang }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
   const unexpected =
     input.expectTotal === undefined
@@ -103,6 +107,7 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     shipping: { method: shipping.method, satang: shipping.satang, label: shipping.label },
     payment: input.payment,
     ...(input.fromWallet && { fromWallet: true }),
+    ...(discountSatang > 0 && { discountSatang }),
     note: [address?.note, input.note].filter(Boolean).join('\n'),
     invoiceRequest: input.invoice,
     userId: ctx.viewer.user?.id ?? null,
@@ -121,6 +126,7 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
       }))
       .filter(({ goods, delivery }) => goods + delivery > 0),
   })
+  await spendPoints(ctx, { orderId: order.id, number: order.number, points, off: discountSatang })
   await ctx.db.query(
     'shop.convertCart',
     `UPDATE cart SET status = 'converted', order_id = $3, news = NULL WHERE tenant_id = $1 AND id = $2`,

@@ -14,10 +14,13 @@ import { piecesOf } from '../cart/cart.rules.ts'
 import type { CartLine } from '../cart/cart.types.ts'
 import { OfferSums } from '../cart/offer-sums.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
+import { pointsMessages } from '../messages/points.ts'
 
 interface Props {
   lines: CartLine[]
   offer: CartOffer
+  /** What points take off. */
+  pointsOff: Satang
   subtotal: Satang
   saved: Satang
   way: ShippingOption | undefined
@@ -33,8 +36,23 @@ interface Props {
 
 /** What it comes to, always in sight, with the button that orders. Stands in the form. */
 export function OrderSummary(props: Props) {
-  const { lines, offer, subtotal, saved, way, total, vat, vatRateBp, held, returnDays, terms, state } = props
+  const {
+    lines,
+    offer,
+    pointsOff,
+    subtotal,
+    saved,
+    way,
+    total,
+    vat,
+    vatRateBp,
+    held,
+    returnDays,
+    terms,
+    state,
+  } = props
   const t = useMessages(checkoutMessages)
+  const points = useMessages(pointsMessages)
   const locale = useLocale()
   const pieces = lines.reduce((sum, line) => sum + piecesOf(line.quantityMilli), 0)
   return (
@@ -54,6 +72,14 @@ export function OrderSummary(props: Props) {
             </dd>
           </div>
           <OfferSums offer={offer} />
+          {pointsOff > 0 && (
+            <div>
+              <dt>{points.off}</dt>
+              <dd className="good">
+                −<Money amount={pointsOff} />
+              </dd>
+            </div>
+          )}
           {saved > offer.discount && (
             <div>
               <dt>{t.saved}</dt>

@@ -1,4 +1,4 @@
-import { minus, noMoney, type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
+import { allocate, minus, noMoney, type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
 import type { CartView } from '../cart/cart.types.ts'
 
@@ -13,6 +13,16 @@ export const afterOffer = ({ lines, offer }: Pick<CartView, 'lines' | 'offer'>) 
   lines
     .filter((line) => isBuyable(line.problems))
     .map((line, at) => ({ ...line, subtotal: minus(line.subtotal, offer.shares[at] ?? noMoney) }))
+
+/** What lines come to after so much is taken off them together, each by its weight as billing shares it. */
+export function afterPoints<Line extends { subtotal: Satang }>(lines: readonly Line[], off: Satang): Line[] {
+  if (off === 0) return [...lines]
+  const shares = allocate(
+    off,
+    lines.map(({ subtotal }) => subtotal),
+  )
+  return lines.map((line, at) => ({ ...line, subtotal: minus(line.subtotal, shares[at]!) }))
+}
 
 interface Countable {
   /** Price times quantity, as it stands on the line. */

@@ -9,6 +9,8 @@ export interface Choices {
   postcode: string
   /** The saved address, `new` or nothing. */
   saved: string
+  /** Points to spend, as typed. */
+  points: string
 }
 
 /**
@@ -44,6 +46,7 @@ function choicesOf(form: FormData): Choices {
     subdistrictCode: text('address.subdistrictCode'),
     postcode: text('address.postcode'),
     saved: text('saved'),
+    points: text('points'),
   }
 }
 
@@ -52,5 +55,6 @@ const sameChoices = (one: Choices, other: Choices) =>
   one.place === other.place &&
   one.payment === other.payment &&
   one.saved === other.saved &&
+  one.points === other.points &&
   one.postcode === other.postcode &&
   one.subdistrictCode === other.subdistrictCode

@@ -8,6 +8,7 @@ import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } fr
 import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
+import { PointsRows } from './points-rows.tsx'
 
 const icons = {
   promptpay: iconQrcode,
@@ -54,6 +55,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
             <Money amount={totals.total} />
           </dd>
         </div>
+        <PointsRows points={order.points} />
         {totals.vat > 0 && (
           <div className="xs">
             <dt>{t.vat}</dt>

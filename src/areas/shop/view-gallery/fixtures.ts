@@ -334,6 +334,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       expiryMinutes: 60,
       transferHours: 24,
       walletPart: noMoney,
+      points: null,
       returnDays: 7,
       terms: true,
       methods: [

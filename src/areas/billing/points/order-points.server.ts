@@ -1,0 +1,220 @@
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { type Satang, satang } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
+import { earnsPoints } from '../sellable.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { givePoints, lockLots, pointsBooking, takeOf, takePoints } from './lots.server.ts'
+import { mostPoints, pointsDue, returnedDays, takenFrom, worthOf } from './points.rules.ts'
+import { orderPoints as orderPointsTable } from './points.table.ts'
+
+const orderPoints = rows(orderPointsTable)
+type OrderPoints = typeof orderPointsTable.$inferSelect
+
+/**
+ * What so many points take off these goods; nothing for none. Throws 422 `points.off`, `points.member` for guests, `points.range` for
+ * fewer or more than may be spent.
+ */
+export async function pointsDiscount(ctx: Ctx, points: number, goods: Satang): Promise<Satang> {
+  if (points === 0) return satang(0)
+  const settings = (await paymentSettings(ctx)).points
+  if (!settings.on) throw invalid([{ path: 'points', code: 'points.off' }])
+  const { user } = ctx.viewer
+  if (!user) throw invalid([{ path: 'points', code: 'points.member' }])
+  const most = mostPoints(goods, await pointsToSpend(ctx, user.id), settings)
+  if (points > most || points < settings.least)
+    throw invalid([{ path: 'points', code: 'points.range', params: { least: settings.least, most } }])
+  return worthOf(points, settings)
+}
+
+/** How many points a member can spend now. One statement. */
+export async function pointsToSpend(ctx: Ctx, userId: string): Promise<number> {
+  const [row] = await ctx.db.query<{ points: number }>(
+    'billing.pointsToSpend',
+    `SELECT coalesce(sum("left"), 0)::int AS points FROM billing_points_lot WHERE tenant_id = $1 AND user_id = $2
+       AND "left" > 0 AND available_at IS NOT NULL AND (expires_at IS NULL OR expires_at > $3)`,
+    [ctx.tenant.id, userId, ctx.now],
+  )
+  return row?.points ?? 0
+}
+
+/** Takes the points of an order that was just placed with what they take off. Throws 409 `points.not_enough`. */
+export async function spendPoints(
+  ctx: Ctx,
+  { orderId, number, points, off }: { orderId: string; number: string; points: number; off: Satang },
+): Promise<void> {
+  if (points === 0) return
+  const userId = ctx.viewer.user?.id
+  if (!userId) throw conflict('points.not_enough')
+  await ctx.db.query(
+    'billing.noteSpentPoints',
+    `INSERT INTO billing_order_points (tenant_id, id, order_id, user_id, spent, spent_satang, goods_satang, price_satang)
+     SELECT $1, $2, o.id, $4, $5, $6, o.total_satang - o.shipping_satang, o.subtotal_satang
+     FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $3`,
+    [ctx.tenant.id, newId(), orderId, userId, points, off],
+  )
+  await take(ctx, { orderId, userId, points, number, key: `points:spend:${orderId}` })
+}
+
+/** Takes again what an expired order gave back, now that it is wanted once more. Throws 409 `points.not_enough`. */
+export async function retakePoints(ctx: Ctx, order: LockedOrder): Promise<void> {
+  const held = order.discount > 0 && order.userId ? await orderPoints.find(ctx, { orderId: order.id }) : null
+  if (!held || held.back === 0) return
+  const key = `points:spend:${order.id}:${order.version}`
+  await take(ctx, { orderId: order.id, userId: held.userId, points: held.back, number: order.number, key })
+  await orderPoints.update(ctx, held.id, { back: 0 })
+}
+
+async function take(
+  ctx: Ctx,
+  {
+    orderId,
+    userId,
+    points,
+    number,
+    key,
+  }: { orderId: string; userId: string; points: number; number: string; key: string },
+): Promise<void> {
+  const taken = await takePoints(ctx, {
+    ...{ userId, points, key, memo: number, kind: 'spend', refId: orderId, to: 'points_spent' },
+    of: { kind: 'order', id: orderId },
+  })
+  if (!taken) throw conflict('points.not_enough')
+}
+
+/**
+ * Makes points agree with the order: earned while it is paid, for what of it was kept; taken back, and those spent on it given back,
+ * with what was cancelled or sent back. Reads everything again behind the order's lock, so it may be called as often as anybody likes,
+ * in any order, and belongs into the transaction that moves the money back.
+ */
+export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx, { id: orderId })
+  if (!order.userId) return
+  const [held, { points: settings }] = await Promise.all([
+    orderPoints.find(ctx, { orderId }),
+    paymentSettings(ctx),
+  ])
+  if (!held && (!settings.on || !order.paidAt)) return
+  const earns = settings.on || (held !== undefined && held?.perSatang !== null)
+  const perSatang = held?.perSatang ?? (earns ? settings.perSatang : null)
+  const due = pointsDue(await stateOf(ctx, order, held ?? null), {
+    spent: held?.spent ?? 0,
+    perSatang: perSatang ?? (Number.MAX_SAFE_INTEGER as Satang),
+  })
+  const row = held ?? (due.earned > 0 ? await newRow(ctx, order) : null)
+  if (!row) return
+  if (due.back > row.back) await giveBack(ctx, order, row, due.back)
+  if (row.perSatang === null && due.earned > 0 && perSatang)
+    return earn(ctx, order, row, due.earned, perSatang)
+  const kept = row.earned - row.takenBack - row.short
+  if (due.earned < kept) await takeBack(ctx, order, row, kept - due.earned)
+}
+
+const newRow = (ctx: Ctx, order: LockedOrder): Promise<OrderPoints> =>
+  orderPoints.insert(ctx, {
+    ...{ orderId: order.id, userId: order.userId as string, spent: 0, spentSatang: satang(0) },
+    goodsSatang: satang(order.total - order.shippingSatang),
+    priceSatang: order.subtotal,
+  })
+
+/** What an order comes to now, as far as points go by it. One statement. */
+async function stateOf(ctx: Ctx, order: LockedOrder, held: OrderPoints | null) {
+  const [row] = await ctx.db.query<{ returned: number; earning: number }>(
+    'billing.pointsState',
+    `SELECT (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0)::bigint FROM billing_payment p
+             WHERE p.tenant_id = $1 AND p.order_id = $2) AS returned,
+       coalesce(sum(l.gross_satang) FILTER (WHERE l.kind = ANY($3::text[])), 0)::bigint - coalesce((
+         SELECT sum(c.net_satang + c.vat_satang) FROM billing_order_change_line c
+         JOIN billing_order_line n ON n.tenant_id = c.tenant_id AND n.order_id = c.order_id AND n.position = c.position
+         WHERE c.tenant_id = $1 AND c.order_id = $2 AND n.kind = ANY($3::text[])), 0)::bigint AS earning
+     FROM billing_order_line l WHERE l.tenant_id = $1 AND l.order_id = $2`,
+    [ctx.tenant.id, order.id, order.kinds.filter(earnsPoints)],
+  )
+  const goods = order.total - order.shippingSatang
+  const givenUp = ['cancelled', 'cancelling', 'expired'].includes(order.status)
+  return {
+    paid: order.paidAt !== null && !givenUp,
+    over: givenUp,
+    goods,
+    price: order.subtotal,
+    goodsPlaced: held?.goodsSatang ?? goods,
+    pricePlaced: held?.priceSatang ?? order.subtotal,
+    earning: row?.earning ?? 0,
+    returned: row?.returned ?? 0,
+  }
+}
+
+async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: number, perSatang: Satang) {
+  await orderPoints.update(ctx, row.id, { earned, perSatang })
+  await givePoints(ctx, {
+    ...{ userId: row.userId, source: 'order', sourceId: order.id, points: earned, memo: order.number },
+    ...{ key: `points:earn:${order.id}`, kind: 'points_earn', from: 'points_earned' },
+    of: { kind: 'order', id: order.id },
+    availableAt: null,
+    expiresAt: null,
+  })
+}
+
+/** Those spent on what was cancelled or sent back; they can be spent at least as long as they could, and no less than a month. */
+async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: number): Promise<void> {
+  const [was] = await ctx.db.query<{ forever: boolean; last: Date | null }>(
+    'billing.spentPointsEnd',
+    `SELECT coalesce(bool_or(l.expires_at IS NULL), false) AS forever, max(l.expires_at) AS last
+     FROM billing_points_move m JOIN billing_points_lot l ON l.tenant_id = m.tenant_id AND l.id = m.lot_id
+     WHERE m.tenant_id = $1 AND m.ref_id = $2 AND m.kind = 'spend'`,
+    [ctx.tenant.id, order.id],
+  )
+  const least = ctx.now.getTime() + returnedDays * 86_400_000
+  await orderPoints.update(ctx, row.id, { back })
+  await givePoints(ctx, {
+    ...{
+      userId: row.userId,
+      source: 'returned',
+      sourceId: order.id,
+      points: back - row.back,
+      memo: order.number,
+    },
+    ...{
+      key: `points:return:${order.id}:${order.version}:${back}`,
+      kind: 'points_return',
+      from: 'points_spent',
+    },
+    of: { kind: 'order', id: order.id },
+    availableAt: ctx.now,
+    expiresAt: was?.forever ? null : new Date(Math.max(least, was?.last?.getTime() ?? 0)),
+  })
+}
+
+/** Those it earned, of its own lot first, then of what the member has; what they spent before stays noted and is not asked for. */
+async function takeBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, points: number): Promise<void> {
+  const lots = await lockLots(ctx, row.userId)
+  const isOwn = (lot: (typeof lots)[number]) => lot.source === 'order' && lot.sourceId === order.id
+  const own = lots.filter(isOwn)
+  const others = lots.filter((lot) => !isOwn(lot) && !lot.pending)
+  const usable = [...own, ...others]
+  const there = Math.min(
+    points,
+    usable.reduce((sum, { left }) => sum + left, 0),
+  )
+  const taken = takenFrom(usable, there) ?? []
+  const done = row.takenBack + there
+  await orderPoints.update(ctx, row.id, { takenBack: done, short: row.short + points - there })
+  if (there === 0) return
+  await takeOf(ctx, 'take_back', order.id, taken)
+  const waiting = new Set(usable.filter(({ pending }) => pending).map(({ id }) => id))
+  const pending = taken.reduce((sum, { id, points: part }) => sum + (waiting.has(id) ? part : 0), 0)
+  await post(ctx, {
+    key: `points:take_back:${order.id}:${done}`,
+    kind: 'points_take_back',
+    of: { kind: 'order', id: order.id },
+    memo: order.number,
+    postings: pointsBooking(
+      ['user_points_pending', pending, row.userId],
+      ['user_points', there - pending, row.userId],
+      ['points_earned', -there],
+    ),
+  })
+}

@@ -1,0 +1,93 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { worthOf } from './points.rules.ts'
+
+/** A move of a member's points, as they read it. */
+export interface PointsMove {
+  id: string
+  at: Date
+  kind: string
+  /** Above nothing what came, below what went. */
+  points: number
+  memo: string
+  /** They wait until the goods cannot be given back any more. */
+  pending: boolean
+}
+
+export interface PointsView {
+  available: number
+  pending: number
+  worth: Satang
+  /** The first that are gone, where a day is set: how many, and the last moment they can be spent. */
+  ending: { points: number; last: Date } | null
+  moves: PointsMove[]
+}
+
+const shownMoves = 20
+
+/** A member's points: what there is, what waits, what is gone next, and the latest moves. Two statements in one flight. */
+export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): Promise<PointsView> {
+  const [[sums], moves] = await Promise.all([
+    ctx.db.query<{ available: number; pending: number; ending: number; expiresAt: Date | null }>(
+      'billing.pointsOf',
+      `WITH lots AS (SELECT "left", available_at, expires_at FROM billing_points_lot
+         WHERE tenant_id = $1 AND user_id = $2 AND "left" > 0 AND (expires_at IS NULL OR expires_at > $3)),
+         first AS (SELECT min(expires_at) AS at FROM lots)
+       SELECT coalesce(sum("left") FILTER (WHERE available_at IS NOT NULL), 0)::int AS available,
+         coalesce(sum("left") FILTER (WHERE available_at IS NULL), 0)::int AS pending,
+         coalesce(sum("left") FILTER (WHERE expires_at = first.at), 0)::int AS ending, max(first.at) AS "expiresAt"
+       FROM first LEFT JOIN lots ON true`,
+      [ctx.tenant.id, userId, ctx.now],
+    ),
+    ctx.db.query<PointsMove>(
+      'billing.pointsMoves',
+      `SELECT t.id, t.at, t.kind, t.memo, bool_and(a.kind = 'user_points_pending') AS pending,
+         (CASE t.kind WHEN 'points_open' THEN -sum(e.amount) FILTER (WHERE a.kind = 'user_points') ELSE -sum(e.amount) END)::int AS points
+       FROM ledger_account a JOIN ledger_entry e ON e.tenant_id = a.tenant_id AND e.account_id = a.id
+       JOIN ledger_tx t ON t.tenant_id = e.tenant_id AND t.id = e.tx_id
+       WHERE a.tenant_id = $1 AND a.owner = $2 AND a.unit = 'POINT' AND a.kind IN ('user_points', 'user_points_pending')
+       GROUP BY t.tenant_id, t.id ORDER BY t.at DESC, t.id DESC LIMIT $3`,
+      [ctx.tenant.id, userId, shownMoves],
+    ),
+  ])
+  const { available = 0, pending = 0, ending = 0, expiresAt = null } = sums ?? {}
+  return {
+    available,
+    pending,
+    worth: worthOf(available, { worthSatang }),
+    ending: expiresAt && { points: ending, last: new Date(expiresAt.getTime() - 1) },
+    moves,
+  }
+}
+
+/** What members of the site have together, and what became of all they were given; null where points are off. One statement. */
+export async function pointsTotals(ctx: Ctx) {
+  const { points: settings } = await paymentSettings(ctx)
+  if (!settings.on) return null
+  const [row] = await ctx.db.query<{
+    available: number
+    pending: number
+    members: number
+    earned: number
+    spent: number
+    expired: number
+  }>(
+    'billing.pointsTotals',
+    `SELECT coalesce(-sum(balance) FILTER (WHERE kind = 'user_points'), 0)::bigint AS available,
+       coalesce(-sum(balance) FILTER (WHERE kind = 'user_points_pending'), 0)::bigint AS pending,
+       (count(*) FILTER (WHERE kind = 'user_points' AND balance < 0))::int AS members,
+       coalesce(sum(balance) FILTER (WHERE kind = 'points_earned'), 0)::bigint AS earned,
+       coalesce(-sum(balance) FILTER (WHERE kind = 'points_spent'), 0)::bigint AS spent,
+       coalesce(-sum(balance) FILTER (WHERE kind = 'points_expired'), 0)::bigint AS expired
+     FROM ledger_account WHERE tenant_id = $1 AND unit = 'POINT'`,
+    [ctx.tenant.id],
+  )
+  const sums = row ?? { available: 0, pending: 0, members: 0, earned: 0, spent: 0, expired: 0 }
+  return {
+    ...sums,
+    worth: worthOf(sums.available + sums.pending, settings),
+    approveAbove: settings.approveAbove,
+  }
+}
+export type PointsTotals = NonNullable<Awaited<ReturnType<typeof pointsTotals>>>

@@ -1,0 +1,65 @@
+import { configSection } from '#areas/tenant/public.server.ts'
+import { fields, numberIn } from '#kernel/fields/index.ts'
+import type { SettingsInput } from '../settings/settings.input.ts'
+import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
+
+const form = fields({
+  on: {
+    kind: 'check',
+    label: { th: 'เปิดแต้มสะสม', en: 'Give points' },
+    hint: {
+      th: 'สมาชิกได้แต้มเมื่อชำระเงิน และใช้เป็นส่วนลดได้เมื่อพ้นวันคืนสินค้า ปิดแล้วไม่แสดงที่ใดเลย แต้มที่มีอยู่ยังเก็บไว้',
+      en: 'Members earn them when they pay, and spend them as a discount once the goods cannot be returned. Turned off, nothing shows; what members have is kept.',
+    },
+  },
+  perSatang: {
+    kind: 'money',
+    label: { th: 'ซื้อครบกี่บาทได้ 1 แต้ม', en: 'Baht paid for one point' },
+    hint: { th: 'นับค่าสินค้าหลังหักส่วนลด ไม่รวมค่าส่ง', en: 'Goods after discounts, without delivery' },
+    required: true,
+  },
+  worthSatang: {
+    kind: 'money',
+    label: { th: '1 แต้มลดกี่บาท', en: 'Baht one point takes off' },
+    required: true,
+  },
+  months: {
+    kind: 'number',
+    label: { th: 'แต้มหมดอายุในกี่เดือน', en: 'Months until points run out' },
+    hint: {
+      th: 'นับจากวันที่เริ่มใช้ได้ ระบบส่งอีเมลเตือนล่วงหน้า 14 วัน เว้นว่างไว้หากไม่หมดอายุ',
+      en: 'From the day they can be spent. Members get an e-mail 14 days before. Leave empty for never.',
+    },
+    min: 1,
+    max: 120,
+  },
+  least: numberIn({ th: 'ใช้ขั้นต่ำครั้งละกี่แต้ม', en: 'Fewest points spent at once' }, [1, 1_000_000]),
+  share: numberIn(
+    { th: 'ใช้แต้มได้ไม่เกินกี่ % ของค่าสินค้า', en: 'Most of the goods that points pay (%)' },
+    [0, 100],
+    { th: 'หลังหักส่วนลดอื่นแล้ว', en: 'After other discounts' },
+  ),
+  approveAbove: numberIn(
+    { th: 'ปรับแต้มเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Adjustments above this many need a second person' },
+    [0, 1_000_000_000],
+  ),
+})
+
+/** What a site gives its members for what they buy. */
+export const pointsSection = configSection({
+  key: 'points',
+  group: 'selling',
+  area: 'shop',
+  title: { th: 'แต้มสะสม', en: 'Points' },
+  lead: { th: 'ให้แต้มเมื่อซื้อ และใช้แต้มเป็นส่วนลด', en: 'Points for what members buy, spent as a discount' },
+  find: 'แต้ม คะแนน สะสม สมาชิก loyalty points rewards',
+  fields: () => form,
+  read: async (ctx) => {
+    const { shareBp, ...points } = (await paymentSettings(ctx)).points
+    return { ...points, share: shareBp / 100 }
+  },
+  save: async (ctx, { share, ...value }) => {
+    const points = { ...value, months: value.months ?? null, shareBp: Math.round(share * 100) }
+    await saveSettings(ctx, { points } as SettingsInput)
+  },
+})

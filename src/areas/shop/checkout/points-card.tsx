@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { mostPoints, worthOf } from '#areas/billing/public.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { pointsMessages } from '../messages/points.ts'
+import type { CheckoutData } from './checkout-data.ts'
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+interface Props {
+  points: NonNullable<CheckoutData['points']>
+  /** What the goods come to after promotions. */
+  goods: Satang
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** How many points the buyer spends: all that can be with one press, or as many as they type. */
+export function PointsCard({ points: { available, rule }, goods, values, errors }: Props) {
+  const t = useMessages(pointsMessages)
+  const locale = useLocale()
+  const most = mostPoints(goods, available, rule)
+  const [typed, setTyped] = useState(values.points ?? '')
+  const off = formatBaht(worthOf(most, rule), { locale })
+  return (
+    <section className="card" aria-labelledby="checkout-points">
+      <header>
+        <h2 id="checkout-points">{t.title}</h2>
+        <span className="xs soft">{t.have(t.points(count(available)))}</span>
+      </header>
+      {most > 0 ? (
+        <div className="stack-s">
+          <TextField
+            label={t.field}
+            name="points"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            hint={t.range(count(rule.least), count(most), off)}
+            error={errors.points}
+          />
+          <p className="row wrap">
+            <button type="button" className="btn ghost small" onClick={() => setTyped(String(most))}>
+              {t.all(count(most), off)}
+            </button>
+            {typed && (
+              <button type="button" className="btn ghost small" onClick={() => setTyped('')}>
+                {t.clear}
+              </button>
+            )}
+          </p>
+        </div>
+      ) : (
+        <p className="sm soft">{t.tooFew(count(rule.least))}</p>
+      )}
+    </section>
+  )
+}

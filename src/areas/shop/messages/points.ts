@@ -1,0 +1,35 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** Points in cart, checkout and order. */
+export const pointsMessages = messages({
+  th: {
+    title: 'ใช้แต้มเป็นส่วนลด',
+    have: (points: string) => `คุณมี ${points}`,
+    field: 'ใช้กี่แต้ม',
+    range: (least: string, most: string, off: string) => `ใช้ได้ ${least} ถึง ${most} แต้ม ลดสูงสุด ${off}`,
+    all: (most: string, off: string) => `ใช้ ${most} แต้ม ลด ${off}`,
+    clear: 'ไม่ใช้แต้ม',
+    tooFew: (least: string) => `ยังใช้กับคำสั่งซื้อนี้ไม่ได้ ใช้ขั้นต่ำครั้งละ ${least} แต้ม`,
+    points: (n: string) => `${n} แต้ม`,
+    off: 'ส่วนลดจากแต้ม',
+    spent: 'ใช้แต้ม (รวมในส่วนลดแล้ว)',
+    earned: 'แต้มที่ได้รับ',
+    earns: 'แต้มที่จะได้รับ',
+    earnsGuest: 'สมาชิกได้รับแต้ม',
+  },
+  en: {
+    title: 'Spend points as a discount',
+    have: (points: string) => `You have ${points}`,
+    field: 'How many points',
+    range: (least: string, most: string, off: string) => `${least} to ${most} points, up to ${off} off`,
+    all: (most: string, off: string) => `Use ${most} points: ${off} off`,
+    clear: 'Use none',
+    tooFew: (least: string) => `None can be spent on this order yet; the fewest at once are ${least}.`,
+    points: (n: string) => (n === '1' ? '1 point' : `${n} points`),
+    off: 'Off for points',
+    spent: 'Points spent (within the discount)',
+    earned: 'Points earned',
+    earns: 'Points you will earn',
+    earnsGuest: 'Points for members',
+  },
+})
