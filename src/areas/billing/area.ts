@@ -4,6 +4,8 @@ import { billingAbilities } from './abilities.ts'
 import { bankCard } from './bank/bank-card.server.ts'
 import { bankImportApi } from './bank/import.api.ts'
 import { bankImport } from './bank/import.server.ts'
+import { bulkBillApi } from './bulk-bills/import.api.ts'
+import { bulkBillImport } from './bulk-bills/import.server.ts'
 import { codImportApi } from './cod/import.api.ts'
 import { codImport } from './cod/import.server.ts'
 import { combinedSellable } from './combined/combined-sellable.server.ts'
@@ -15,6 +17,7 @@ import { cardSection } from './gateway/card.section.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { bankErrors } from './messages/bank-errors.ts'
+import { bulkBillErrors } from './messages/bulk-bill-errors.ts'
 import { codErrors } from './messages/cod-errors.ts'
 import { billingErrors } from './messages/errors.ts'
 import { trialSellable } from './method-page/trial.server.ts'
@@ -43,12 +46,13 @@ export const billing = defineArea({
   api: {
     '/billing': billingApi,
     '/billing/bank': bankImportApi,
+    '/billing/bulk-bills': bulkBillApi,
     '/billing/cod': codImportApi,
     '/wallet': walletApi,
   },
   legacyErrors: { '/api/wallet': walletErrorOf },
   sellables: [topUpSellable, combinedSellable, trialSellable],
-  imports: [bankImport, codImport],
+  imports: [bankImport, codImport, bulkBillImport],
   nav: [
     {
       group: 'shop',
@@ -107,6 +111,12 @@ export const billing = defineArea({
       may: having(billingAbilities['document.issue']),
     },
     {
+      label: { th: 'ออกบิลหลายใบจากไฟล์', en: 'Issue bills from a file' },
+      to: billingPaths.bulkBills(),
+      find: 'บิล ใบแจ้งหนี้ ค่าเช่า นำเข้า csv excel bill payment bulk import',
+      may: having(billingAbilities['document.issue']),
+    },
+    {
       label: { th: 'ตรวจเงินเก็บปลายทางจากขนส่ง', en: 'Check cash on delivery' },
       to: billingPaths.cod(),
       find: 'cod ขนส่ง เก็บเงินปลายทาง carrier payout',
@@ -127,6 +137,7 @@ export const billing = defineArea({
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     ...bankImport.liveTopics,
     ...codImport.liveTopics,
+    ...bulkBillImport.liveTopics,
   },
   supportView: ['/billing', '/api/billing', '/user/wallet'],
   personalData: { collect: collectOrders, erase: eraseOrders },
@@ -134,11 +145,12 @@ export const billing = defineArea({
   bodyLimits: [
     [/^\/api\/billing\/payments\/[^/]+\/slip$/, 10_485_760],
     [/^\/api\/billing\/bank\/imports$/, bankImport.definition.maxBytes],
+    [/^\/api\/billing\/bulk-bills\/imports$/, bulkBillImport.definition.maxBytes],
     [/^\/billing\/(pay|invoice)/, 10_485_760],
     [/^\/api\/billing\/cod\/imports$/, codImport.definition.maxBytes],
   ],
   jobs: billingJobs,
-  errors: [billingErrors, bankErrors, codErrors],
+  errors: [billingErrors, bankErrors, codErrors, bulkBillErrors],
   settings: [paymentSection, cardSection, slipCheckSection, pointsSection, remindersSection],
   mailAttachments: { [documentMaker]: documentFile },
   emails: [

@@ -43,6 +43,8 @@ export const billingPaths = {
   bankImport: (query: { account?: string; import?: string } = {}) =>
     withQuery('/cluster/bills/bank/import', query),
   bankColumns: (account: string) => path`/cluster/bills/bank/columns/${account}`,
+  /** Bills of a file, one for each customer. */
+  bulkBills: (query: { import?: string } = {}) => withQuery('/cluster/bills/import', query),
   /** What carriers collected and paid out. */
   cod: (query: { payout?: string } = {}) => withQuery('/cluster/bills/cod', query),
   codImport: (query: { import?: string } = {}) => withQuery('/cluster/bills/cod/import', query),
@@ -71,6 +73,11 @@ export const billingPaths = {
     bankImports: (query: { name: string; account: string }) => withQuery('/api/billing/bank/imports', query),
     /** A stand with a code for any amount; the form adds place and paper. */
     poster: '/api/billing/poster.pdf',
+    bulkBills: (query: { name: string }) => withQuery('/api/billing/bulk-bills/imports', query),
+    bulkBillReport: (id: string) => path`/api/billing/bulk-bills/imports/${id}/report.csv`,
+    /** Sheets to pay by of all bills of a file, and the link of each. */
+    bulkBillSheets: (id: string) => path`/api/billing/bulk-bills/${id}/sheets.pdf`,
+    bulkBillLinks: (id: string) => path`/api/billing/bulk-bills/${id}/links.csv`,
     codImports: (query: { name: string }) => withQuery('/api/billing/cod/imports', query),
     codImportReport: (id: string) => path`/api/billing/cod/imports/${id}/report.csv`,
     bankImportReport: (id: string) => path`/api/billing/bank/imports/${id}/report.csv`,

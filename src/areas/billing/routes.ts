@@ -22,6 +22,7 @@ export const billingRoutes = {
     route('cluster/bills/bank', 'areas/billing/bank/bank.page.tsx'),
     route('cluster/bills/bank/import', 'areas/billing/bank/import.page.tsx'),
     route('cluster/bills/bank/columns/:account', 'areas/billing/bank/columns.page.tsx'),
+    route('cluster/bills/import', 'areas/billing/bulk-bills/import.page.tsx'),
     route('cluster/bills/cod', 'areas/billing/cod/cod.page.tsx'),
     route('cluster/bills/cod/import', 'areas/billing/cod/import.page.tsx'),
     route('cluster/bills/bank/lines', 'areas/billing/bank/lines.page.tsx'),

@@ -91,6 +91,11 @@ export default function BillsPage() {
             {t.taxReport}
           </Link>
           {mayIssue && (
+            <Link className="btn" to={billingPaths.bulkBills()}>
+              {t.fromFile}
+            </Link>
+          )}
+          {mayIssue && (
             <Link className="btn primary" to={billingPaths.newBill()}>
               {t.newDocument}
             </Link>

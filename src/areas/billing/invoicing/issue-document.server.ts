@@ -24,21 +24,14 @@ import { voidHeld } from './void-document.server.ts'
  */
 export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDocument> {
   authorize(ctx, billingAbilities['document.issue'])
-  const { id, kind, lines, discount, dueOn, terms, fromId, replaces, ...typed } = parseInput(
-    issueInput,
-    input,
-  )
+  const { id, kind, lines, discount, dueOn, terms, fromId, replaces, buyer } = checkIssue(ctx, input)
   const before = await issuedBefore(ctx, id, issuedByStaff)
   if (before) return before
   const { vatRateBp } = await paymentSettings(ctx)
   const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
   if (kind === 'tax_invoice' && rate === 0) throw conflict('document.not_registered')
-  if (dueOn && dueOn < day(ctx.now)) throw invalid([{ path: 'dueOn', code: 'document.due_past' }])
-  const buyer = checkBuyer(typed.buyer, kind === 'tax_invoice')
   const source = fromId ? await allowed(ctx, fromId, kind === 'quotation' ? null : kind) : null
   const old = replaces ? await allowed(ctx, replaces, 'replace') : null
-  const subtotal = lines.reduce((sum, line) => sum + (line.unitSatang * line.quantityMilli) / 1000, 0)
-  if (discount >= subtotal) throw invalid([{ path: 'discount', code: 'document.nothing' }])
   const { content, net, vat, total } = countContent(lines, discount, rate)
   const money = { net, vat, total }
   if (old) await voidHeld(ctx, old, replacedReason)
@@ -51,6 +44,16 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
   })
   await bookDocument(ctx, document, issuePostings(kind, money))
   return document
+}
+
+/** What was typed of a document, right as far as that can be told without writing anything. Throws 422 by field. */
+export function checkIssue(ctx: Ctx, input: IssueInput) {
+  const { buyer, ...typed } = parseInput(issueInput, input)
+  const { kind, lines, discount, dueOn } = typed
+  if (dueOn && dueOn < day(ctx.now)) throw invalid([{ path: 'dueOn', code: 'document.due_past' }])
+  const subtotal = lines.reduce((sum, line) => sum + (line.unitSatang * line.quantityMilli) / 1000, 0)
+  if (discount >= subtotal) throw invalid([{ path: 'discount', code: 'document.nothing' }])
+  return { ...typed, buyer: checkBuyer(buyer, kind === 'tax_invoice') }
 }
 
 const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'

@@ -5,6 +5,7 @@ export const billMessages = messages({
   th: {
     title: 'เอกสารและลูกหนี้',
     count: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
+    fromFile: 'ออกบิลจากไฟล์',
     newDocument: 'ออกเอกสาร',
     cod: 'เงินเก็บปลายทาง',
     bank: 'กระทบยอดธนาคาร',
@@ -225,6 +226,7 @@ export const billMessages = messages({
   en: {
     title: 'Documents and receivables',
     count: (left, buyers) => (buyers ? `${left} to come from ${buyers}` : 'Nothing to come'),
+    fromFile: 'Bills from a file',
     newDocument: 'New document',
     cod: 'Cash on delivery',
     bank: 'Bank',

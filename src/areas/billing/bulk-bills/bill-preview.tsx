@@ -1,0 +1,62 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { OpenImport } from '#kernel/import/page-view.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { bulkBillMessages } from '../messages/bulk-bills.ts'
+import type { BulkBillCounts } from './import.server.ts'
+
+/** A bill as a dry run shows it. */
+export interface PreviewedBill {
+  name: string
+  email: string
+  reference: string
+  items: number
+  dueOn: string | null
+  amount: string
+}
+
+/** The first bills of a file as they will be, before any is issued. */
+export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
+  const t = useMessages(bulkBillMessages)
+  const locale = useLocale()
+  const bills = open.previews.filter(({ preview }) => preview)
+  if (!bills.length) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="xscroll" tabIndex={0} aria-label={t.preview}>
+      <table className="t imt stacks">
+        <caption className="vh">{t.preview}</caption>
+        <thead>
+          <tr>
+            <th>{t.heads.customer}</th>
+            <th>{t.heads.reference}</th>
+            <th className="num">{t.heads.items}</th>
+            <th>{t.heads.due}</th>
+            <th className="num">{t.heads.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bills.map(({ line, preview }) => {
+            const bill = preview as PreviewedBill
+            return (
+              <tr key={line}>
+                <td data-label={t.heads.customer}>
+                  <b>{bill.name}</b>
+                  {bill.email && <small className="block soft-t">{bill.email}</small>}
+                </td>
+                <td data-label={t.heads.reference}>{bill.reference || '—'}</td>
+                <td data-label={t.heads.items} className="num">
+                  {bill.items}
+                </td>
+                <td data-label={t.heads.due}>{bill.dueOn ? formatDate(bill.dueOn, locale) : t.noDue}</td>
+                <td data-label={t.heads.amount} className="num">
+                  {bill.amount}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

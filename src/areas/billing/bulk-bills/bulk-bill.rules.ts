@@ -1,0 +1,147 @@
+import type { ImportNotice } from '#kernel/import/import.types.ts'
+import { readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
+import type { ColumnNames } from '#kernel/import/sheet/heading.rules.ts'
+import { noMoney, parseQuantity, type Satang, satang } from '#kernel/money/index.ts'
+
+export type BillField =
+  | 'reference'
+  | 'name'
+  | 'address'
+  | 'taxId'
+  | 'branch'
+  | 'phone'
+  | 'email'
+  | 'item'
+  | 'quantity'
+  | 'amount'
+  | 'due'
+  | 'note'
+
+/** What the columns of such a file may be called. */
+export const billColumns: ColumnNames<BillField> = {
+  reference: [
+    ...[
+      'reference',
+      'ref',
+      'ref1',
+      'ref2',
+      'customer no',
+      'customer id',
+      'account no',
+      'member no',
+      'room',
+      'unit no',
+    ],
+    ...['เลขอ้างอิง', 'อ้างอิง', 'รหัสลูกค้า', 'เลขที่ลูกค้า', 'รหัสสมาชิก', 'ห้อง', 'เลขห้อง', 'บ้านเลขที่'],
+  ],
+  name: [
+    ...['customer', 'customer name', 'name', 'payer', 'buyer'],
+    ...['ลูกค้า', 'ชื่อลูกค้า', 'ชื่อ', 'ชื่อสกุล', 'ชื่อผู้ชำระ', 'ผู้ชำระ'],
+  ],
+  address: ['address', 'ที่อยู่'],
+  taxId: ['tax id', 'taxid', 'tax no', 'เลขประจำตัวผู้เสียภาษี', 'เลขผู้เสียภาษี'],
+  branch: ['branch', 'สาขา'],
+  phone: ['phone', 'mobile', 'tel', 'โทรศัพท์', 'เบอร์โทร', 'เบอร์โทรศัพท์', 'มือถือ'],
+  email: ['email', 'e-mail', 'อีเมล', 'อีเมล์'],
+  item: ['item', 'description', 'detail', 'items', 'รายการ', 'รายละเอียด', 'ค่าใช้จ่าย'],
+  quantity: ['quantity', 'qty', 'จำนวน', 'หน่วย'],
+  amount: [
+    ...['amount', 'price', 'unit price', 'total', 'sum'],
+    ...['จำนวนเงิน', 'ยอดเงิน', 'ยอด', 'ราคา', 'ราคาต่อหน่วย', 'ยอดชำระ'],
+  ],
+  due: ['due', 'due date', 'pay by', 'ครบกำหนด', 'วันครบกำหนด', 'วันที่ครบกำหนด', 'กำหนดชำระ', 'ชำระภายใน'],
+  note: ['note', 'remark', 'หมายเหตุ'],
+}
+
+/** A bill of a file, before anything is made of it. */
+export interface BulkBill {
+  reference: string
+  buyer: { name: string; address: string; taxId: string; branch: string; phone: string; email: string }
+  lines: { name: string; quantityMilli: number; unitSatang: Satang }[]
+  dueOn: string | null
+  note: string
+}
+
+export interface ReadBill {
+  line: number
+  bill: BulkBill
+  notices: ImportNotice[]
+}
+
+type Cells = Readonly<Record<BillField, string>>
+
+/**
+ * The bills of the lines of a file. Lines of one reference and day that follow each other are one bill, and so is a line that names
+ * nobody: it is a further item of the one above. `code` names the sentence of what cannot be read.
+ */
+export function readBills(
+  rows: readonly { line: number; cells: Cells }[],
+  code: (name: string) => string,
+): ReadBill[] {
+  const bills: ReadBill[] = []
+  for (const { line, cells } of rows) {
+    const notices: ImportNotice[] = []
+    const due = cells.due ? readDateTime(cells.due, '', 'dmy') : null
+    if (cells.due && !due) notices.push({ line, column: 'due', code: code('due') })
+    const item = lineOf(cells, line, code, notices)
+    const last = bills.at(-1)
+    if (last && belongs(cells, due?.on ?? null, last.bill)) {
+      last.bill.lines.push(item)
+      last.notices.push(...notices)
+      continue
+    }
+    if (!cells.name) notices.push({ line, column: 'name', code: code('name') })
+    const { reference, name, address, taxId, branch, phone, email, note } = cells
+    bills.push({
+      ...{ line, notices },
+      bill: {
+        buyer: { name, address, taxId, branch, phone, email },
+        ...{
+          reference: reference.slice(0, 40),
+          lines: [item],
+          dueOn: due?.on ?? null,
+          note: note.slice(0, 200),
+        },
+      },
+    })
+  }
+  return bills
+}
+
+function lineOf(
+  cells: Cells,
+  line: number,
+  code: (name: string) => string,
+  notices: ImportNotice[],
+): BulkBill['lines'][number] {
+  const amount = readAmount(cells.amount)
+  if (amount === null || amount <= 0) notices.push({ line, column: 'amount', code: code('amount') })
+  const quantity = cells.quantity ? parseQuantity(cells.quantity) : null
+  if (quantity && !(quantity.ok && quantity.milli > 0))
+    notices.push({ line, column: 'quantity', code: code('quantity') })
+  if (!cells.item) notices.push({ line, column: 'item', code: code('item') })
+  return {
+    name: cells.item.slice(0, 200),
+    quantityMilli: quantity?.ok ? quantity.milli : 1000,
+    unitSatang: amount ?? noMoney,
+  }
+}
+
+/** Whether a line goes on with the bill above it. */
+function belongs({ reference, name, due }: Cells, dueOn: string | null, above: BulkBill): boolean {
+  if (!reference && !name) return true
+  return reference !== '' && reference === above.reference && (!due || dueOn === above.dueOn)
+}
+
+/** What a bill comes to, tax in its prices. */
+export const totalOf = ({ lines }: Pick<BulkBill, 'lines'>): Satang =>
+  satang(
+    lines.reduce(
+      (sum, { quantityMilli, unitSatang }) => sum + Math.round((quantityMilli * unitSatang) / 1000),
+      0,
+    ),
+  )
+
+/** By what a bill is known again; null where the file gives no reference. */
+export const keyOf = (bill: BulkBill): string | null =>
+  bill.reference ? [bill.reference.toUpperCase(), bill.dueOn ?? '', totalOf(bill)].join('|') : null

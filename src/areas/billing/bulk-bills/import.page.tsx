@@ -1,0 +1,94 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formAction } from '#kernel/http/form-action.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { importAct, importView } from '#kernel/import/page.server.ts'
+import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { ImportPage } from '#kernel/import/ui/import-page.tsx'
+import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { grouped } from '#kernel/money/quantity.ts'
+import { Check } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconFileText, iconPrinter } from '#kernel/ui/icons.ts'
+import { bulkBillMessages } from '../messages/bulk-bills.ts'
+import { billingPaths } from '../paths.ts'
+import { BillPreview } from './bill-preview.tsx'
+import { bulkBillImport } from './import.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { view: await importView(ctxOf(context), bulkBillImport, request) }
+}
+
+export const action = formAction(importAct(bulkBillImport))
+
+export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bulkBillMessages[locale].title }
+
+/** A file of bills, checked before any is issued; then their sheets and links. */
+export default function BulkBillsPage() {
+  const { view } = useLoaderData<typeof loader>()
+  const t = useMessages(bulkBillMessages)
+  const locale = useLocale()
+  return (
+    <ImportPage
+      title={t.title}
+      back={{ to: billingPaths.bills(), label: t.back }}
+      view={view}
+      topic="bills-import"
+      formats={{ bills: t.format }}
+      choose={
+        <DropFile
+          words={t}
+          icon={iconFileText}
+          accept=".csv,.xlsx,text/csv"
+          to={(file) => billingPaths.api.bulkBills({ name: file.name.slice(-200) || 'bills.csv' })}
+          type="application/octet-stream"
+        />
+      }
+      parts={(open) => {
+        const { found, created, same, refused, sum } = open.counts
+        const about = sum > 0 ? t.sum(formatBaht(satang(sum), { locale })) : null
+        const isWritten = open.status === 'done' && !open.dryRun && created > 0
+        return {
+          head: <ImportFigures open={open} icon={iconFileText} about={about} figures={t.figures} />,
+          preview: <BillPreview open={open} />,
+          rows: <ImportReport open={open} record={t.bill} withLines />,
+          facts: isWritten && (
+            <>
+              <div className="row wrap">
+                <a
+                  className="btn primary"
+                  href={billingPaths.api.bulkBillSheets(open.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Icon path={iconPrinter} className="ic" />
+                  {t.sheets}
+                </a>
+                <a className="btn" href={billingPaths.api.bulkBillLinks(open.id)} download>
+                  <Icon path={iconDownload} className="ic" />
+                  {t.links}
+                </a>
+              </div>
+              <p className="sm soft-t">{t.undoNote}</p>
+            </>
+          ),
+          choices: (
+            <Check name="mail" value="on">
+              {t.mail}
+            </Check>
+          ),
+          summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
+          hasReport: open.status !== 'staging',
+          handled: created + same + refused,
+          all: found,
+          self: billingPaths.bulkBills(),
+          report: billingPaths.api.bulkBillReport(open.id),
+          see: { to: billingPaths.bills(), label: t.see },
+          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+        }
+      }}
+    />
+  )
+}
