@@ -8,6 +8,7 @@ import { endlessUpload, importHeap, times } from './limits.ts'
 import { drive, journey, type Row } from './load.ts'
 import { measure, quiet } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
+import { evaluating } from './promotions.ts'
 import { searchByKey } from './search.ts'
 import { signingIn } from './sign-in.ts'
 import { stockUp } from './stock.ts'
@@ -120,6 +121,7 @@ try {
   const limits = [...(await times()), await endlessUpload(product, host)]
   await product.stop()
   const imported = quick ? 20_000 : 100_000
+  limits.push(evaluating())
   limits.push(await importHeap(data, host, imported))
   rows.push(await searchByKey(data, host, seconds, `search by key, ${imported} products`))
 

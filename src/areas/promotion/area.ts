@@ -2,6 +2,7 @@ import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { promotionAbilities } from './abilities.ts'
 import { promotionChecks } from './checks.server.ts'
+import { promotionApi } from './evaluate/evaluate.api.ts'
 import { promotionJobs } from './jobs.ts'
 import { promotionErrors } from './messages/errors.ts'
 import { promotionPaths } from './paths.ts'
@@ -10,6 +11,7 @@ import { promotionPaths } from './paths.ts'
 export const promotion = defineArea({
   key: 'promotion',
   title: { th: 'โปรโมชัน', en: 'Promotions' },
+  api: { '/billing/promotions': promotionApi },
   // Wherever there is a shop.
   hasScreens: false,
   nav: [

@@ -1,8 +1,11 @@
-import { type JobEntry, onWithin } from '#kernel/jobs/jobs.ts'
+import { touch } from '#kernel/http/ctx.ts'
+import { type JobEntry, job, onWithin } from '#kernel/jobs/jobs.ts'
+import { turnJob } from './offer/promotion.server.ts'
 import { releaseUses, retakeUses } from './offer/use.server.ts'
 
 // Within the transaction that moves the order: its uses and its state never tell different things.
 export const promotionJobs: readonly JobEntry[] = [
+  job(turnJob, async (ctx) => touch(ctx, 'promotion')),
   onWithin('order.cancelled', 'promotion: uses', releaseUses),
   onWithin('order.withdrawn', 'promotion: uses', releaseUses),
   onWithin('order.expired', 'promotion: uses', releaseUses),

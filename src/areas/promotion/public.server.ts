@@ -1,3 +1,5 @@
+export { couponTries } from './offer/coupon-tries.server.ts'
+export { anyRunning, type FoundOffer, offerFor } from './offer/offer-for.server.ts'
 export { couponInput, promotionInput } from './offer/promotion.input.ts'
 export { makeCoupons, movePromotion, savePromotion } from './offer/promotion.server.ts'
-export { anyRunning, offerFor, takeUses } from './offer/use.server.ts'
+export { takeUses } from './offer/use.server.ts'

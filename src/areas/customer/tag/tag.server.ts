@@ -33,6 +33,17 @@ export async function listTags(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+/** The tags of the customer whose account this is. */
+export async function tagsOfUser(ctx: Ctx, userId: string): Promise<string[]> {
+  const found = await ctx.db.query<{ name: string }>(
+    'customer.tagsOfUser',
+    `SELECT t.name FROM customer c JOIN customer_tag t ON t.tenant_id = c.tenant_id AND t.customer_id = c.id
+     WHERE c.tenant_id = $1 AND c.user_id = $2 AND c.status = 'active'`,
+    [ctx.tenant.id, userId],
+  )
+  return found.map(({ name }) => name)
+}
+
 /**
  * Gives customers a tag. Answers who did not have it before, for taking it back from them alone. Who has thirty already is left out.
  * Throws 403, 404 where one of them is no customer of the site.

@@ -4,6 +4,10 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 export const promotionErrors: ErrorMessages = {
   th: {
     'promotion.used_up': 'สิทธิ์ส่วนลดเพิ่งหมดไป ตรวจยอดแล้วสั่งอีกครั้ง',
+    'promotion.renew_used_up':
+      'ส่วนลดของคำสั่งซื้อนี้ถูกใช้ครบแล้วระหว่างที่หมดเวลาชำระ จึงต่อเวลาที่ราคาเดิมไม่ได้ กดสั่งซื้ออีกครั้งเพื่อดูราคาปัจจุบัน',
+    'promotion.sku_unknown': ({ sku }: { sku: string }) => `ไม่มีสินค้ารหัส ${sku}`,
+    'promotion.end_past': 'วันหมดอายุต้องยังมาไม่ถึง',
     'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว เอาโค้ดออกจากตะกร้าแล้วสั่งอีกครั้ง',
     'promotion.coupon_often': 'ลองโค้ดหลายครั้งเกินไป รอสักครู่แล้วลองใหม่',
     'promotion.not_draft': 'แก้ได้เฉพาะฉบับร่าง',
@@ -14,6 +18,10 @@ export const promotionErrors: ErrorMessages = {
   },
   en: {
     'promotion.used_up': 'The last of this discount has just been taken. Check the total and order again.',
+    'promotion.renew_used_up':
+      'The discount of this order was used up while its time to pay had run out, so it cannot be renewed at that price. Order again to see what it costs now.',
+    'promotion.sku_unknown': ({ sku }: { sku: string }) => `There is no product with the SKU ${sku}.`,
+    'promotion.end_past': 'The end must lie ahead.',
     'promotion.used_by_you':
       'You have used this discount as often as it may be used. Take the code out of the cart and order again.',
     'promotion.coupon_often': 'Too many codes were tried. Wait a moment and try again.',

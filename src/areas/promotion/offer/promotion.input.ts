@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { paymentMethods } from '#areas/billing/public.ts'
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, dayStart } from '#kernel/time/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 import { codeOf } from './code.rules.ts'
 import { formKinds } from './promotion.kinds.ts'
-import type { OfferAction, OfferRule } from './promotion.rules.ts'
+import { channels, type OfferAction, type OfferRule } from './promotion.rules.ts'
 
 const moneyOrNothing = z
   .string()
@@ -23,6 +24,26 @@ const countOrNothing = z
   .transform((typed) => (typed.trim() ? Number(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
+/** What a form sends of boxes: one is a text, several a list. */
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((typed) => [typed].flat().filter(Boolean))
+
+const listOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+
+const timeOrNothing = z
+  .string()
+  .default('')
+  .transform((typed, check): number | null => {
+    if (!typed.trim()) return null
+    const [, hours, minutes] = /^([01]?\d|2[0-4])[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
+    const minute = Number(hours) * 60 + Number(minutes)
+    if (minute <= 24 * 60) return minute
+    check.addIssue({ code: 'custom', params: { code: 'field.format' } })
+    return z.NEVER
+  })
+
 const required = (path: string) => [
   { code: 'custom' as const, path: [path], params: { code: 'field.required' } },
 ]
@@ -37,8 +58,25 @@ export const promotionInput = z
       .string()
       .max(4000)
       .default('')
-      .transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))])
+      .transform(listOf)
       .pipe(z.array(z.string().max(80)).max(200)),
+    categories: several.pipe(z.array(z.string().max(100)).max(50)),
+    groups: several.pipe(z.array(z.string().max(40)).max(30)),
+    provinces: several.pipe(z.array(z.string().regex(/^\d{2}$/)).max(80)),
+    channels: several.pipe(z.array(z.enum(channels))),
+    payments: several.pipe(z.array(z.enum(paymentMethods))),
+    weekdays: several.pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[0-6]$/)
+            .transform(Number),
+        )
+        .max(7),
+    ),
+    hoursFrom: timeOrNothing,
+    hoursTo: timeOrNothing,
     minBaht: moneyOrNothing,
     minPieces: countOrNothing,
     kind: z.enum(formKinds),
@@ -50,12 +88,27 @@ export const promotionInput = z
     amountBaht: moneyOrNothing,
     pieces: countOrNothing,
     free: countOrNothing,
+    /** What each step of tiers begins at (pieces or baht), and its percent; both in the same order. */
+    stepFrom: several.pipe(z.array(z.string()).max(8)),
+    stepPercent: several.pipe(z.array(z.string()).max(8)),
+    giftSkus: z
+      .string()
+      .max(800)
+      .default('')
+      .transform(listOf)
+      .pipe(z.array(z.string().max(80)).max(10)),
+    giftPieces: countOrNothing,
     capBaht: moneyOrNothing,
     startsOn: typedDay,
     endsOn: typedDay,
     firstOrder: z.string().optional(),
     stacks: z.string().optional(),
     needsCoupon: z.string().optional(),
+    priority: z
+      .string()
+      .default('')
+      .transform((typed) => Number(typed || 0))
+      .pipe(z.number().int().min(-100).max(100)),
     maxUses: countOrNothing,
     budgetBaht: moneyOrNothing,
     maxPerBuyer: countOrNothing,
@@ -76,12 +129,22 @@ export const promotionInput = z
       check.addIssue({ code: 'custom', path: ['endsOn'], params: { code: 'promotion.end_first' } })
       return z.NEVER
     }
+    const { hoursFrom: from, hoursTo: to } = typed
+    if ((from === null) !== (to === null) || (from !== null && from === to)) {
+      for (const issue of required(from === null ? 'hoursFrom' : 'hoursTo')) check.addIssue(issue)
+      return z.NEVER
+    }
     const rule: OfferRule = {
       skus: typed.skus,
+      ...(typed.categories.length && { categories: typed.categories }),
+      ...(typed.groups.length && { groups: typed.groups }),
+      ...(typed.provinces.length && { provinces: typed.provinces }),
+      ...(typed.channels.length && typed.channels.length < channels.length && { channels: typed.channels }),
+      ...(typed.payments.length && { payments: typed.payments }),
       minSatang: typed.minBaht ?? satang(0),
       minPieces: typed.minPieces ?? 0,
-      weekdays: [],
-      hours: null,
+      weekdays: typed.weekdays.length < 7 ? typed.weekdays : [],
+      hours: from === null || to === null ? null : { from, to },
       firstOrder: typed.firstOrder !== undefined,
       maxSatang: typed.capBaht,
       stacks: typed.stacks !== undefined,
@@ -93,6 +156,7 @@ export const promotionInput = z
         name: { th: typed.nameTh, en: typed.nameEn || typed.nameTh },
         rule,
         needsCoupon: typed.needsCoupon !== undefined,
+        priority: typed.priority,
         startsAt,
         endsAt,
         maxUses: typed.maxUses,
@@ -109,10 +173,15 @@ interface Typed {
   amountBaht: Satang | null
   pieces: number | null
   free: number | null
+  stepFrom: string[]
+  stepPercent: string[]
+  giftSkus: string[]
+  giftPieces: number | null
 }
 
 /** The action, or the name of the field that is missing. */
-function actionOf({ kind, percent, amountBaht, pieces, free }: Typed): OfferAction | string {
+function actionOf(typed: Typed): OfferAction | string {
+  const { kind, percent, amountBaht, pieces, free } = typed
   switch (kind) {
     case 'percent':
       return percent ? { kind, rateBp: percent } : 'percent'
@@ -122,10 +191,34 @@ function actionOf({ kind, percent, amountBaht, pieces, free }: Typed): OfferActi
       return pieces ? { kind, buy: pieces, free: free ?? 1 } : 'pieces'
     case 'bundle':
       return pieces && amountBaht ? { kind, pieces, satang: amountBaht } : pieces ? 'amountBaht' : 'pieces'
+    case 'tiers': {
+      const steps = stepsOf(typed).map(({ from, rateBp }) => ({ pieces: Number(from), rateBp }))
+      return steps.length && steps.every((step) => Number.isInteger(step.pieces) && step.pieces > 0)
+        ? { kind, steps }
+        : 'stepFrom'
+    }
+    case 'spend_tiers': {
+      const steps = stepsOf(typed).flatMap(({ from, rateBp }) => {
+        const parsed = parseBaht(from)
+        return parsed.ok && parsed.amount > 0 ? [{ satang: parsed.amount, rateBp }] : []
+      })
+      return steps.length && steps.length === stepsOf(typed).length ? { kind, steps } : 'stepFrom'
+    }
+    case 'gift':
+      return typed.giftSkus.length
+        ? { kind, skus: typed.giftSkus, pieces: typed.giftPieces ?? 1 }
+        : 'giftSkus'
     default:
       return amountBaht ? { kind, satang: amountBaht } : 'amountBaht'
   }
 }
+
+/** Steps that say both where they begin and how much they take off. */
+const stepsOf = ({ stepFrom, stepPercent }: Typed) =>
+  stepFrom.flatMap((from, at) => {
+    const rateBp = Math.round(Number(stepPercent[at] ?? '') * 100)
+    return from.trim() && rateBp > 0 && rateBp <= 10_000 ? [{ from: from.trim(), rateBp }] : []
+  })
 
 export const couponInput = z.object({
   promotion: z.uuid(),
@@ -141,4 +234,11 @@ export const couponInput = z.object({
     .transform((typed) => Number(typed || 1))
     .pipe(z.number().int().min(1).max(500)),
   maxUses: countOrNothing,
+  /** What those made up together begin with, and are called. */
+  batch: z
+    .string()
+    .default('')
+    .transform(codeOf)
+    .refine((code) => /^[A-Z0-9]{0,8}$/.test(code), { params: { code: 'promotion.code_format' } }),
+  endsOn: typedDay.optional(),
 })

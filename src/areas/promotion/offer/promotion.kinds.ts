@@ -1,2 +1,5 @@
 /** Kinds of action a form offers. */
-export const formKinds = ['percent', 'fixed', 'price', 'shipping', 'free_pieces', 'bundle'] as const
+export const formKinds = [
+  ...(['percent', 'fixed', 'price', 'tiers', 'spend_tiers'] as const),
+  ...(['free_pieces', 'bundle', 'gift', 'shipping'] as const),
+] as const

@@ -68,9 +68,46 @@ describe('what comes off', () => {
       }),
       [2000, 500],
     ],
+    [
+      'the highest step of an amount that is reached, by prices without promotions',
+      rule({
+        kind: 'spend_tiers',
+        steps: [
+          { satang: baht(100), rateBp: 500 },
+          { satang: baht(250), rateBp: 1000 },
+          { satang: baht(251), rateBp: 9000 },
+        ],
+      }),
+      [2000, 500],
+    ],
+    ['nothing, but a gift', rule({ kind: 'gift', skus: ['MUG'], pieces: 1 }), [0, 0]],
     ['at most so much', rule({ kind: 'percent', rateBp: 5000 }, { maxSatang: satang(101) }), [81, 20]],
   ])('%s', (_, it, shares) => {
     expect(evaluate(two, [offer('p', it)]).shares).toEqual(shares)
+  })
+
+  test('a rule of a category is about what stands in it, beside what is named', () => {
+    const [a, b] = two.lines
+    const lines = [{ ...a!, categories: ['fruit', 'fresh'] }, b!]
+    const off = { kind: 'percent', rateBp: 1000 } as const
+    const shares = (more: Partial<OfferRule>) =>
+      evaluate({ ...two, lines }, [offer('p', rule(off, more))]).shares
+    expect(shares({ categories: ['fresh'] })).toEqual([2000, 0])
+    expect(shares({ categories: ['fresh'], skus: ['B'] })).toEqual([2000, 500])
+    expect(shares({ categories: ['tools'] })).toEqual([0, 0])
+  })
+
+  test('a gift is told with what can still be had, and one that does not stack gives way to money off', () => {
+    const gift = rule({ kind: 'gift', skus: ['MUG', 'BAG'], pieces: 2 })
+    const found = evaluate(two, [offer('g', gift, { gifts: ['BAG'] })])
+    expect(found).toMatchObject({ discount: 0, applied: [{ gift: { skus: ['BAG'], pieces: 2 } }] })
+    const alone = { stacks: false }
+    const both = evaluate(two, [
+      offer('g', { ...gift, ...alone }),
+      offer('m', rule({ kind: 'fixed', satang: baht(1) }, alone)),
+    ])
+    expect(both.applied.map(({ id }) => id)).toEqual(['m'])
+    expect(both.rejected).toEqual([{ id: 'g', reason: { why: 'better' } }])
   })
 
   test('delivery is free', () => {
@@ -129,6 +166,44 @@ describe('why it does not count', () => {
       { first: false },
       { why: 'not_first' },
     ],
+    ['no customer of these', offer('p', rule(off, { groups: ['VIP'] })), {}, { why: 'not_in_group' }],
+    [
+      'a customer of others',
+      offer('p', rule(off, { groups: ['VIP'] })),
+      { groups: ['new'] },
+      { why: 'not_in_group' },
+    ],
+    [
+      'another province',
+      offer('p', rule(off, { provinces: ['10'] })),
+      { province: '50' },
+      { why: 'province' },
+    ],
+    ['no province yet', offer('p', rule(off, { provinces: ['10'] })), {}, { why: 'province' }],
+    [
+      'another channel',
+      offer('p', rule(off, { channels: ['counter'] })),
+      { channel: 'api' },
+      { why: 'other_channel' },
+    ],
+    [
+      'another way to pay',
+      offer('p', rule(off, { payments: ['promptpay'] })),
+      { payment: 'cod' },
+      { why: 'payment', payments: ['promptpay'] },
+    ],
+    [
+      'no gift left',
+      offer('p', rule({ kind: 'gift', skus: ['MUG'], pieces: 1 }), { gifts: [] }),
+      {},
+      { why: 'gift_gone' },
+    ],
+    [
+      'below the first step',
+      offer('p', rule({ kind: 'spend_tiers', steps: [{ satang: baht(300), rateBp: 500 }] })),
+      {},
+      { why: 'spend', satang: 5000 },
+    ],
     ['no code', offer('p', rule(off), { coupon: 'missing' }), {}, { why: 'coupon' }],
   ])('%s', (_, it, more, reason) => {
     expect(evaluate({ ...two, ...more }, [it])).toMatchObject({
@@ -136,6 +211,15 @@ describe('why it does not count', () => {
       rejected: [{ reason }],
       discount: 0,
     })
+  })
+
+  test.each<[string, Partial<OfferRule>, Partial<OfferCart>]>([
+    ['a customer with one of the tags', { groups: ['VIP', 'old'] }, { groups: ['old'] }],
+    ['the province', { provinces: ['10', '11'] }, { province: '11' }],
+    ['the site without saying so', { channels: ['web'] }, {}],
+    ['the way to pay', { payments: ['promptpay', 'transfer'] }, { payment: 'transfer' }],
+  ])('it counts for %s', (_, condition, more) => {
+    expect(evaluate({ ...two, ...more }, [offer('p', rule(off, condition))]).discount).toBe(baht(10))
   })
 
   test('hours over midnight belong to the day they begin on', () => {
@@ -161,6 +245,8 @@ describe('always', () => {
     { kind: 'free_pieces', buy: 1 + pick(3), free: 1 + pick(2) },
     { kind: 'bundle', pieces: 1 + pick(4), satang: satang(pick(40_000)) },
     { kind: 'tiers', steps: [{ pieces: 1 + pick(5), rateBp: pick(10_001) }] },
+    { kind: 'spend_tiers', steps: [{ satang: satang(pick(60_000)), rateBp: pick(10_001) }] },
+    { kind: 'gift', skus: ['MUG', 'BAG'], pieces: 1 + pick(2) },
     { kind: 'shipping' },
   ]
   const some = (lines: number, offers: number) => {
@@ -168,6 +254,7 @@ describe('always', () => {
       lines: Array.from({ length: lines }, (_, at) => ({
         key: String(at),
         sku: `S${at}`,
+        categories: pick(2) ? [`c${pick(3)}`] : [],
         unitSatang: satang(pick(30_000)),
         quantityMilli: pick(5) ? (1 + pick(6)) * 1000 : 1 + pick(4000),
       })),
@@ -181,6 +268,7 @@ describe('always', () => {
         `p${at}`,
         rule(actions[pick(actions.length)]!, {
           skus: pick(2) ? [`S${pick(lines)}`, `S${pick(lines)}`] : [],
+          ...(pick(3) === 0 && { categories: [`c${pick(3)}`] }),
           stacks: pick(2) === 0,
           maxSatang: pick(3) ? null : satang(pick(5000)),
         }),
@@ -202,7 +290,31 @@ describe('always', () => {
       expect(sum(found.applied.map((one) => one.satang))).toBe(found.discount)
       expect(found.total).toBe(sum(full.map(satang)) - found.discount + found.shipping)
       expect(found.applied.length + found.rejected.length).toBe(list.length)
-      expect(evaluate(filled, list).shares).toEqual(found.shares)
+      expect(evaluate(filled, list)).toEqual(found)
+      expect(evaluate(filled, list.toReversed()).shares).toEqual(found.shares)
+      for (const { id, satang: off } of found.applied)
+        expect(off).toBeLessThanOrEqual(list.find((one) => one.id === id)!.rule.maxSatang ?? off)
     }
+  })
+
+  test('in which order things were put into the cart changes nothing', () => {
+    for (let round = 0; round < 300; round++) {
+      const { filled, list } = some(2 + pick(8), 1 + pick(8))
+      const found = evaluate(filled, list)
+      const places = filled.lines.map((_, at) => at).sort(() => pick(3) - 1)
+      const mixed = evaluate({ ...filled, lines: places.map((at) => filled.lines[at]!) }, list)
+      expect(mixed.total).toBe(found.total)
+      expect(mixed.shares).toEqual(places.map((at) => found.shares[at]))
+      expect(mixed.applied.map(({ id, satang: off }) => [id, off])).toEqual(
+        found.applied.map(({ id, satang: off }) => [id, off]),
+      )
+    }
+  })
+
+  test('nothing of the cart or the rules is changed by asking', () => {
+    const { filled, list } = some(6, 8)
+    const before = structuredClone({ filled, list })
+    evaluate(filled, list)
+    expect({ filled, list }).toEqual(before)
   })
 })

@@ -6,6 +6,8 @@ export interface OfferLine {
   sku: string
   unitSatang: Satang
   quantityMilli: number
+  /** Codes of the categories it stands in, those above them too. */
+  categories?: readonly string[]
 }
 
 /** What is taken off, of the lines the promotion is about. */
@@ -23,11 +25,25 @@ export type OfferAction =
   | { kind: 'bundle'; pieces: number; satang: Satang }
   /** Percent by the number of pieces; the highest step reached counts. */
   | { kind: 'tiers'; steps: readonly { pieces: number; rateBp: number }[] }
+  /** Percent by what the lines come to; the highest step reached counts. */
+  | { kind: 'spend_tiers'; steps: readonly { satang: Satang; rateBp: number }[] }
+  /** So many pieces of one of these things come with the order for nothing; which one the buyer says. */
+  | { kind: 'gift'; skus: readonly string[]; pieces: number }
+
+/** Where somebody buys: the site's pages, a counter, another program. */
+export const channels = ['web', 'counter', 'api'] as const
+export type Channel = (typeof channels)[number]
 
 /** When a promotion holds. Days and hours are those of Bangkok. */
 export interface OfferRule {
-  /** The lines it is about; empty is every line. */
+  /** The lines it is about, by their own name or by a category they stand in; both empty is every line. */
   skus: readonly string[]
+  categories?: readonly string[]
+  /** Only for customers with one of these tags, sent to one of these provinces (codes), bought there, paid so; empty or left out is all. */
+  groups?: readonly string[]
+  provinces?: readonly string[]
+  channels?: readonly Channel[]
+  payments?: readonly string[]
   /** What these lines have to come to, before any promotion. */
   minSatang: Satang
   minPieces: number
@@ -52,6 +68,8 @@ export interface Offer {
   priority: number
   /** Whether it needs a code, and whether the cart has it. */
   coupon: 'none' | 'missing' | 'given'
+  /** Which of its gifts can still be had, where it gives one; left out: all. */
+  gifts?: readonly string[]
 }
 
 export interface OfferCart {
@@ -60,6 +78,13 @@ export interface OfferCart {
   now: Date
   /** Whether the buyer is known and has never ordered; null where nobody is known. */
   first: boolean | null
+  /** The tags the buyer has; null or left out where nobody is known. */
+  groups?: readonly string[] | null
+  /** Where it is to be sent and how it is to be paid; null or left out as long as nothing is chosen. */
+  province?: string | null
+  payment?: string | null
+  /** The site's pages where left out. */
+  channel?: Channel
 }
 
 /** Why a promotion does not count, with what is missing. */
@@ -75,15 +100,22 @@ export type OfferRefusal =
         | 'no_goods'
         | 'nothing_off'
         | 'better'
+        | 'not_in_group'
+        | 'other_channel'
+        | 'province'
+        | 'gift_gone'
     }
   | { why: 'spend'; satang: Satang }
   | { why: 'pieces'; pieces: number }
+  | { why: 'payment'; payments: readonly string[] }
 
 export interface Applied {
   id: string
   /** Off the goods. */
   satang: Satang
   freeShipping: boolean
+  /** What may be chosen of, and how many pieces. */
+  gift: { skus: readonly string[]; pieces: number } | null
   /** Each line's share, in the order of the cart. */
   shares: Satang[]
 }
@@ -101,16 +133,35 @@ export interface Evaluated {
 /**
  * The one place where promotions are decided, for browser and server: what counts for this cart, how much each line bears (largest
  * remainder), and why the others do not count. Actions on pieces go before those on the sum, delivery last; each works on what
- * the earlier ones left. Of those that do not stack the best for the buyer is taken; no line falls below nothing.
+ * the earlier ones left. Of those that do not stack the best for the buyer is taken; no line falls below nothing. In which order lines
+ * or offers stand changes nothing.
  */
 export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
+  const places = cart.lines.map((_, at) => at).sort((a, b) => compareLines(cart.lines[a]!, cart.lines[b]!))
+  const found = evaluateSorted({ ...cart, lines: places.map((at) => cart.lines[at]!) }, offers)
+  const inCart = (shares: readonly Satang[]) => {
+    const own: Satang[] = shares.slice()
+    places.forEach((at, sorted) => {
+      own[at] = shares[sorted]!
+    })
+    return own
+  }
+  for (const one of found.applied) one.shares = inCart(one.shares)
+  return { ...found, shares: inCart(found.shares) }
+}
+
+/** Satang that do not divide evenly go to the first lines: which these are must not depend on what was put in first. */
+const compareLines = (a: OfferLine, b: OfferLine): number =>
+  a.sku === b.sku ? a.unitSatang - b.unitSatang || a.quantityMilli - b.quantityMilli : a.sku < b.sku ? -1 : 1
+
+function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
   const left = cart.lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
   const clock = clockOf(cart.now)
   const applied: Applied[] = []
   const rejected: Evaluated['rejected'] = []
   const open: Candidate[] = []
   for (const offer of offers) {
-    const places = placesOf(cart.lines, offer.rule.skus)
+    const places = placesOf(cart.lines, offer.rule)
     const reason = refusalOf(cart, offer, { places, full: left, clock })
     if (reason) rejected.push({ id: offer.id, reason })
     else open.push({ offer, places })
@@ -119,22 +170,28 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
   let freed = false
   const take = ({ offer, places }: Candidate): boolean => {
     const off = worth(cart, offer.rule, places, left)
-    const free = offer.rule.action.kind === 'shipping' && !freed
-    if (off.total === 0 && !free) return false
+    const { action } = offer.rule
+    const free = action.kind === 'shipping' && !freed
+    const gift = action.kind === 'gift' ? { skus: giftsOf(offer), pieces: action.pieces } : null
+    if (off.total === 0 && !free && !gift) return false
     const shares = cart.lines.map(() => noMoney)
     places.forEach((place, at) => {
       shares[place] = off.shares[at]!
       left[place] = satang(left[place]! - off.shares[at]!)
     })
     freed ||= free
-    applied.push({ id: offer.id, satang: off.total, freeShipping: free, shares })
+    applied.push({ id: offer.id, satang: off.total, freeShipping: free, gift, shares })
     return true
   }
-  const alone = open.filter(({ offer }) => !offer.rule.stacks)
-  const best = bestOf(cart, alone, left)
+  const alone = new Map(
+    open
+      .filter(({ offer }) => !offer.rule.stacks)
+      .map((candidate) => [candidate, worthAll(cart, candidate, left)]),
+  )
+  const best = bestOf(alone)
   for (const candidate of open) {
     if (!candidate.offer.rule.stacks && candidate !== best) {
-      const why = worthAll(cart, candidate, left) > 0 ? 'better' : 'nothing_off'
+      const why = best && (isBeside(candidate) || alone.get(candidate)) ? 'better' : 'nothing_off'
       rejected.push({ id: candidate.offer.id, reason: { why } })
     } else if (!take(candidate)) rejected.push({ id: candidate.offer.id, reason: { why: 'nothing_off' } })
   }
@@ -155,36 +212,60 @@ interface Candidate {
   places: number[]
 }
 
-const rank = { price: 0, free_pieces: 0, bundle: 1, tiers: 1, percent: 2, fixed: 3, shipping: 4 } as const
+const rank = {
+  ...{
+    price: 0,
+    free_pieces: 0,
+    bundle: 1,
+    tiers: 1,
+    spend_tiers: 2,
+    percent: 2,
+    fixed: 3,
+    gift: 4,
+    shipping: 5,
+  },
+} as const
 
-/** Pieces, sets, sums, delivery; then by priority; then by id, so that one cart always has one answer. */
+/** Pieces, sets, sums, gifts, delivery; then by priority; then by id, so that one cart always has one answer. */
 function inOrder({ offer: a }: Candidate, { offer: b }: Candidate): number {
   return (
     rank[a.rule.action.kind] - rank[b.rule.action.kind] || b.priority - a.priority || (a.id < b.id ? -1 : 1)
   )
 }
 
-function bestOf(
-  cart: OfferCart,
-  candidates: readonly Candidate[],
-  left: readonly Satang[],
-): Candidate | null {
+function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
   let best: Candidate | null = null
   let most = 0
-  for (const candidate of candidates) {
-    const off = worthAll(cart, candidate, left)
-    if (off > most) [best, most] = [candidate, off]
-  }
-  // Free delivery is worth something before its price is known.
-  return best ?? candidates.find(({ offer }) => offer.rule.action.kind === 'shipping') ?? null
+  for (const [candidate, off] of worths) if (off > most) [best, most] = [candidate, off]
+  // Free delivery is worth something before its price is known, and so is a gift.
+  return best ?? [...worths.keys()].find(isBeside) ?? null
 }
 
-const worthAll = (cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number =>
-  offer.rule.action.kind === 'shipping' ? cart.shipping : worth(cart, offer.rule, places, left).total
+/** Takes nothing off the goods themselves. */
+const isBeside = ({ offer }: Candidate): boolean =>
+  offer.rule.action.kind === 'shipping' || offer.rule.action.kind === 'gift'
 
-const placesOf = (lines: readonly OfferLine[], skus: readonly string[]): number[] => {
-  const wanted = new Set(skus)
-  return lines.flatMap((line, at) => (wanted.size === 0 || wanted.has(line.sku) ? [at] : []))
+const giftsOf = ({ rule: { action }, gifts }: Offer): readonly string[] =>
+  action.kind === 'gift' ? (gifts ?? action.skus) : []
+
+const worthAll = (cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number =>
+  offer.rule.action.kind === 'shipping' ? cart.shipping : wantedOff(cart, offer.rule, places, left).total
+
+type Scope = Pick<OfferRule, 'skus' | 'categories'>
+
+/** Whether a rule is about this thing. */
+export const isAbout = (
+  { skus, categories = [] }: Scope,
+  line: Pick<OfferLine, 'sku' | 'categories'>,
+): boolean =>
+  (skus.length === 0 && categories.length === 0) ||
+  skus.includes(line.sku) ||
+  (categories.length > 0 && (line.categories ?? []).some((code) => categories.includes(code)))
+
+function placesOf(lines: readonly OfferLine[], rule: Scope): number[] {
+  const places: number[] = []
+  for (let at = 0; at < lines.length; at++) if (isAbout(rule, lines[at]!)) places.push(at)
+  return places
 }
 
 /** Whole pieces; what is weighed counts as one. */
@@ -203,9 +284,10 @@ function clockOf(now: Date): Clock {
 
 function refusalOf(
   cart: OfferCart,
-  { rule, startsAt, endsAt, coupon }: Offer,
+  offer: Offer,
   { places, full, clock }: { places: number[]; full: readonly Satang[]; clock: Clock },
 ): OfferRefusal | undefined {
+  const { rule, startsAt, endsAt, coupon } = offer
   if (cart.now < startsAt) return { why: 'early' }
   if (endsAt && cart.now >= endsAt) return { why: 'over' }
   if (coupon === 'missing') return { why: 'coupon' }
@@ -214,13 +296,22 @@ function refusalOf(
   const early = rule.hours && rule.hours.from > rule.hours.to && clock.minute < rule.hours.to
   const weekday = early ? (clock.weekday + 6) % 7 : clock.weekday
   if (rule.weekdays.length && !rule.weekdays.includes(weekday)) return { why: 'other_day' }
+  if (rule.channels?.length && !rule.channels.includes(cart.channel ?? 'web')) return { why: 'other_channel' }
   if (rule.firstOrder && cart.first !== true) return { why: 'not_first' }
+  if (rule.groups?.length && !rule.groups.some((tag) => cart.groups?.includes(tag)))
+    return { why: 'not_in_group' }
   if (!places.length) return { why: 'no_goods' }
   const spent = sum(places.map((at) => full[at]!))
-  if (spent < rule.minSatang) return { why: 'spend', satang: satang(rule.minSatang - spent) }
+  const leastSatang = Math.max(rule.minSatang, leastSpend(rule.action))
+  if (spent < leastSatang) return { why: 'spend', satang: satang(leastSatang - spent) }
   const pieces = places.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
   const least = Math.max(rule.minPieces, leastPieces(rule.action))
   if (pieces < least) return { why: 'pieces', pieces: least - pieces }
+  if (rule.action.kind === 'gift' && !giftsOf(offer).length) return { why: 'gift_gone' }
+  // What is chosen last is told last.
+  if (rule.provinces?.length && !rule.provinces.includes(cart.province ?? '')) return { why: 'province' }
+  if (rule.payments?.length && !rule.payments.includes(cart.payment ?? ''))
+    return { why: 'payment', payments: rule.payments }
   return undefined
 }
 
@@ -237,23 +328,28 @@ function leastPieces(action: OfferAction): number {
   return 0
 }
 
-/** What comes off these lines and each one's share of it, of what is left of them. */
-function worth(
+const leastSpend = (action: OfferAction): number =>
+  action.kind === 'spend_tiers' ? Math.min(...action.steps.map((step) => step.satang)) : 0
+
+/** What comes off these lines, of what is left of them, and each one's part where the action says which lines. */
+function wantedOff(
   cart: OfferCart,
   { action, maxSatang }: OfferRule,
   places: readonly number[],
   left: readonly Satang[],
-): { total: Satang; shares: Satang[] } {
+) {
   const rests = places.map((at) => left[at]!)
-  const wanted = offOf(
-    action,
-    places.map((at) => cart.lines[at]!),
-    rests,
-  )
-  // By lines where the action says which lines; else by their weight.
+  const lines = places.map((at) => cart.lines[at]!)
+  const wanted = offOf(action, lines, rests)
   const byLine = typeof wanted === 'number' ? null : wanted.map((off, at) => Math.min(off, rests[at]!))
   const whole = typeof wanted === 'number' ? wanted : byLine!.reduce((a, b) => a + b, 0)
   const total = satang(Math.max(0, Math.min(whole, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
+  return { total, whole, byLine, rests }
+}
+
+/** The same with each line's share: by lines where the action says which, else by their weight. */
+function worth(...asked: Parameters<typeof wantedOff>): { total: Satang; shares: Satang[] } {
+  const { total, whole, byLine, rests } = wantedOff(...asked)
   if (total === 0) return { total, shares: rests.map(() => noMoney) }
   return { total, shares: byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests) }
 }
@@ -266,6 +362,7 @@ function offOf(
   const all = sum(rests)
   switch (action.kind) {
     case 'shipping':
+    case 'gift':
       return 0
     case 'percent':
       return mulDiv(all, action.rateBp, 10_000)
@@ -273,13 +370,14 @@ function offOf(
       return action.satang
     case 'price':
       return lines.map((line, at) => Math.max(0, rests[at]! - lineTotal(action.satang, line.quantityMilli)))
+    case 'spend_tiers': {
+      // By the prices without promotions, as the condition is.
+      const spent = sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
+      return mulDiv(all, highest(action.steps.filter((step) => step.satang <= spent)), 10_000)
+    }
     case 'tiers': {
       const pieces = lines.reduce((count, line) => count + piecesOf(line.quantityMilli), 0)
-      const rate = Math.max(
-        0,
-        ...action.steps.filter((step) => step.pieces <= pieces).map((step) => step.rateBp),
-      )
-      return mulDiv(all, rate, 10_000)
+      return mulDiv(all, highest(action.steps.filter((step) => step.pieces <= pieces)), 10_000)
     }
     case 'free_pieces': {
       const units = unitsOf(lines, rests)
@@ -310,6 +408,9 @@ function offOf(
     }
   }
 }
+
+const highest = (steps: readonly { rateBp: number }[]): number =>
+  Math.max(0, ...steps.map((step) => step.rateBp))
 
 /** Pieces of one price each; what is weighed is no piece that could be given away. */
 const unitsOf = (lines: readonly OfferLine[], rests: readonly Satang[]) =>

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
 import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
+import { addDays, dayStart } from '#kernel/time/index.ts'
 import { promotionAbilities } from '../abilities.ts'
+import { withKnownGoods } from './known-goods.server.ts'
 import type { couponInput, PromotionInput } from './promotion.input.ts'
 import { type PromotionStatus, promotionStates } from './promotion.states.ts'
 import { coupons as couponTable, promotions as promotionTable } from './promotion.table.ts'
@@ -53,13 +56,16 @@ export async function listPromotions(ctx: Ctx, open: string | null) {
   return {
     list,
     open: chosen?.id ?? null,
-    codes: codes.map(({ id, code, maxUses, usedCount }) => ({ id, code, maxUses, usedCount })),
+    codes: codes.map(({ id, code, maxUses, usedCount, endsAt, closedAt }) => ({
+      ...{ id, code, maxUses, usedCount, endsAt, closedAt },
+    })),
   }
 }
 
-/** Writes a new draft, or a draft anew. Throws 401, 403, 404, 409 `promotion.not_draft`. */
-export async function savePromotion(ctx: Ctx, { id, values }: PromotionInput): Promise<string> {
+/** Writes a new draft, or a draft anew. Throws 401, 403, 404, 409 `promotion.not_draft`, 422 for goods that are not there. */
+export async function savePromotion(ctx: Ctx, { id, values: typed }: PromotionInput): Promise<string> {
   authorize(ctx, promotionAbilities.edit)
+  const values = { ...typed, rule: await withKnownGoods(ctx, typed.rule) }
   if (!id) {
     const more = { status: 'draft' as const, usedSatang: noMoney, createdAt: ctx.now }
     return (await promotions.insert(ctx, { ...values, ...more })).id
@@ -79,25 +85,39 @@ export async function movePromotion(ctx: Ctx, id: string, event: PromotionEvent)
       throw conflict('promotion.no_code_yet')
   }
   await life.move(ctx, id, event)
+  const { startsAt, endsAt } = await promotions.get(ctx, id)
+  touch(ctx, 'promotion')
+  // Pages that were kept must change in the minute it begins, and in the one it ends.
+  if (event === 'approve' || event === 'resume')
+    for (const at of [startsAt, endsAt])
+      if (at && at > ctx.now) enqueue(ctx, turnJob, {}, { runAt: at, key: `${turnJob}:${at.getTime()}` })
 }
+
+export const turnJob = 'promotion.turn'
 
 // Without what is read as something else: 0 O, 1 I L.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const made = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Makes one code as it was typed, or so many made up for one use each. Throws 401, 403, 404, 422 `promotion.code_taken`. */
+/** Makes one code as it was typed, or so many made up for one use each, which begin with the name of their batch. Throws 401, 403, 404, 422 `promotion.code_taken`. */
 export async function makeCoupons(
   ctx: Ctx,
-  { promotion, code, count, maxUses }: z.output<typeof couponInput>,
+  { promotion, code, count, maxUses, batch, endsOn }: z.output<typeof couponInput>,
 ): Promise<string> {
   authorize(ctx, promotionAbilities.edit)
   const { id: promotionId } = await promotions.lock(ctx, promotion)
   if (code && (await coupons.find(ctx, { code })))
     throw invalid([{ path: 'code', code: 'promotion.code_taken' }])
-  const codes = code ? [code] : [...new Set(Array.from({ length: count }, made))]
+  const codes = code ? [code] : [...new Set(Array.from({ length: count }, () => `${batch}${made()}`))]
+  const endsAt = endsOn ? dayStart(addDays(endsOn, 1)) : null
+  if (endsAt && endsAt <= ctx.now) throw invalid([{ path: 'endsOn', code: 'promotion.end_past' }])
   await coupons.insertMany(
     ctx,
-    codes.map((one) => ({ promotionId, code: one, maxUses: code ? maxUses : 1, createdAt: ctx.now })),
+    codes.map((one) => ({
+      ...{ promotionId, endsAt, code: one, createdAt: ctx.now },
+      maxUses: code ? maxUses : 1,
+      batch: code ? '' : batch,
+    })),
   )
   return promotionId
 }

@@ -42,6 +42,12 @@ export const coupons = tenantTable(
     code: text('code').notNull(),
     maxUses: integer('max_uses'),
     usedCount: integer('used_count').notNull().default(0),
+    /** Before its promotion's own end; null: with it. */
+    endsAt: timestamp('ends_at'),
+    /** Withdrawn by staff: it opens nothing any more. */
+    closedAt: timestamp('closed_at'),
+    /** What those made together are called; empty where it was made alone. */
+    batch: text('batch').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [

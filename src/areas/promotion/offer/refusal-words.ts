@@ -1,6 +1,7 @@
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { CodeRefusal } from './offer.types.ts'
+import { paymentWords } from './payment-words.ts'
 import type { OfferRefusal } from './promotion.rules.ts'
 
 const words = {
@@ -19,6 +20,12 @@ const words = {
     unknown: 'ไม่พบโค้ดนี้ หรือหมดเวลาแล้ว',
     used_up: 'โค้ดนี้ถูกใช้ครบแล้ว',
     used_by_you: 'คุณใช้โค้ดนี้ครบจำนวนครั้งแล้ว',
+    code_over: 'โค้ดนี้หมดอายุแล้ว',
+    not_in_group: 'สำหรับลูกค้าบางกลุ่ม',
+    other_channel: 'ใช้ไม่ได้กับช่องทางนี้',
+    province: 'สำหรับการจัดส่งไปบางจังหวัด',
+    gift_gone: 'ของแถมหมดแล้ว',
+    payment: (ways: string) => `เมื่อชำระด้วย${ways}`,
   },
   en: {
     spend: (baht: string) => `${baht} to go`,
@@ -35,6 +42,12 @@ const words = {
     unknown: 'There is no such code, or it is over',
     used_up: 'This code has been used up',
     used_by_you: 'You have used this code as often as it allows',
+    code_over: 'This code is over',
+    not_in_group: 'For certain customers only',
+    other_channel: 'Not when you buy this way',
+    province: 'For delivery to certain provinces only',
+    gift_gone: 'The gifts have run out',
+    payment: (ways: string) => `When you pay by ${ways}`,
   },
 } as const
 
@@ -42,5 +55,7 @@ const words = {
 export function refusalWords(reason: OfferRefusal | CodeRefusal, locale: Locale): string {
   if (reason.why === 'spend') return words[locale].spend(formatBaht(reason.satang, { locale }))
   if (reason.why === 'pieces') return words[locale].pieces(reason.pieces)
+  if (reason.why === 'payment')
+    return words[locale].payment(reason.payments.map((one) => paymentWords(one, locale)).join(' / '))
   return words[locale][reason.why]
 }

@@ -1,49 +1,120 @@
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import type { OfferRule } from './promotion.rules.ts'
+import { paymentWords } from './payment-words.ts'
+import type { OfferAction, OfferRule } from './promotion.rules.ts'
+import { channelWords, clockWords, weekdayWords } from './schedule-words.ts'
 
-/** A rule in one sentence: 'เมื่อ ซื้อครบ ฿500 ให้ลด 10%'. */
-export function sentenceOf(rule: OfferRule, locale: Locale): string {
+/** What codes are called where a sentence names them; what is not known here is told by its code. */
+export interface RuleNames {
+  categories?: Readonly<Record<string, string>>
+  provinces?: Readonly<Record<string, string>>
+}
+
+/** A rule in one sentence: 'เมื่อ ซื้อหมวดผลไม้ ครบ 3 ชิ้น ทุกวัน 16.00–19.00 น. ให้ลด 10%'. */
+export function sentenceOf(rule: OfferRule, locale: Locale, names: RuleNames = {}): string {
+  const { maxSatang } = rule
+  const most = maxSatang ? formatBaht(maxSatang, { locale }) : ''
+  const when = conditionsOf(rule, locale, names).join(locale === 'th' ? ' ' : ', ')
+  const then = givenWords(rule.action, locale)
+  return locale === 'th'
+    ? `เมื่อ ${when} ให้${then}${most && ` ไม่เกิน ${most}`}`
+    : `When ${when}: ${then}${most && `, at most ${most}`}`
+}
+
+function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string[] {
+  const { minSatang, minPieces, firstOrder, groups, provinces, channels, payments, weekdays, hours } = rule
+  const baht = formatBaht(minSatang, { locale })
+  const list = (codes: readonly string[] | undefined, called: Readonly<Record<string, string>> = {}) =>
+    codes?.length ? codes.map((code) => called[code] ?? code).join(', ') : ''
+  const goods = goodsOf(rule, names, locale)
+  const who = list(groups)
+  const where = shortened(list(provinces, names.provinces), provinces?.length ?? 0, locale)
+  const at = channels?.map((one) => channelWords[locale][one]).join(', ')
+  const paid = payments?.map((one) => paymentWords(one, locale)).join(locale === 'th' ? 'หรือ' : ' or ')
+  const days = weekdayWords(weekdays, locale)
+  const time = hours && clockWords(hours, locale)
+  const said =
+    locale === 'th'
+      ? [
+          who && `ลูกค้ากลุ่ม ${who}`,
+          goods ? `ซื้อ${goods}` : 'ซื้อสินค้าใดก็ได้',
+          minSatang > 0 && `ครบ ${baht}`,
+          minPieces > 0 && `ครบ ${minPieces} ชิ้น`,
+          firstOrder && 'เป็นคำสั่งซื้อแรก',
+          at && `ทาง${at}`,
+          (days || time) && [days || 'ทุกวัน', time].filter(Boolean).join(' '),
+          where && `ส่งไป ${where}`,
+          paid && `ชำระด้วย${paid}`,
+        ]
+      : [
+          goods ? `${goods} is bought` : 'anything is bought',
+          who && `by customers tagged ${who}`,
+          minSatang > 0 && `for ${baht} or more`,
+          minPieces > 0 && `${minPieces} pieces or more`,
+          firstOrder && 'as a first order',
+          at && `by ${at}`,
+          (days || time) && [days || 'every day', time].filter(Boolean).join(' '),
+          where && `sent to ${where}`,
+          paid && `paid by ${paid}`,
+        ]
+  return said.filter((one) => typeof one === 'string' && one !== '') as string[]
+}
+
+function goodsOf({ skus, categories }: OfferRule, names: RuleNames, locale: Locale): string {
+  const called = categories?.map((code) => names.categories?.[code] ?? code).join(', ')
+  const parts = [
+    called && (locale === 'th' ? `หมวด${called}` : `something of ${called}`),
+    skus.length > 0 && shortened(skus.join(', '), skus.length, locale),
+  ].filter(Boolean)
+  return parts.length
+    ? `${locale === 'th' && !called ? ' ' : ''}${parts.join(locale === 'th' ? ' หรือ ' : ' or ')}`
+    : ''
+}
+
+/** Long lists are counted, not read. */
+const shortened = (text: string, count: number, locale: Locale): string =>
+  count <= 4 ? text : locale === 'th' ? `${count} รายการ` : `${count} of them`
+
+/** What a promotion gives: 'ลด 10%'. */
+export function givenWords(action: OfferAction, locale: Locale): string {
+  const th = locale === 'th'
   const baht = (amount: OfferRule['minSatang']) => formatBaht(amount, { locale })
-  const { action, skus, minSatang, minPieces, firstOrder, maxSatang } = rule
   const percent = (rateBp: number) => `${rateBp / 100}%`
-  if (locale === 'th') {
-    const when = [
-      skus.length ? `ซื้อ ${skus.join(', ')}` : 'ซื้อสินค้าใดก็ได้',
-      minSatang > 0 && `ครบ ${baht(minSatang)}`,
-      minPieces > 0 && `ครบ ${minPieces} ชิ้น`,
-      firstOrder && 'เป็นคำสั่งซื้อแรก',
-    ]
-    const then = {
-      percent: () => action.kind === 'percent' && `ลด ${percent(action.rateBp)}`,
-      fixed: () => action.kind === 'fixed' && `ลด ${baht(action.satang)}`,
-      price: () => action.kind === 'price' && `ชิ้นละ ${baht(action.satang)}`,
-      shipping: () => 'ส่งฟรี',
-      free_pieces: () => action.kind === 'free_pieces' && `ซื้อ ${action.buy} แถม ${action.free} (ชิ้นที่ถูกที่สุด)`,
-      bundle: () => action.kind === 'bundle' && `${action.pieces} ชิ้น ${baht(action.satang)}`,
-      tiers: () =>
-        action.kind === 'tiers' &&
-        action.steps.map((step) => `${step.pieces} ชิ้นลด ${percent(step.rateBp)}`).join(' '),
-    }[action.kind]()
-    return `เมื่อ ${when.filter(Boolean).join(' ')} ให้${then}${maxSatang ? ` ไม่เกิน ${baht(maxSatang)}` : ''}`
+  switch (action.kind) {
+    case 'percent':
+      return th ? `ลด ${percent(action.rateBp)}` : `${percent(action.rateBp)} off`
+    case 'fixed':
+      return th ? `ลด ${baht(action.satang)}` : `${baht(action.satang)} off`
+    case 'price':
+      return th ? `ชิ้นละ ${baht(action.satang)}` : `${baht(action.satang)} each`
+    case 'shipping':
+      return th ? 'ส่งฟรี' : 'free delivery'
+    case 'free_pieces':
+      return th
+        ? `ซื้อ ${action.buy} แถม ${action.free} (ชิ้นที่ถูกที่สุด)`
+        : `buy ${action.buy}, get the ${action.free} cheapest free`
+    case 'bundle':
+      return th ? `${action.pieces} ชิ้น ${baht(action.satang)}` : `${action.pieces} for ${baht(action.satang)}`
+    case 'tiers':
+      return action.steps
+        .map((step) =>
+          th
+            ? `${step.pieces} ชิ้นลด ${percent(step.rateBp)}`
+            : `${step.pieces} or more: ${percent(step.rateBp)} off`,
+        )
+        .join(th ? ' ' : ', ')
+    case 'spend_tiers':
+      return action.steps
+        .map((step) =>
+          th
+            ? `ครบ ${baht(step.satang)} ลด ${percent(step.rateBp)}`
+            : `from ${baht(step.satang)}: ${percent(step.rateBp)} off`,
+        )
+        .join(th ? ' ' : ', ')
+    case 'gift': {
+      const pieces = action.pieces > 1 ? `${action.pieces} × ` : ''
+      const one = action.skus.join(th ? ' หรือ ' : ' or ')
+      return th ? `ของแถม ${pieces}${one}` : `a gift: ${pieces}${one}`
+    }
   }
-  const when = [
-    skus.length ? `${skus.join(', ')} is bought` : 'anything is bought',
-    minSatang > 0 && `for ${baht(minSatang)} or more`,
-    minPieces > 0 && `${minPieces} pieces or more`,
-    firstOrder && 'as a first order',
-  ]
-  const then = {
-    percent: () => action.kind === 'percent' && `${percent(action.rateBp)} off`,
-    fixed: () => action.kind === 'fixed' && `${baht(action.satang)} off`,
-    price: () => action.kind === 'price' && `${baht(action.satang)} each`,
-    shipping: () => 'free delivery',
-    free_pieces: () =>
-      action.kind === 'free_pieces' && `buy ${action.buy}, get the ${action.free} cheapest free`,
-    bundle: () => action.kind === 'bundle' && `${action.pieces} for ${baht(action.satang)}`,
-    tiers: () =>
-      action.kind === 'tiers' &&
-      action.steps.map((step) => `${step.pieces} or more: ${percent(step.rateBp)} off`).join(', '),
-  }[action.kind]()
-  return `When ${when.filter(Boolean).join(', ')}: ${then}${maxSatang ? `, at most ${baht(maxSatang)}` : ''}`
 }

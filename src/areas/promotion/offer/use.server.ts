@@ -1,113 +1,11 @@
 import { createHash } from 'node:crypto'
-import { listOrders } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
-import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { codeOf } from './code.rules.ts'
-import type { CartOffer } from './offer.types.ts'
-import { evaluate, type OfferLine, type OfferRefusal, type OfferRule } from './promotion.rules.ts'
-
-interface RunningRow {
-  id: string
-  name: LocalizedText
-  rule: OfferRule
-  startsAt: Date
-  endsAt: Date | null
-  priority: number
-  needsCoupon: boolean
-  /** The coupon of the code that was asked for. */
-  couponId: string | null
-  couponLeft: boolean | null
-  left: boolean
-  /** What is left of its budget; null is without limit. */
-  leftSatang: Satang | null
-  maxPerBuyer: number | null
-  /** Whether the buyer, where they are known, may use it once more. */
-  again: boolean
-}
-
-/**
- * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
- * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, one more where a promotion is for first orders.
- * What counts each buyer's uses and needs no code is for members: who a guest is shows only at the end of the checkout.
- */
-export async function offerFor(
-  ctx: Ctx,
-  { lines, coupon, any }: { lines: readonly OfferLine[]; coupon: string | null; any: boolean },
-): Promise<CartOffer> {
-  const code = coupon ? codeOf(coupon) : ''
-  const running = lines.length && any ? await runningOffers(ctx, code) : []
-  const open = running.filter((row) => isOpenTo(row, ctx.viewer.user !== null))
-  const first =
-    ctx.viewer.user && open.some(({ rule }) => rule.firstOrder)
-      ? (await listOrders(ctx, { limit: 1 })).items.length === 0
-      : null
-  const found = evaluate(
-    { lines, shipping: noMoney, now: ctx.now, first },
-    open.map(({ rule, leftSatang, ...row }) => ({
-      ...row,
-      rule: { ...rule, maxSatang: lower(rule.maxSatang, leftSatang) },
-      coupon: row.needsCoupon ? 'given' : 'none',
-    })),
-  )
-  const byId = new Map(running.map((row) => [row.id, row]))
-  const reasons = new Map(found.rejected.map(({ id, reason }) => [id, reason]))
-  return {
-    applied: found.applied.map(({ id, satang, freeShipping }) => {
-      const { name, couponId, needsCoupon } = byId.get(id)!
-      return { id, name, satang, freeShipping, couponId: needsCoupon ? couponId : null }
-    }),
-    near: found.rejected
-      .filter(({ reason }) => reason.why === 'spend' || reason.why === 'pieces')
-      .map(({ id, reason }) => ({ id, reason, name: byId.get(id)!.name })),
-    shares: found.shares,
-    discount: found.discount,
-    freeShipping: found.applied.some((one) => one.freeShipping),
-    coupon: code ? couponState(code, running, reasons) : null,
-  }
-}
-
-const isOpenTo = (row: RunningRow, isMember: boolean): boolean =>
-  row.left && row.again && (row.needsCoupon ? Boolean(row.couponLeft) : isMember || row.maxPerBuyer === null)
-
-const lower = (a: Satang | null, b: Satang | null): Satang | null =>
-  a === null || (b !== null && b < a) ? b : a
-
-function couponState(
-  code: string,
-  running: readonly RunningRow[],
-  reasons: ReadonlyMap<string, OfferRefusal>,
-): CartOffer['coupon'] {
-  const row = running.find(({ couponId }) => couponId)
-  if (!row) return { code, reason: { why: 'unknown' } }
-  if (!row.left || !row.couponLeft) return { code, reason: { why: 'used_up' } }
-  if (!row.again) return { code, reason: { why: 'used_by_you' } }
-  return { code, reason: reasons.get(row.id) ?? null }
-}
-
-/** Whether anything runs on the site `c.tenant_id`, for a statement that reads a cart: then nothing more is asked. */
-export const anyRunning = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
-
-const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
-  ctx.db.query<RunningRow>(
-    'promotion.running',
-    `SELECT p.id, p.name, p.rule, p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.priority,
-       p.needs_coupon AS "needsCoupon", c.id AS "couponId",
-       (c.max_uses IS NULL OR c.used_count < c.max_uses) AS "couponLeft",
-       ((p.max_uses IS NULL OR p.used_count < p.max_uses) AND (p.max_satang IS NULL OR p.used_satang < p.max_satang)) AS "left",
-       p.max_satang - p.used_satang AS "leftSatang", p.max_per_buyer AS "maxPerBuyer",
-       (p.max_per_buyer IS NULL OR $4::text IS NULL OR (SELECT count(*) FROM promotion_use u WHERE u.tenant_id = p.tenant_id
-         AND u.promotion_id = p.id AND u.buyer_hash = $4 AND u.released_at IS NULL) < p.max_per_buyer) AS "again"
-     FROM promotion p LEFT JOIN promotion_coupon c ON c.tenant_id = p.tenant_id AND c.promotion_id = p.id AND c.code = $3
-     WHERE p.tenant_id = $1 AND p.status = 'running' AND p.starts_at <= $2 AND (p.ends_at IS NULL OR p.ends_at > $2)
-       AND (NOT p.needs_coupon OR c.id IS NOT NULL) ORDER BY p.priority DESC, p.id LIMIT 200`,
-    [ctx.tenant.id, ctx.now, code, ctx.viewer.user ? buyerHashOf(ctx, ctx.viewer.user.id) : null],
-  )
+import type { Satang } from '#kernel/money/index.ts'
 
 /** Tells one buyer from another, by account or phone number, without telling who they are. */
-const buyerHashOf = (ctx: Ctx, buyer: string): string =>
+export const buyerHashOf = (ctx: Ctx, buyer: string): string =>
   createHash('sha256').update(`${ctx.tenant.id}:${buyer}`).digest('hex')
 
 /** A promotion as an order used it; what it took off, delivery included. */
@@ -121,13 +19,13 @@ export interface Use {
 export interface NewUse extends Omit<Use, 'satang'> {
   /** Off the goods. */
   goods: Satang
-  /** Of the delivery it made free. */
-  delivery: Satang
+  /** Of the delivery it made free, or what its gift is worth. */
+  beside: Satang
 }
 
 /**
  * Counts the uses of an order in its transaction. The counters move only while there is room, so of many at once as many get through
- * as there are left. A budget is never passed by goods; of the last free delivery it bears what it still has. Locks promotions in the order of their ids, after everything of the order. Throws 409 `promotion.used_up`,
+ * as there are left. A budget is never passed by goods; of the last free delivery or gift it bears what it still has. Locks promotions in the order of their ids, after everything of the order. Throws 409 `promotion.used_up`,
  * and all of the order is undone.
  */
 export async function takeUses(
@@ -144,15 +42,16 @@ export async function takeUses(
        FROM held WHERE p.tenant_id = $1 AND p.id = held.id AND p.status = 'running' AND (p.max_uses IS NULL OR p.used_count < p.max_uses)
          AND (p.max_satang IS NULL OR (p.used_satang < p.max_satang AND p.used_satang + $3::bigint <= p.max_satang))
        RETURNING p.max_per_buyer AS "maxPerBuyer", (p.used_satang - held.used_satang)::bigint AS counted`,
-      [ctx.tenant.id, use.promotionId, use.goods, use.delivery],
+      [ctx.tenant.id, use.promotionId, use.goods, use.beside],
     )
     if (!promotion) throw conflict('promotion.used_up')
     if (use.couponId) {
       const counted = await ctx.db.query<{ id: string }>(
         'promotion.countCoupon',
         `UPDATE promotion_coupon SET used_count = used_count + 1
-         WHERE tenant_id = $1 AND id = $2 AND (max_uses IS NULL OR used_count < max_uses) RETURNING id`,
-        [ctx.tenant.id, use.couponId],
+         WHERE tenant_id = $1 AND id = $2 AND (max_uses IS NULL OR used_count < max_uses)
+           AND closed_at IS NULL AND (ends_at IS NULL OR ends_at > $3) RETURNING id`,
+        [ctx.tenant.id, use.couponId, ctx.now],
       )
       if (!counted.length) throw conflict('promotion.used_up')
     }
@@ -202,8 +101,8 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
 }
 
 /**
- * Counts again what an order gave back when its time ran out and it is renewed. Where there is no room any more it stays
- * given back: what was agreed is kept, and the counters never pass their limits.
+ * Counts again what an order gave back when its time ran out and it is renewed: it keeps what it was promised, or it is not renewed.
+ * Throws 409 `promotion.renew_used_up` where others have used it up meanwhile, and all of the renewal is undone.
  */
 export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const uses = await ctx.db.query<Use & { id: string }>(
@@ -212,17 +111,29 @@ export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Pr
      WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NOT NULL ORDER BY promotion_id`,
     [ctx.tenant.id, orderId],
   )
-  for (const use of uses)
-    await ctx.db.query(
+  for (const use of uses) {
+    const counted = await ctx.db.query<{ id: string }>(
       'promotion.retake',
-      `WITH p AS (UPDATE promotion SET used_count = used_count + 1, used_satang = used_satang + $4
-           WHERE tenant_id = $1 AND id = $3 AND (max_uses IS NULL OR used_count < max_uses)
-             AND (max_satang IS NULL OR used_satang + $4 <= max_satang)
-             AND ($5::uuid IS NULL OR EXISTS (SELECT 1 FROM promotion_coupon c WHERE c.tenant_id = $1 AND c.id = $5
-               AND (c.max_uses IS NULL OR c.used_count < c.max_uses))) RETURNING id),
-         c AS (UPDATE promotion_coupon SET used_count = used_count + 1
-           WHERE tenant_id = $1 AND id = $5 AND EXISTS (SELECT 1 FROM p))
-       UPDATE promotion_use SET released_at = NULL WHERE tenant_id = $1 AND id = $2 AND EXISTS (SELECT 1 FROM p)`,
-      [ctx.tenant.id, use.id, use.promotionId, use.satang, use.couponId],
+      `UPDATE promotion SET used_count = used_count + 1, used_satang = used_satang + $3
+       WHERE tenant_id = $1 AND id = $2 AND (max_uses IS NULL OR used_count < max_uses)
+         AND (max_satang IS NULL OR used_satang + $3 <= max_satang) RETURNING id`,
+      [ctx.tenant.id, use.promotionId, use.satang],
     )
+    if (!counted.length) throw conflict('promotion.renew_used_up')
+    // A statement of its own, behind the promotion's lock: asked together, the coupon would be read as it was before the wait.
+    if (use.couponId) {
+      const taken = await ctx.db.query<{ id: string }>(
+        'promotion.retakeCoupon',
+        `UPDATE promotion_coupon SET used_count = used_count + 1
+         WHERE tenant_id = $1 AND id = $2 AND (max_uses IS NULL OR used_count < max_uses) RETURNING id`,
+        [ctx.tenant.id, use.couponId],
+      )
+      if (!taken.length) throw conflict('promotion.renew_used_up')
+    }
+    await ctx.db.query(
+      'promotion.retakeUse',
+      'UPDATE promotion_use SET released_at = NULL WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, use.id],
+    )
+  }
 }

@@ -101,7 +101,9 @@ export function PromotionForm({ promotion, today }: { promotion: Promotion | und
                     const { value } = event.currentTarget
                     if (isKind(value)) setKind(value)
                   }}
-                  options={formKinds.map((value) => ({ value, label: t.kinds[value] }))}
+                  options={formKinds
+                    .filter((one) => !one.includes('tiers') && one !== 'gift')
+                    .map((value) => ({ value, label: t.kinds[value] }))}
                 />
                 {kind === 'percent' && (
                   <TextField

@@ -9,6 +9,7 @@ import type { CartView } from './cart.types.ts'
 import { CartAlerts } from './cart-alerts.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { FreeShippingMeter } from './free-shipping-meter.tsx'
+import { GiftLines } from './gift-lines.tsx'
 
 /** The cart as a card, the same on its own page and above the checkout. `back`: the page it stands on. */
 export function CartCard({ cart, back }: { cart: CartView; back: string }) {
@@ -26,6 +27,7 @@ export function CartCard({ cart, back }: { cart: CartView; back: string }) {
       </header>
       <CartAlerts cart={cart} back={back} />
       <CartLines cart={cart} back={back} />
+      <GiftLines offer={cart.offer} back={back} />
       {cart.meter && <FreeShippingMeter meter={cart.meter} />}
     </section>
   )

@@ -8,6 +8,7 @@ import { formatQuantity } from '#kernel/money/index.ts'
 import { shopPaths } from '../paths.ts'
 import {
   acceptChanges,
+  chooseGift,
   forgetNews,
   removeLine,
   saveForLater,
@@ -19,6 +20,7 @@ import {
 const lineForm = z.object({ line: z.uuid() })
 const quantityForm = lineForm.extend({ quantity: z.coerce.number().int().min(0).max(9999) })
 
+const giftForm = z.object({ promotion: z.uuid(), sku: z.string().max(100) })
 const couponForm = z.object({ coupon: z.string().max(60) })
 
 /** What a form of the cart gets back in the background; `cut` when there were fewer than wanted: how many there are. */
@@ -46,6 +48,9 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
       break
     case 'coupon':
       await setCoupon(ctx, parseInput(couponForm, values).coupon)
+      break
+    case 'gift':
+      await chooseGift(ctx, parseInput(giftForm, values))
       break
     case 'accept':
       await acceptChanges(ctx)

@@ -19,6 +19,7 @@ export interface CartRow {
   id: string
   news: MergeNews | null
   coupon: string | null
+  gifts: Record<string, string> | null
   /** Whether any promotion runs. */
   promoted: boolean
   lines: LineRow[]
@@ -34,6 +35,7 @@ interface Joined {
   cartId: string
   news: MergeNews | null
   coupon: string | null
+  gifts: Record<string, string> | null
   promoted: boolean
   id: string | null
   variantId: string
@@ -53,7 +55,7 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
   if (!owner) return null
   const rows = await ctx.db.query<Joined>(
     `shop.cart.${owner.by}`,
-    `SELECT c.id AS "cartId", c.news, c.coupon, ${anyRunning} AS promoted, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
+    `SELECT c.id AS "cartId", c.news, c.coupon, c.gifts, ${anyRunning} AS promoted, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
             l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt", l.later_at AS "laterAt"
      FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
        AND (l.removed_at IS NULL OR l.removed_at > $4 OR l.later_at IS NOT NULL)
@@ -70,6 +72,7 @@ export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
     id: first.cartId,
     news: first.news,
     coupon: first.coupon,
+    gifts: first.gifts,
     promoted: first.promoted,
     lines: present.map(lineOf),
     removed: removed.map(lineOf),
@@ -84,6 +87,7 @@ function lineOf({
   laterAt: ____,
   coupon: _____,
   promoted: ______,
+  gifts: _______,
   id,
   ...line
 }: Joined): LineRow {

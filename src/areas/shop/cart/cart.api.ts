@@ -1,4 +1,5 @@
 import { mediaUrl } from '#areas/files/public.ts'
+import { refusalWords } from '#areas/promotion/public.ts'
 import { createApi, createRoute, json, jsonBody, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
@@ -30,6 +31,7 @@ const line = z.object({
     }),
   ),
 })
+const refusal = z.object({ promotion: z.string(), name: z.string(), why: z.string(), reason: z.string() })
 const cart = z
   .object({
     lines: z.array(line),
@@ -38,6 +40,28 @@ const cart = z
     saved: z.number(),
     vat: z.number(),
     freeShipping: z.object({ over: z.number(), goods: z.number(), left: z.number() }).nullable(),
+    /** The subtotal less what promotions take off. */
+    payable: z.number(),
+    discount: z.number(),
+    /** What counts, and what it takes off. */
+    promotions: z.array(
+      z.object({ id: z.string(), name: z.string(), discount: z.number(), freeShipping: z.boolean() }),
+    ),
+    /** Things that come for nothing. */
+    gifts: z.array(
+      z.object({
+        promotion: z.string(),
+        sku: z.string().nullable(),
+        name: z.string().nullable(),
+        quantity: z.number(),
+        options: z.array(z.string()),
+      }),
+    ),
+    /** What does not count, and why: `why` is a code, `reason` says it. */
+    rejected: z.array(refusal),
+    coupon: z
+      .object({ code: z.string(), why: z.string().nullable(), reason: z.string().nullable() })
+      .nullable(),
     blocked: z.boolean(),
     /** What the last call cut to what is left. */
     capped: z.object({ name: z.string(), requested: z.number(), left: z.number() }).nullable(),
@@ -114,7 +138,8 @@ cartApi.openapi(accept, async (c) => {
 })
 
 async function cartJson(ctx: Ctx, added?: Added) {
-  const view: CartView = await getCart(ctx)
+  const view: CartView = await getCart(ctx, { channel: 'api' })
+  const { offer } = view
   const capped = added && added.quantityMilli < added.requestedMilli ? added : null
   return {
     lines: view.lines.map((one) => ({
@@ -140,6 +165,35 @@ async function cartJson(ctx: Ctx, added?: Added) {
       over: view.meter.limit,
       goods: view.meter.goods,
       left: view.meter.left,
+    },
+    payable: view.totals.payable,
+    discount: offer.discount,
+    promotions: offer.applied.map(({ id, name, satang, freeShipping }) => ({
+      id,
+      name: textIn(name, ctx.locale),
+      discount: satang,
+      freeShipping,
+    })),
+    gifts: offer.gifts.map(({ promotion, pieces, options, chosen }) => {
+      const gift = options.find(({ sku }) => sku === chosen)
+      return {
+        promotion,
+        sku: chosen,
+        name: gift ? textIn(gift.name, ctx.locale) : null,
+        quantity: gift ? pieces : 0,
+        options: options.map(({ sku }) => sku),
+      }
+    }),
+    rejected: offer.rejected.map(({ id, name, reason }) => ({
+      promotion: id,
+      name: textIn(name, ctx.locale),
+      why: reason.why,
+      reason: refusalWords(reason, ctx.locale),
+    })),
+    coupon: offer.coupon && {
+      code: offer.coupon.code,
+      why: offer.coupon.reason?.why ?? null,
+      reason: offer.coupon.reason && refusalWords(offer.coupon.reason, ctx.locale),
     },
     blocked: view.blocked,
     capped: capped && {

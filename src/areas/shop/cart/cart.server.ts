@@ -2,10 +2,10 @@ import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
 import { earnedFor } from '#areas/billing/public.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import { offerFor } from '#areas/promotion/public.server.ts'
-import type { CartOffer } from '#areas/promotion/public.ts'
+import type { CartOffer, Channel } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lineTotal, minus, noMoney } from '#kernel/money/index.ts'
-import { goodsLine } from '../checkout/goods.server.ts'
+import { giftLine, goodsLine } from '../checkout/goods.server.ts'
 import { offerOf, offersFor, priceOf } from '../offers.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
@@ -15,12 +15,19 @@ import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
  * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
  * how far it is to free delivery, and what promotions take off. An empty cart is a cart. Three statements, one more where a promotion runs.
  */
-export async function getCart(ctx: Ctx): Promise<CartView> {
-  return viewOf(ctx, await readCart(ctx, ownerOf(ctx)))
+export async function getCart(ctx: Ctx, at?: BuyAt): Promise<CartView> {
+  return viewOf(ctx, await readCart(ctx, ownerOf(ctx)), at)
+}
+
+/** By which way somebody buys, and what is known of the end of their checkout. */
+interface BuyAt {
+  channel?: Channel
+  province?: string | null
+  payment?: string | null
 }
 
 /** A cart's rows as their owner sees them. */
-export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> {
+export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Promise<CartView> {
   const rows = cart?.lines ?? []
   const later = cart?.later ?? []
   const [variants, settings] = await Promise.all([
@@ -37,8 +44,11 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null): Promise<CartView> 
     lines: offered(priced),
     coupon: cart?.coupon ?? null,
     any: cart?.promoted ?? false,
+    gifts: cart?.gifts,
+    ...at,
   })
-  const { subtotal, saved, vat, weightGrams } = totalsOf(withShares(priced, offer), {}, settings.vatRateBp)
+  const counted = [...withShares(priced, offer), ...giftLines(offer)]
+  const { subtotal, saved, vat, weightGrams } = totalsOf(counted, {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {
     lines,
@@ -63,6 +73,13 @@ export const offered = (lines: readonly ReturnType<typeof goodsLine>[]) =>
 /** Lines with what promotions take off each. */
 export const withShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
   lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
+
+/** What comes for nothing, as lines of an order; they weigh what they weigh. */
+export const giftLines = ({ gifts }: CartOffer) =>
+  gifts.flatMap(({ promotion, pieces, options, chosen }) => {
+    const gift = options.find(({ sku }) => sku === chosen)
+    return gift ? [giftLine(gift, { promotion, pieces })] : []
+  })
 
 function removedOf(cart: CartRow | null): CartView['removed'] {
   if (!cart) return []

@@ -19,6 +19,8 @@ export const carts = tenantTable(
     orderId: uuid('order_id'),
     /** The code its owner typed; whether it counts is decided on every look. */
     coupon: text('coupon'),
+    /** Which gifts its owner chose, SKU by promotion; an empty text is none. */
+    gifts: jsonb('gifts').$type<Record<string, string>>(),
     createdAt: timestamp('created_at').notNull(),
     /** Thirty days after the last change; what is not converted by then is forgotten. */
     expiresAt: timestamp('expires_at').notNull(),

@@ -1,4 +1,4 @@
-import type { CartOffer } from '#areas/promotion/public.ts'
+import type { CartOffer, OfferFacts } from '#areas/promotion/public.ts'
 import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
@@ -33,7 +33,7 @@ export interface CartView {
   /** `payable` is the subtotal less what promotions take off. */
   totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number; payable: Satang }
   /** What promotions do; `shares` go by the lines that can be bought. */
-  offer: CartOffer
+  offer: CartOffer & { facts: OfferFacts | null }
   /** Points that a member earns with it; left out where the site has none. */
   earns?: number
   meter: Meter | null

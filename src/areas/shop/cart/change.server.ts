@@ -1,21 +1,14 @@
+import { couponTries } from '#areas/promotion/public.server.ts'
 import { codeOf } from '#areas/promotion/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import { accepted, capped } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { expiryFrom, lockCart, lockCartRow, ownerOf, readCart } from './cart-row.server.ts'
-
-/** Codes that are tried in the cart, and sent along with an order. */
-export const couponTries = rateLimit('shop.coupon', {
-  points: 20,
-  seconds: 600,
-  code: 'promotion.coupon_often',
-})
 
 interface OwnLine {
   variantId: string
@@ -160,3 +153,23 @@ export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
     code || null,
   ])
 }
+
+/** Keeps which gift of a promotion the viewer wants; an empty text is none. What cannot be had counts as the first that can. */
+export async function chooseGift(
+  ctx: Ctx,
+  { promotion, sku }: { promotion: string; sku: string },
+): Promise<void> {
+  const owner = ownerOf(ctx)
+  if (!owner) return
+  await lockCartRow(ctx, owner)
+  const cart = await readCart(ctx, owner)
+  if (!cart) return
+  const kept = Object.entries(cart.gifts ?? {}).slice(-mostGifts)
+  await ctx.db.query('shop.chooseGift', 'UPDATE cart SET gifts = $3 WHERE tenant_id = $1 AND id = $2', [
+    ctx.tenant.id,
+    cart.id,
+    JSON.stringify({ ...Object.fromEntries(kept), [promotion]: sku }),
+  ])
+}
+
+const mostGifts = 20

@@ -11,10 +11,12 @@ export function OfferSums({ offer }: { offer: CartOffer }) {
   const locale = useLocale()
   return (
     <>
-      {offer.applied.map(({ id, name, satang: off, freeShipping }) => (
+      {offer.applied.map(({ id, name, satang: off, freeShipping, isGift }) => (
         <div key={id}>
           <dt>{name[locale] || name.th}</dt>
-          <dd className="good">{freeShipping ? t.freeDelivery : <Money amount={satang(-off)} />}</dd>
+          <dd className="good">
+            {isGift ? t.gift : freeShipping ? t.freeDelivery : <Money amount={satang(-off)} />}
+          </dd>
         </div>
       ))}
       {offer.near.slice(0, 2).map(({ id, name, reason }) => (

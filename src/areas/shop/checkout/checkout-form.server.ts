@@ -22,7 +22,7 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
   if (lookup) return { ok: true, values: textsOf(form), places }
   try {
     const input = parseInput(checkoutInput, await withSaved(ctx, form, inputOf(form, value)))
-    const ordered = await checkout(ctx, input, text(form, 'key') || undefined)
+    const ordered = await checkout(ctx, input, { key: text(form, 'key') || undefined })
     if (text(form, 'keep') === 'on') await keep(ctx, input, text(form, 'label'))
     return ordered
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Place } from '#areas/address/public.ts'
 import { deliveryDays, mostPoints, shippingOptions, transitTo, worthOf } from '#areas/billing/public.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { noMoney, type Satang, sum } from '#kernel/money/index.ts'
+import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { isBuyable } from '../cart/cart.rules.ts'
@@ -24,6 +24,7 @@ import { PointsCard } from './points-card.tsx'
 import { afterOffer, afterPoints, totalsWith, withFreeDelivery } from './totals.rules.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useMending } from './use-mending.ts'
+import { useOffer } from './use-offer.ts'
 
 /** The checkout in one page. `end` stands at the end of the first card's title. */
 export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactNode }) {
@@ -40,11 +41,17 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
   const place = data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
+  // What is chosen before anything was touched is the first that is open.
+  const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
+  const offer = useOffer(cart.offer, {
+    province: (choices.way === 'standard' && place.slice(0, 2)) || null,
+    payment: paying ?? null,
+  })
   const ways = shippingOptions(shipping, {
     goodsSatang: cart.totals.subtotal,
     weightGrams: cart.totals.weightGrams,
     provinceCode: place.slice(0, 2) || undefined,
-  }).map((one) => withFreeDelivery(one, cart.offer))
+  }).map((one) => withFreeDelivery(one, offer))
   const days = daysTo(
     data,
     place,
@@ -52,14 +59,12 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
   )
   const ofWay = ways.filter((way) => way.method === choices.way)
   const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
-  const offered = afterOffer(cart)
+  const offered = afterOffer({ lines: cart.lines, offer })
   const goods = sum(offered.map(({ subtotal }) => subtotal))
   const off = data.points ? offFor(choices.points, goods, data.points) : noMoney
   const { total, vat } = totalsWith(afterPoints(offered, off), way?.satang ?? noMoney, vatRateBp)
   const sending = useNavigation().formAction === shopPaths.checkout
   const state = useSubmitState(sending, refused !== undefined)
-  // What is chosen before anything was touched is the first that is open.
-  const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
   return (
     <div className={`checkout ${styles.layout}`}>
       <FoldedCart cart={cart} />
@@ -99,10 +104,10 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
         </div>
         <OrderSummary
           lines={lines}
-          offer={cart.offer}
+          offer={offer}
           pointsOff={off}
           subtotal={cart.totals.subtotal}
-          saved={cart.totals.saved}
+          saved={satang(cart.totals.saved - cart.offer.discount + offer.discount)}
           way={way}
           total={total}
           vat={vat}

@@ -35,5 +35,6 @@ export const checkoutApi = createApi()
 
 checkoutApi.openapi(route, async (c) => {
   const { ctx } = c.var
-  return c.json(await checkout(ctx, c.req.valid('json'), c.req.valid('header')['idempotency-key']), 201)
+  const key = c.req.valid('header')['idempotency-key']
+  return c.json(await checkout(ctx, c.req.valid('json'), { key, channel: 'api' }), 201)
 })

@@ -101,7 +101,7 @@ describe('checking out', () => {
     const put = guest.db.statements
     await getCart(guest)
     await guest.db.commit()
-    const { payment } = await checkout(guest, aCheckout(), newToken(16))
+    const { payment } = await checkout(guest, aCheckout(), { key: newToken(16) })
     await guest.db.commit()
     const ordered = guest.db.statements - put
     const manager = sites.ctx({ role: 'manager' })
@@ -177,7 +177,7 @@ describe('checking out', () => {
 describe('a checkout is refused, and nothing is changed,', () => {
   const refused = async (ctx: Ctx, input: ReturnType<typeof aCheckout>, problem: object) => {
     const before = await availableOf(mango)
-    await expect(checkout(ctx, input, newToken(12))).rejects.toMatchObject(problem)
+    await expect(checkout(ctx, input, { key: newToken(12) })).rejects.toMatchObject(problem)
     await ctx.db.rollback()
     expect(await availableOf(mango)).toBe(before)
     expect((await listOrders(ctx)).items).toEqual([])
@@ -282,7 +282,7 @@ describe('a checkout sent twice', () => {
     const key = newToken(16)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        doing((ctx) => checkout(ctx, aCheckout(), key), { viewer: { guestKey } }),
+        doing((ctx) => checkout(ctx, aCheckout(), { key }), { viewer: { guestKey } }),
       ),
     )
     expect(new Set(answers.map(({ order }) => order.number)).size).toBe(1)
@@ -292,8 +292,8 @@ describe('a checkout sent twice', () => {
   test('with one key and another wish is refused', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const key = newToken(16)
-    await checkout(guest, aCheckout(), key)
-    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), key)).rejects.toMatchObject({
+    await checkout(guest, aCheckout(), { key })
+    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), { key })).rejects.toMatchObject({
       code: 'idempotency.reused',
     })
   })
@@ -323,7 +323,7 @@ test('a crash after the order was placed leaves no order, no held goods, no numb
   await expect(
     doing(
       async (ctx) => {
-        await checkout(ctx, aCheckout(), newToken(8))
+        await checkout(ctx, aCheckout(), { key: newToken(8) })
         throw new Error('crash')
       },
       { viewer: { guestKey: guest.viewer.guestKey } },
@@ -345,7 +345,9 @@ test('two hundred buyers at once for one unit: one order, everybody else is told
   }
   await restock(mango, 500)
   const ends = await Promise.allSettled(
-    keys.map((guestKey) => doing((ctx) => checkout(ctx, aCheckout(), newId()), { viewer: { guestKey } })),
+    keys.map((guestKey) =>
+      doing((ctx) => checkout(ctx, aCheckout(), { key: newId() }), { viewer: { guestKey } }),
+    ),
   )
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) {

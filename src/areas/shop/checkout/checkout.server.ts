@@ -10,16 +10,16 @@ import {
   totalsOf,
 } from '#areas/billing/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
-import { offerFor, takeUses } from '#areas/promotion/public.server.ts'
+import { couponTries, type FoundOffer, offerFor, takeUses } from '#areas/promotion/public.server.ts'
+import type { Channel } from '#areas/promotion/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { minus, satang } from '#kernel/money/index.ts'
+import { minus, type Satang, satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
-import { offered, withShares } from '../cart/cart.server.ts'
+import { giftLines, offered, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
-import { couponTries } from '../cart/change.server.ts'
 import { keepLater } from '../cart/merge.server.ts'
 import { offerOf, offersFor } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
@@ -35,17 +35,21 @@ import { withFreeDelivery } from './totals.rules.ts'
  * `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw, is gone, or the total
  * is not `expectTotal`.
  */
-export async function checkout(ctx: Ctx, input: CheckoutInput, key?: string): Promise<Ordered> {
+export async function checkout(
+  ctx: Ctx,
+  input: CheckoutInput,
+  { key, channel = 'web' }: { key?: string | undefined; channel?: Channel } = {},
+): Promise<Ordered> {
   // Keys are told apart by sender; a browser without a cart has no name yet and nothing to order.
   if (!ownerOf(ctx)) throw conflict('cart.empty')
   const { body } = await once(ctx, key, { checkout: input }, async () => ({
     status: 201,
-    body: await place(ctx, input),
+    body: await place(ctx, input, channel),
   }))
   return body
 }
 
-async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
+async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<Ordered> {
   if (input.coupon) await couponTries.consume(ctx, callerKey(ctx))
   // First lock of all: two checkouts of one cart come one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
@@ -66,11 +70,16 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     lines: offered(priced),
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
+    gifts: cart.gifts,
+    province: address?.subdistrictCode.slice(0, 2) ?? null,
+    payment: input.payment,
+    channel,
   })
   // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
   if (input.coupon && offer.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
-  const cheaper = withShares(priced, offer)
-  const goods = totalsOf(priced, {}, settings.vatRateBp)
+  const gifts = giftLines(offer)
+  const cheaper = [...withShares(priced, offer), ...gifts]
+  const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
   const usual = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
   const shipping = withFreeDelivery(usual, offer)
   const points = input.points ?? 0
@@ -89,11 +98,12 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
     )
 
   const { order, payment } = await placeOrder(ctx, {
-    lines: cheaper.map(({ kind, ref, quantityMilli, offSatang }) => ({
+    lines: cheaper.map(({ kind, ref, quantityMilli, offSatang, meta }) => ({
       kind,
       ref,
       quantityMilli,
       offSatang,
+      ...(meta && { meta }),
     })),
     contact: input.contact,
     address: address && {
@@ -117,14 +127,7 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
   await takeUses(ctx, {
     orderId: order.id,
     buyer: ctx.viewer.user?.id ?? input.contact.phone,
-    uses: offer.applied
-      .map(({ id, couponId, satang: off, freeShipping }) => ({
-        promotionId: id,
-        couponId,
-        goods: off,
-        delivery: satang(freeShipping ? usual.satang - shipping.satang : 0),
-      }))
-      .filter(({ goods, delivery }) => goods + delivery > 0),
+    uses: usesOf(offer, satang(usual.satang - shipping.satang)),
   })
   await spendPoints(ctx, { orderId: order.id, number: order.number, points, off: discountSatang })
   await ctx.db.query(
@@ -144,6 +147,18 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<Ordered> {
       expiresAt: payment.expiresAt?.toISOString() ?? null,
     },
   }
+}
+
+/** What each promotion gave; one that gave nothing in the end (a gift nobody wants, a parcel that costs nothing anyway) is not used. */
+function usesOf(offer: FoundOffer, freed: Satang) {
+  return offer.applied
+    .map(({ id, couponId, satang: off, freeShipping }) => {
+      const gift = offer.gifts.find(({ promotion }) => promotion === id)
+      const chosen = gift?.options.find(({ sku }) => sku === gift.chosen)
+      const beside = satang((freeShipping ? freed : 0) + (gift && chosen ? chosen.worth * gift.pieces : 0))
+      return { promotionId: id, couponId, goods: off, beside, isGift: Boolean(chosen) }
+    })
+    .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
 }
 
 /** Told before anything is held; the reservation itself says the same of what was taken in this very moment. */

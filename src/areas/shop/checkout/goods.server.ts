@@ -1,6 +1,7 @@
 import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
 import { unitCostSql } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
+import type { CartGift } from '#areas/promotion/public.ts'
 import {
   consume,
   type Holder,
@@ -12,6 +13,7 @@ import {
 } from '#areas/stock/public.server.ts'
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
@@ -37,6 +39,25 @@ export function goodsLine(variant: SellableVariant, quantityMilli: number): Pric
     weightGrams: variant.weightGrams,
   }
 }
+
+/** A gift as billing counts it: its goods are held, sent and given back like any other, and it costs nothing. */
+export const giftLine = (
+  { variantId, sku, name, unit, image, weightGrams }: CartGift['options'][number],
+  { promotion, pieces }: { promotion: string; pieces: number },
+) => ({
+  kind: goodsKind,
+  ref: variantId,
+  ...{ sku, name, unit, weightGrams },
+  image: image?.id ?? null,
+  url: shopPaths.product(sku),
+  quantityMilli: pieces * 1000,
+  regularSatang: noMoney,
+  unitSatang: noMoney,
+  vatMode: 'inclusive' as const,
+  offSatang: noMoney,
+  // No request brings a line's meta in: only a checkout makes a thing a gift.
+  meta: { gift: promotion },
+})
 
 /** One thing there is not enough of, as a program or a page can tell it. Quantities in pieces. */
 export interface ShortLine {
@@ -67,10 +88,11 @@ export const goodsSellable: SellableKind = {
       ctx,
       wants.map((want) => want.ref),
     )
-    return wants.map(({ ref, quantityMilli }) => {
+    return wants.map(({ ref, quantityMilli, meta }) => {
       const variant = variants.get(ref)
       if (!variant) throw conflict('shop.not_for_sale')
-      return goodsLine(variant, quantityMilli)
+      const line = goodsLine(variant, quantityMilli)
+      return meta?.gift ? { ...line, regularSatang: noMoney, unitSatang: noMoney, meta } : line
     })
   },
 

@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelOrder, expireOrders } from '#areas/billing/public.server.ts'
+import { cancelOrder, expireOrders, getOrder, renewPayment } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
+import { variantsForSale } from '#areas/catalog/public.server.ts'
+import { newId } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { newCategoryInput } from '../../catalog/category/category.input.ts'
+import { addCategory } from '../../catalog/category/category.server.ts'
+import { codeOf } from '../../promotion/offer/code.rules.ts'
 import { couponInput, promotionInput } from '../../promotion/offer/promotion.input.ts'
 import {
   listPromotions,
@@ -11,7 +17,8 @@ import {
   savePromotion,
 } from '../../promotion/offer/promotion.server.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { setCoupon } from '../cart/change.server.ts'
+import { ownerOf } from '../cart/cart-row.server.ts'
+import { chooseGift, setCoupon } from '../cart/change.server.ts'
 import { aCheckout, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
@@ -31,6 +38,13 @@ async function running(more: object, codes: object[] = []): Promise<string> {
   await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
   return id
 }
+const later = new Date(Date.now() + 3 * 86_400_000)
+async function ordered(quantities: Record<string, number>, coupon = '') {
+  const ctx = await guestWith(quantities, coupon)
+  const placed = await checkout(ctx, aCheckout())
+  await ctx.db.commit()
+  return { ...placed, viewer: ctx.viewer }
+}
 const end = (id: string) => doing((ctx) => movePromotion(ctx, id, 'end'), manager)
 const usedOf = async (id: string) => {
   const { list, codes } = await doing((ctx) => listPromotions(ctx, id), manager)
@@ -40,21 +54,32 @@ const usedOf = async (id: string) => {
 async function guestWith(quantities: Record<string, number>, coupon = '') {
   const ctx = sites.ctx()
   await fillCart(ctx, quantities)
-  if (coupon) await setCoupon(ctx, coupon)
+  // Not by `setCoupon`, which counts how often one caller tries.
+  if (coupon)
+    await ctx.db.query(
+      'test.coupon',
+      'UPDATE cart SET coupon = $2 WHERE tenant_id = $1 AND guest_hash = $3',
+      [...[ctx.tenant.id, codeOf(coupon), ownerOf(ctx)!.value]],
+    )
   await ctx.db.commit()
   return ctx
 }
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) await doing(openShop, { ...admin, tenant })
-  await doing(
-    (ctx) =>
-      buildProducts(ctx, [
-        { sku: 'MANGO', nameTh: 'มะม่วง', variants: [{ regular: baht(100) }], stock: 500 },
-        { sku: 'TEA', nameTh: 'ชา', variants: [{ regular: baht(33) }], stock: 500 },
-      ]),
-    admin,
-  )
+  await doing(async (ctx) => {
+    const { id } = await addCategory(
+      ctx,
+      newCategoryInput.parse({ code: 'drink', name: { th: 'น้ำ', en: 'Drinks' } }),
+    )
+    await buildProducts(ctx, [
+      { sku: 'MANGO', nameTh: 'มะม่วง', variants: [{ regular: baht(100) }], stock: 500 },
+      { sku: 'TEA', nameTh: 'ชา', variants: [{ regular: baht(33) }], stock: 500, categories: [id] },
+      { sku: 'MUG', nameTh: 'แก้ว', variants: [{ regular: baht(30) }], stock: 50 },
+      { sku: 'BAG', nameTh: 'ถุงผ้า', variants: [{ regular: baht(40) }], stock: 50 },
+      { sku: 'LASTMUG', nameTh: 'แก้วใบสุดท้าย', variants: [{ regular: baht(30) }], stock: 1 },
+    ])
+  }, admin)
 })
 
 test('a promotion shows in the cart, is in the order line by line, counts once and is given back when it is cancelled', async () => {
@@ -87,7 +112,9 @@ test('a code counts as it is typed; what is missing is told, and unknown codes c
   const id = await running({ kind: 'fixed', amountBaht: '50', minBaht: '300', needsCoupon: 'on' }, [
     { code: 'pordee-50' },
   ])
-  const ctx = await guestWith({ MANGO: 2 }, 'por dee50')
+  const ctx = await guestWith({ MANGO: 2 })
+  await setCoupon(ctx, 'por dee50')
+  await ctx.db.commit()
   expect((await getCart(ctx)).offer).toMatchObject({
     discount: 0,
     coupon: { code: 'PORDEE50', reason: { why: 'spend', satang: baht(100) } },
@@ -185,12 +212,148 @@ test('free delivery is borne by its budget as far as that goes', async () => {
 
 test('an order that ran out of time gives its use back, and takes it again when it is renewed', async () => {
   const id = await running({ percent: '10' })
-  const ctx = await guestWith({ MANGO: 1 })
+  const { order, payment, viewer } = await ordered({ MANGO: 1 })
+  await doing(expireOrders, { ...admin, now: later })
+  expect(await usedOf(id)).toMatchObject({ usedCount: 0, usedSatang: 0 })
+  await doing((as) => renewPayment(as, payment.id, { token: order.token }), { viewer, now: later })
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1, usedSatang: 1000 })
+  await end(id)
+})
+
+test('an order whose code was used up meanwhile is not renewed, says so, and changes nothing', async () => {
+  const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
+    { code: 'ONEONLY', maxUses: '1' },
+  ])
+  const first = await ordered({ MANGO: 1 }, 'ONEONLY')
+  await doing(expireOrders, { ...admin, now: later })
+  await ordered({ MANGO: 1 }, 'ONEONLY')
+  await expect(
+    doing((as) => renewPayment(as, first.payment.id, { token: first.order.token }), {
+      viewer: first.viewer,
+      now: later,
+    }),
+  ).rejects.toMatchObject({ status: 409, code: 'promotion.renew_used_up' })
+  expect(await usedOf(id)).toEqual({ usedCount: 1, usedSatang: baht(10), codes: [1] })
+  await end(id)
+})
+
+test('of two orders renewed at once for the last coupon one is renewed, the other told', async () => {
+  const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
+    { code: 'TWOTHEN1', maxUses: '2' },
+  ])
+  const both = [await ordered({ MANGO: 1 }, 'TWOTHEN1'), await ordered({ MANGO: 1 }, 'TWOTHEN1')]
+  await doing(expireOrders, { ...admin, now: later })
+  await ordered({ MANGO: 1 }, 'TWOTHEN1')
+  const told = await Promise.allSettled(
+    both.map(({ order, payment, viewer }) =>
+      doing((as) => renewPayment(as, payment.id, { token: order.token }), { viewer, now: later }),
+    ),
+  )
+  expect(told.map((one) => (one.status === 'rejected' ? one.reason.code : 'renewed')).sort()).toEqual([
+    'promotion.renew_used_up',
+    'renewed',
+  ])
+  expect(await usedOf(id)).toMatchObject({ usedCount: 2, codes: [2] })
+  await end(id)
+})
+
+test('a gift comes as a line of nothing, whose goods are held, chosen by the buyer, and given back with the order', async () => {
+  const id = await running({ kind: 'gift', giftSkus: 'MUG BAG', minBaht: '200', stacks: 'on' })
+  const free = async (sku: string) =>
+    (await doing((as) => variantsForSale(as, { skus: [sku] })))[0]?.available ?? null
+  const few = await guestWith({ MANGO: 1 })
+  expect((await getCart(few)).offer).toMatchObject({ gifts: [], near: [{ id }] })
+  const ctx = await guestWith({ MANGO: 2 })
+  expect((await getCart(ctx)).offer.gifts).toMatchObject([{ promotion: id, chosen: 'MUG', pieces: 1 }])
+  await chooseGift(ctx, { promotion: id, sku: 'BAG' })
+  await ctx.db.commit()
+  const left = (await free('BAG'))!
+  expect((await getCart(ctx)).totals.payable).toBe(baht(200))
   const { order } = await checkout(ctx, aCheckout())
   await ctx.db.commit()
-  await doing(expireOrders, { ...admin, now: new Date(Date.now() + 3 * 86_400_000) })
+  expect(order.total).toBe(baht(250))
+  const { lines } = await doing((as) => getOrder(as, order.number), admin)
+  expect(lines.map(({ sku, gross, meta }) => [sku, gross, meta?.gift ?? null])).toEqual([
+    ['MANGO', baht(200), null],
+    ['BAG', 0, id],
+  ])
+  expect(await free('BAG')).toBe(left - 1000)
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1, usedSatang: baht(40) })
+  await doing((as) => cancelOrder(as, order.number), admin)
+  expect(await free('BAG')).toBe(left)
   expect(await usedOf(id)).toMatchObject({ usedCount: 0, usedSatang: 0 })
-  expect(order.total).toBe(baht(140))
+  await end(id)
+})
+
+test('a gift that nobody wants is not used, and one that is gone is not promised', async () => {
+  const id = await running({ kind: 'gift', giftSkus: 'LASTMUG', stacks: 'on' })
+  const ctx = await guestWith({ MANGO: 1 })
+  await chooseGift(ctx, { promotion: id, sku: '' })
+  await checkout(ctx, aCheckout())
+  await ctx.db.commit()
+  expect(await usedOf(id)).toMatchObject({ usedCount: 0 })
+  const buysIt = await guestWith({ LASTMUG: 1 })
+  expect((await getCart(buysIt)).offer).toMatchObject({
+    gifts: [],
+    rejected: [{ reason: { why: 'gift_gone' } }],
+  })
+  await end(id)
+})
+
+test('the province and the way to pay decide at the end; where the program buys, too', async () => {
+  const id = await running({ percent: '10', provinces: ['50'], payments: ['promptpay'], channels: ['api'] })
+  const ctx = await guestWith({ MANGO: 1 })
+  const asked = { channel: 'api', payment: 'promptpay' } as const
+  expect((await getCart(ctx, asked)).offer).toMatchObject({
+    rejected: [{ reason: { why: 'province' } }],
+    facts: { offers: [{ id }] },
+  })
+  expect((await getCart(ctx, { ...asked, province: '50' })).offer.discount).toBe(baht(10))
+  expect((await getCart(ctx, { province: '50', payment: 'promptpay' })).offer.discount).toBe(0)
+  // The sample address is in Bangkok.
+  expect((await checkout(ctx, aCheckout(), { channel: 'api' })).order.total).toBe(baht(150))
+  await ctx.db.commit()
+  await end(id)
+})
+
+test('customers with a tag and goods of a category: each is asked where a promotion is about it', async () => {
+  const tagged = await running({ percent: '10', groups: ['VIP'], stacks: 'on' })
+  const inCategory = await running({ kind: 'fixed', amountBaht: '5', categories: ['drink'], stacks: 'on' })
+  const { viewer } = sites.ctx({ role: 'user' })
+  const ctx = sites.ctx({ viewer })
+  await fillCart(ctx, { MANGO: 1, TEA: 1 })
+  expect((await getCart(ctx)).offer.applied.map(({ id }) => id)).toEqual([inCategory])
+  await doing(
+    (as) =>
+      as.db.query(
+        'test.tag',
+        `WITH c AS (INSERT INTO customer (tenant_id, id, name, user_id, search, created_at, status)
+           VALUES ($1, $2, 'ก', $3, '', now(), 'active') RETURNING id)
+         INSERT INTO customer_tag (tenant_id, id, customer_id, name) SELECT $1, $2, id, 'VIP' FROM c`,
+        [as.tenant.id, newId(), viewer.user!.id],
+      ),
+    admin,
+  )
+  const { offer } = await getCart(ctx)
+  expect(offer.applied.map(({ id }) => id).sort()).toEqual([tagged, inCategory].sort())
+  expect(offer.shares).toEqual([1000, 330 + 500])
+  await ctx.db.commit()
+  await end(tagged)
+  await end(inCategory)
+})
+
+test('a code ends before its promotion where it says so, and can be withdrawn', async () => {
+  const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
+    { code: 'SHORT', endsOn: addDays(day(new Date()), 1) },
+  ])
+  const ctx = await guestWith({ MANGO: 1 }, 'SHORT')
+  expect((await getCart(ctx)).offer.discount).toBe(baht(10))
+  const after = sites.ctx({ viewer: ctx.viewer, now: later })
+  expect((await getCart(after)).offer).toMatchObject({
+    discount: 0,
+    coupon: { reason: { why: 'code_over' } },
+  })
+  await after.db.rollback()
   await end(id)
 })
 

@@ -1,3 +1,4 @@
+import type { CartOffer } from '#areas/promotion/public.ts'
 import { allocate, minus, noMoney, type PriceMode, type Satang, vatOfDocument } from '#kernel/money/index.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
 import type { CartView } from '../cart/cart.types.ts'
@@ -9,7 +10,7 @@ export const withFreeDelivery = <Way extends { method: string; satang: Satang }>
 ): Way => (freeShipping && way.method === 'standard' ? { ...way, satang: noMoney } : way)
 
 /** The lines of a cart that can be bought, at what promotions leave of them. */
-export const afterOffer = ({ lines, offer }: Pick<CartView, 'lines' | 'offer'>) =>
+export const afterOffer = ({ lines, offer }: { lines: CartView['lines']; offer: CartOffer }) =>
   lines
     .filter((line) => isBuyable(line.problems))
     .map((line, at) => ({ ...line, subtotal: minus(line.subtotal, offer.shares[at] ?? noMoney) }))

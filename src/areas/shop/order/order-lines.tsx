@@ -3,11 +3,13 @@ import { type OrderedLine, partOf } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { LineName } from '../line/line-name.tsx'
 import { LinePicture } from '../line/line-picture.tsx'
+import { cartMessages } from '../messages/cart.ts'
 import { reviewMessages } from '../messages/review.ts'
 
 /** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
@@ -23,6 +25,7 @@ export function OrderLines({
 }) {
   const locale = useLocale()
   const t = useMessages(reviewMessages)
+  const cart = useMessages(cartMessages)
   const remaining = lines.filter((line) => milliOf(line) > 0)
   return remaining.map((line) => {
     const milli = milliOf(line)
@@ -36,6 +39,12 @@ export function OrderLines({
           <LineName name={name} to={line.url} />
           <p className="sm soft">
             {unit} × <span className="num">{formatQuantity(milli)}</span>
+            {Boolean(line.meta?.gift) && (
+              <>
+                {' '}
+                <Badge tone="good">{cart.gift}</Badge>
+              </>
+            )}
           </p>
           {review && (
             <Link className="more sm" to={review}>

@@ -131,7 +131,10 @@ const plainLines = [
   line('00000000-0000-7000-8000-000000000001', 'FIX-01', 'มะม่วงน้ำดอกไม้สีทอง', 2, 120),
   line('00000000-0000-7000-8000-000000000002', 'FIX-06', 'น้ำผึ้งดอกลิ้นจี่', 1, 185),
 ]
-const noOffer = { applied: [], near: [], shares: [], discount: noMoney, freeShipping: false, coupon: null }
+const noOffer = {
+  ...{ applied: [], near: [], rejected: [], gifts: [], shares: [] },
+  ...{ discount: noMoney, freeShipping: false, coupon: null, facts: null },
+}
 const totals = { subtotal: baht(425), payable: baht(425), saved: noMoney, vat: baht(27.8), weightGrams: 2400 }
 const meter = { goods: baht(425), limit: baht(1500), left: baht(1075), percent: 28 }
 const cart: CartView = {

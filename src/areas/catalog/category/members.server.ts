@@ -1,0 +1,14 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** The codes of all categories these variants stand in, those above them too, by variant. One statement. */
+export async function categoryCodesOf(ctx: Ctx, variants: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await ctx.db.query<{ id: string; codes: string[] }>(
+    'catalog.categoryCodesOf',
+    `SELECT v.id, array_agg(k.code) AS codes FROM product_variant v
+     JOIN product_category m ON m.tenant_id = v.tenant_id AND m.product_id = v.product_id
+     JOIN category k ON k.tenant_id = m.tenant_id AND k.id = m.category_id
+     WHERE v.tenant_id = $1 AND v.id = ANY($2::uuid[]) GROUP BY v.id`,
+    [ctx.tenant.id, variants],
+  )
+  return new Map(found.map(({ id, codes }) => [id, codes]))
+}

@@ -1,0 +1,69 @@
+import { paymentMethods } from '#areas/billing/public.ts'
+import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { channels } from '../offer/promotion.rules.ts'
+import { evaluateLines } from './evaluate.server.ts'
+
+const lines = z
+  .array(z.object({ sku: z.string().min(1).max(80), quantity: z.number().positive().max(9999) }))
+  .min(1)
+  .max(50)
+
+export const evaluateInput = z.object({
+  lines,
+  coupon: z.string().max(60).optional(),
+  channel: z.enum(channels).default('api'),
+  /** Two digits, as in a sub-district's code. */
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+  payment: z.enum(paymentMethods).optional(),
+})
+
+const applied = z.object({
+  promotion: z.string(),
+  name: z.string(),
+  /** Off the goods. */
+  discount: z.number(),
+  freeShipping: z.boolean(),
+  /** SKUs of which one comes for nothing, and how many pieces of it. */
+  gift: z.object({ options: z.array(z.string()), quantity: z.number() }).nullable(),
+})
+
+const evaluation = z
+  .object({
+    applied: z.array(applied),
+    rejected: z.array(
+      z.object({
+        promotion: z.string(),
+        name: z.string(),
+        /** A code for programs. */
+        why: z.string(),
+        /** The same in the caller's language. */
+        reason: z.string(),
+      }),
+    ),
+    /** Each line with its share, in the order sent. */
+    lines: z.array(z.object({ sku: z.string(), subtotal: z.number(), discount: z.number() })),
+    coupon: z
+      .object({ code: z.string(), why: z.string().nullable(), reason: z.string().nullable() })
+      .nullable(),
+    subtotal: z.number(),
+    discount: z.number(),
+    total: z.number(),
+  })
+  .openapi('Evaluation')
+
+const route = createRoute({
+  method: 'post',
+  path: '/evaluate',
+  summary:
+    'What running promotions would do to these things at present prices, and why the others do nothing',
+  request: jsonBody(evaluateInput),
+  responses: { 200: answer('Amounts in satang, delivery not counted', evaluation), ...problems },
+})
+
+/** Calls about promotions, mounted at `/api/billing/promotions`. */
+export const promotionApi = createApi()
+
+promotionApi.openapi(route, async (c) => c.json(await evaluateLines(c.var.ctx, c.req.valid('json')), 200))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { baht, noMoney } from '#kernel/money/index.ts'
+import { cartOffer } from './cart-offer.rules.ts'
+import type { OfferFacts } from './offer.types.ts'
+import type { OfferRule } from './promotion.rules.ts'
+
+const rule: OfferRule = {
+  ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
+  ...{ maxSatang: null, stacks: true, action: { kind: 'percent', rateBp: 1000 } },
+}
+const now = new Date('2026-05-05T12:00:00+07:00')
+const gift = (sku: string) => ({
+  ...{ variantId: sku, sku, name: { th: sku, en: sku }, unit: { th: '', en: '' } },
+  ...{ image: null, weightGrams: 10, worth: baht(20) },
+})
+const offer = (id: string, its: Partial<OfferRule>, more: object = {}) => ({
+  ...{ id, name: { th: id, en: id }, couponId: null, startsAt: now, endsAt: null, priority: 0 },
+  ...{ coupon: 'none' as const, rule: { ...rule, ...its }, ...more },
+})
+const facts = (offers: OfferFacts['offers'], more: Partial<OfferFacts> = {}): OfferFacts => ({
+  cart: {
+    lines: [{ key: 'a', sku: 'A', unitSatang: baht(100), quantityMilli: 1000 }],
+    ...{ shipping: noMoney, now, first: null },
+  },
+  offers,
+  gifts: { MUG: gift('MUG'), BAG: gift('BAG') },
+  ...{ chosen: {}, code: '', codeRefusal: null },
+  ...more,
+})
+const nothing = { province: null, payment: null }
+
+test('what is chosen last decides in the browser as it does on the server', () => {
+  const asked = facts([offer('pay', { payments: ['promptpay'] }), offer('far', { provinces: ['50'] })])
+  expect(cartOffer(asked, nothing)).toMatchObject({ discount: 0, near: [{ id: 'pay' }] })
+  expect(cartOffer(asked, { province: '50', payment: 'promptpay' }).discount).toBe(1900)
+  expect(cartOffer(asked, { province: '10', payment: 'promptpay' }).discount).toBe(1000)
+})
+
+const gives = offer('g', { action: { kind: 'gift', skus: ['MUG', 'BAG'], pieces: 1 } })
+
+test.each([
+  ['nothing was chosen', {}, 'MUG'],
+  ['one was chosen', { g: 'BAG' }, 'BAG'],
+  ['what was chosen is gone', { g: 'HAT' }, 'MUG'],
+  ['none is wanted', { g: '' }, null],
+])('of several gifts, where %s', (_, chosen: Record<string, string>, sku) => {
+  const [found] = cartOffer(facts([gives], { chosen }), nothing).gifts
+  expect(found).toMatchObject({ promotion: 'g', chosen: sku })
+  expect(found?.options.map((one) => one.sku)).toEqual(['MUG', 'BAG'])
+})
+
+test('a code tells why it does nothing, its own reason first', () => {
+  const opened = offer('c', { minSatang: baht(150) }, { coupon: 'given' })
+  const why = (more: Partial<OfferFacts>, offers = [opened]) =>
+    cartOffer(facts(offers, { code: 'X', ...more }), nothing).coupon?.reason?.why
+  expect(why({})).toBe('spend')
+  expect(why({ codeRefusal: { why: 'code_over' } })).toBe('code_over')
+  expect(why({}, [])).toBe('unknown')
+  expect(cartOffer(facts([]), nothing).coupon).toBeNull()
+})

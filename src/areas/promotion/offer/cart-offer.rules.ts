@@ -1,0 +1,46 @@
+import type { CartGift, CartOffer, OfferChoice, OfferFacts } from './offer.types.ts'
+import { evaluate } from './promotion.rules.ts'
+
+const isNear = ({ why }: { why: string }) => why === 'spend' || why === 'pieces' || why === 'payment'
+
+/** What promotions do to a cart with what was chosen so far; the same for browser and server. */
+export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
+  const { offers, code } = facts
+  const found = evaluate({ ...facts.cart, ...choice }, offers)
+  const byId = new Map(offers.map((one) => [one.id, one]))
+  const rejected = found.rejected.map(({ id, reason }) => ({ id, reason, name: byId.get(id)!.name }))
+  const opened = offers.find(({ coupon }) => coupon === 'given')
+  const reason =
+    facts.codeRefusal ??
+    (opened ? (rejected.find(({ id }) => id === opened.id)?.reason ?? null) : { why: 'unknown' as const })
+  return {
+    applied: found.applied.map(({ id, satang, freeShipping, gift }) => {
+      const { name, couponId } = byId.get(id)!
+      return { id, name, satang, freeShipping, isGift: gift !== null, couponId }
+    }),
+    near: rejected.filter((one) => isNear(one.reason)),
+    rejected,
+    gifts: found.applied.flatMap(({ id, gift }) =>
+      gift ? [giftOf(facts, { id, pieces: gift.pieces, skus: gift.skus })] : [],
+    ),
+    shares: found.shares,
+    discount: found.discount,
+    freeShipping: found.applied.some((one) => one.freeShipping),
+    coupon: code ? { code, reason } : null,
+  }
+}
+
+function giftOf(
+  { gifts, chosen }: OfferFacts,
+  { id, pieces, skus }: { id: string; pieces: number; skus: readonly string[] },
+): CartGift {
+  const options = skus.flatMap((sku) => gifts[sku] ?? [])
+  const wanted = chosen[id]
+  const known = options.some(({ sku }) => sku === wanted)
+  return {
+    promotion: id,
+    pieces,
+    options,
+    chosen: wanted === '' ? null : known ? wanted! : (options[0]?.sku ?? null),
+  }
+}

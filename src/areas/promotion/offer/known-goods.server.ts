@@ -1,0 +1,40 @@
+import { productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { OfferRule } from './promotion.rules.ts'
+
+/**
+ * A rule whose goods are the variants that carts hold, as they are spelled in the catalogue: the SKU of a product stands for all of its
+ * variants. Throws 422 `promotion.sku_unknown` for what is not there.
+ */
+export async function withKnownGoods(ctx: Ctx, rule: OfferRule): Promise<OfferRule> {
+  const { action } = rule
+  const [skus, gifts] = await Promise.all([
+    knownSkus(ctx, 'skus', rule.skus),
+    action.kind === 'gift' ? knownSkus(ctx, 'giftSkus', action.skus) : [],
+  ])
+  return { ...rule, skus, action: action.kind === 'gift' ? { ...action, skus: gifts } : action }
+}
+
+const folded = (sku: string) => sku.toLowerCase()
+
+async function knownSkus(ctx: Ctx, path: string, typed: readonly string[]): Promise<string[]> {
+  if (!typed.length) return []
+  const [variants, products] = await Promise.all([
+    variantsForSale(ctx, { skus: typed }),
+    productsBySku(ctx, typed),
+  ])
+  const own = new Map(variants.map(({ sku }) => [folded(sku), sku]))
+  const missing = typed.filter((sku) => !own.has(folded(sku)))
+  const whole = products.filter(({ sku }) => missing.some((one) => folded(one) === folded(sku)))
+  const ofProducts = whole.length ? await variantsForSale(ctx, { products: whole.map(({ id }) => id) }) : []
+  const found = typed.flatMap((sku): string[] => {
+    const variant = own.get(folded(sku))
+    if (variant) return [variant]
+    const product = whole.find((one) => folded(one.sku) === folded(sku))
+    const inside = ofProducts.filter(({ productId }) => productId === product?.id)
+    if (!product || !inside.length) throw invalid([{ path, code: 'promotion.sku_unknown', params: { sku } }])
+    return inside.map((one) => one.sku)
+  })
+  return [...new Set(found)]
+}

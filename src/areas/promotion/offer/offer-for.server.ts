@@ -1,0 +1,174 @@
+import { listOrders } from '#areas/billing/public.server.ts'
+import { categoryCodesOf, variantsForSale } from '#areas/catalog/public.server.ts'
+import { tagsOfUser } from '#areas/customer/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { noMoney, type Satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { cartOffer } from './cart-offer.rules.ts'
+import { codeOf } from './code.rules.ts'
+import type { CartOffer, CodeRefusal, GiftOption, OfferChoice, OfferFacts } from './offer.types.ts'
+import type { Channel, OfferLine, OfferRule } from './promotion.rules.ts'
+import { buyerHashOf } from './use.server.ts'
+
+interface RunningRow {
+  id: string
+  name: LocalizedText
+  rule: OfferRule
+  startsAt: Date
+  endsAt: Date | null
+  priority: number
+  needsCoupon: boolean
+  /** The coupon of the code that was asked for. */
+  couponId: string | null
+  couponLeft: boolean | null
+  couponOver: boolean | null
+  left: boolean
+  /** What is left of its budget; null is without limit. */
+  leftSatang: Satang | null
+  maxPerBuyer: number | null
+  /** Whether the buyer, where they are known, may use it once more. */
+  again: boolean
+}
+
+interface OfferRequest extends Partial<OfferChoice> {
+  /** `key` is the variant. */
+  lines: readonly OfferLine[]
+  coupon: string | null
+  any: boolean
+  channel?: Channel
+  /** The gifts the buyer chose, by promotion. */
+  gifts?: Record<string, string> | null
+}
+
+/** What promotions do, and, where that depends on what is chosen last (province, way to pay), what a page needs to count on. */
+export type FoundOffer = CartOffer & { facts: OfferFacts | null }
+
+/**
+ * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
+ * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, and one more for each of these
+ * that some promotion is about: first orders, customers' tags, categories, gifts.
+ * What counts each buyer's uses and needs no code is for members: who a guest is shows only at the end of the checkout.
+ */
+export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<FoundOffer> {
+  const facts = await factsFor(ctx, request)
+  const { province = null, payment = null } = request
+  const waits = facts.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
+  return { ...cartOffer(facts, { province, payment }), facts: waits ? facts : null }
+}
+
+async function factsFor(
+  ctx: Ctx,
+  { lines, coupon, any, channel = 'web', gifts }: OfferRequest,
+): Promise<OfferFacts> {
+  const code = coupon ? codeOf(coupon) : ''
+  const running = lines.length && any ? await runningOffers(ctx, code) : []
+  const { user } = ctx.viewer
+  const open = running.filter((row) => isOpenTo(row, user !== null))
+  const needed = (needs: (rule: OfferRule) => unknown) => open.some(({ rule }) => needs(rule))
+  const [first, groups, categories, giftsBySku] = await Promise.all([
+    user && needed((rule) => rule.firstOrder) ? isFirst(ctx) : null,
+    user && needed((rule) => rule.groups?.length) ? tagsOfUser(ctx, user.id) : null,
+    needed((rule) => rule.categories?.length)
+      ? categoryCodesOf(
+          ctx,
+          lines.map(({ key }) => key),
+        )
+      : null,
+    giftsLeft(ctx, open, lines),
+  ])
+  return {
+    cart: {
+      lines: categories
+        ? lines.map((line) => ({ ...line, categories: categories.get(line.key) ?? [] }))
+        : lines,
+      shipping: noMoney,
+      now: ctx.now,
+      first,
+      groups,
+      channel,
+    },
+    offers: open.map(({ id, name, rule, startsAt, endsAt, priority, leftSatang, needsCoupon, couponId }) => ({
+      ...{ id, name, startsAt, endsAt, priority },
+      rule: { ...rule, maxSatang: lower(rule.maxSatang, leftSatang) },
+      couponId: needsCoupon ? couponId : null,
+      coupon: needsCoupon ? 'given' : 'none',
+      ...(rule.action.kind === 'gift' && {
+        gifts: rule.action.skus.filter((sku) => isEnough(giftsBySku[sku], rule.action)),
+      }),
+    })),
+    gifts: Object.fromEntries(
+      Object.entries(giftsBySku).map(([sku, { left: _, ...option }]) => [sku, option]),
+    ),
+    chosen: gifts ?? {},
+    code,
+    codeRefusal: code ? codeRefusal(running) : null,
+  }
+}
+
+const isFirst = async (ctx: Ctx) => (await listOrders(ctx, { limit: 1 })).items.length === 0
+
+const isOpenTo = (row: RunningRow, isMember: boolean): boolean =>
+  row.left &&
+  row.again &&
+  (row.needsCoupon ? Boolean(row.couponLeft) && !row.couponOver : isMember || row.maxPerBuyer === null)
+
+const lower = (a: Satang | null, b: Satang | null): Satang | null =>
+  a === null || (b !== null && b < a) ? b : a
+
+function codeRefusal(running: readonly RunningRow[]): CodeRefusal | null {
+  const row = running.find(({ couponId }) => couponId)
+  if (!row) return { why: 'unknown' }
+  if (row.couponOver) return { why: 'code_over' }
+  if (!row.left || !row.couponLeft) return { why: 'used_up' }
+  return row.again ? null : { why: 'used_by_you' }
+}
+
+type LeftGift = GiftOption & { left: number | null }
+
+/** The things that may come for nothing, with how many are left beside what is bought of them. */
+async function giftsLeft(
+  ctx: Ctx,
+  open: readonly RunningRow[],
+  lines: readonly OfferLine[],
+): Promise<Record<string, LeftGift>> {
+  const skus = open.flatMap(({ rule: { action } }) => (action.kind === 'gift' ? action.skus : []))
+  if (!skus.length) return {}
+  const found = await variantsForSale(ctx, { skus: [...new Set(skus)] })
+  const bought = new Map(lines.map(({ key, quantityMilli }) => [key, quantityMilli]))
+  return Object.fromEntries(
+    found
+      .filter(({ status }) => status === 'active')
+      .map(({ variantId, sku, name, unit, image, weightGrams, saleSatang, regularSatang, available }) => [
+        sku,
+        {
+          ...{ variantId, sku, name, unit, weightGrams },
+          image: image && { id: image.id, colour: image.colour },
+          worth: saleSatang ?? regularSatang,
+          left: available === null ? null : available - (bought.get(variantId) ?? 0),
+        },
+      ]),
+  )
+}
+
+const isEnough = (gift: LeftGift | undefined, action: OfferRule['action']): boolean =>
+  action.kind === 'gift' && gift !== undefined && (gift.left === null || gift.left >= action.pieces * 1000)
+
+/** Whether anything runs on the site `c.tenant_id`, for a statement that reads a cart: then nothing more is asked. */
+export const anyRunning = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
+
+const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
+  ctx.db.query<RunningRow>(
+    'promotion.running',
+    `SELECT p.id, p.name, p.rule, p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.priority,
+       p.needs_coupon AS "needsCoupon", c.id AS "couponId",
+       (c.max_uses IS NULL OR c.used_count < c.max_uses) AS "couponLeft",
+       (c.closed_at IS NOT NULL OR c.ends_at <= $2) AS "couponOver",
+       ((p.max_uses IS NULL OR p.used_count < p.max_uses) AND (p.max_satang IS NULL OR p.used_satang < p.max_satang)) AS "left",
+       p.max_satang - p.used_satang AS "leftSatang", p.max_per_buyer AS "maxPerBuyer",
+       (p.max_per_buyer IS NULL OR $4::text IS NULL OR (SELECT count(*) FROM promotion_use u WHERE u.tenant_id = p.tenant_id
+         AND u.promotion_id = p.id AND u.buyer_hash = $4 AND u.released_at IS NULL) < p.max_per_buyer) AS "again"
+     FROM promotion p LEFT JOIN promotion_coupon c ON c.tenant_id = p.tenant_id AND c.promotion_id = p.id AND c.code = $3
+     WHERE p.tenant_id = $1 AND p.status = 'running' AND p.starts_at <= $2 AND (p.ends_at IS NULL OR p.ends_at > $2)
+       AND (NOT p.needs_coupon OR c.id IS NOT NULL) ORDER BY p.priority DESC, p.id LIMIT 200`,
+    [ctx.tenant.id, ctx.now, code, ctx.viewer.user ? buyerHashOf(ctx, ctx.viewer.user.id) : null],
+  )

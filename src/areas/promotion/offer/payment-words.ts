@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '#areas/billing/public.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+
+const words: Record<Locale, Record<PaymentMethod, string>> = {
+  th: { promptpay: 'พร้อมเพย์', card: 'บัตร', transfer: 'โอนเงิน', cod: 'เงินสดปลายทาง', wallet: 'กระเป๋าเงิน' },
+  en: {
+    promptpay: 'PromptPay',
+    card: 'card',
+    transfer: 'bank transfer',
+    cod: 'cash on delivery',
+    wallet: 'wallet',
+  },
+}
+
+/** A way to pay in a sentence. */
+export const paymentWords = (method: string, locale: Locale): string =>
+  words[locale][method as PaymentMethod] ?? method

@@ -1,0 +1,33 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import type { Channel, OfferRule } from './promotion.rules.ts'
+
+export const channelWords: Record<Locale, Record<Channel, string>> = {
+  th: { web: 'เว็บไซต์', counter: 'หน้าร้าน', api: 'โปรแกรมอื่น (API)' },
+  en: { web: 'the website', counter: 'the counter', api: 'other programs (API)' },
+}
+
+const names = {
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+} as const
+
+/** The week as people in Thailand write it in a row: Monday first. */
+export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const
+
+export const weekdayName = (weekday: number, locale: Locale): string => names[locale][weekday] ?? ''
+
+/** 'จ.–ศ.', 'ส. อา.'; empty for every day. */
+export function weekdayWords(weekdays: readonly number[], locale: Locale): string {
+  if (!weekdays.length || weekdays.length === 7) return ''
+  const places = weekdayOrder.flatMap((day, at) => (weekdays.includes(day) ? [at] : []))
+  const name = (at: number | undefined) => weekdayName(weekdayOrder[at ?? 0] ?? 0, locale)
+  const isRun = places.length > 2 && places.at(-1)! - places[0]! === places.length - 1
+  return isRun ? `${name(places[0])}–${name(places.at(-1))}` : places.map(name).join(' ')
+}
+
+/** '16.00–19.00 น.' */
+export function clockWords({ from, to }: NonNullable<OfferRule['hours']>, locale: Locale): string {
+  const time = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`
+  return `${time(from)}–${time(to)}${locale === 'th' ? ' น.' : ''}`
+}
