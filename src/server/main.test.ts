@@ -372,7 +372,7 @@ describe('a request nobody can answer', () => {
 })
 
 describe('a process that is told to stop', () => {
-  test('answers what is under way, and refuses a second one on its data folder before', async () => {
+  test('answers what is under way, has no fault to tell of, and refuses a second one on its data folder before', async () => {
     const product = await startProduct(data)
     await expect(startProduct(data)).rejects.toThrow('ended with 1')
     const { hostname, port } = new URL(product.origin)
@@ -402,6 +402,7 @@ describe('a process that is told to stop', () => {
     await closed
     expect(answer).toMatch(/^HTTP\/1.1 201 /)
     expect(await stopped).toBe(0)
+    expect(product.logged()).toBe('')
   }, 120_000)
 })
 

@@ -17,14 +17,20 @@ export function createDatabase(
   urls: DatabaseUrls,
   options: { pool: number; onError(error: Error): void },
 ): Database {
-  const app = createPool(urls.app, options.pool, options.onError)
-  const platform = createPool(urls.platform, platformPool(options.pool), options.onError)
+  let ended = false
+  // A pool has ended before its connections have: a server that stops right after cuts them off, which is no loss.
+  const onError = (error: Error) => {
+    if (!ended) options.onError(error)
+  }
+  const app = createPool(urls.app, options.pool, onError)
+  const platform = createPool(urls.platform, platformPool(options.pool), onError)
   return {
     forTenant: (tenantId, mode, pace) => new Db(app, { tenantId, mode, pace }),
     forPlatform: (mode, pace) => new Db(platform, { tenantId: null, mode, pace }),
     platformPool: platform,
     urls,
     async end() {
+      ended = true
       await Promise.all([app.end(), platform.end()])
     },
   }
