@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, emailTo, expectAccessible, signedIn, test } from './support.ts'
+import { alive, call, emailTo, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 test('a meeting is typed in one line, dragged to another hour, made a series, and one time of it is moved', async ({
   browser,
@@ -167,4 +167,45 @@ test('who is busy is seen before an event is saved, with a time at which all are
   await note.getByRole('button').first().click()
   await expect(note).toBeHidden()
   await expect(fields.and(page.getByLabel('เวลาเริ่ม', { exact: true }))).toHaveValue('15:30')
+})
+
+test('a phone reads all calendars of a person with one password, until they turn it off', async ({
+  browser,
+  request,
+}) => {
+  const email = await newMember(request, 'ปฏิทิน')
+  const page = await signedIn(browser, email)
+  await page.goto('/calendar/new')
+  await alive(page)
+  const name = `ส่วนตัว${Date.now() % 100_000}`
+  await page.getByLabel('ชื่อปฏิทิน').fill(name)
+  await page.getByRole('button', { name: 'เพิ่มปฏิทิน' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/calendar')
+  await alive(page)
+  await page.getByRole('link', { name: 'ใช้ในโทรศัพท์' }).first().click()
+  await page.getByRole('button', { name: 'สร้างรหัสผ่าน' }).click()
+  const password = (await page.locator('dd code').nth(2).textContent()) ?? ''
+  await expectAccessible(page)
+  const home = await page.locator('dd code').first().textContent()
+  const read = () =>
+    page.evaluate(
+      async ([path, authorization]) => {
+        const ask = (address: string, depth: string) =>
+          fetch(address, {
+            method: 'PROPFIND',
+            headers: { authorization: authorization!, depth },
+            credentials: 'omit',
+          })
+        const root = await ask(path!, '0')
+        if (root.status !== 207) return String(root.status)
+        const [, principal = ''] = /<d:current-user-principal><d:href>([^<]+)/.exec(await root.text()) ?? []
+        return (await ask(principal, '1')).text()
+      },
+      [new URL(home ?? '').pathname, `Basic ${btoa(`${email}:${password}`)}`],
+    )
+  expect(await read()).toContain(`<d:displayname>${name}</d:displayname>`)
+  await page.getByRole('button', { name: 'ปิดการใช้งาน' }).click()
+  await expect(page.getByRole('button', { name: 'สร้างรหัสผ่าน' })).toBeVisible()
+  expect(await read()).toBe('401')
 })

@@ -15,10 +15,13 @@ export const calendarPaths = {
   /** For calendar programs (CalDAV): all begins at the root, which `/.well-known/caldav` leads to. */
   dav: {
     root: '/api/calendar/dav/',
-    home: (id: string) => path`/api/calendar/dav/${id}/`,
-    calendar: (id: string) => path`/api/calendar/dav/${id}/events/`,
-    object: (id: string, name: string) => path`/api/calendar/dav/${id}/events/${name}.ics`,
+    home: (account: string) => path`/api/calendar/dav/${account}/`,
+    calendar: (account: string, calendar: string) => path`/api/calendar/dav/${account}/${calendar}/`,
+    object: (account: string, calendar: string, name: string) =>
+      path`/api/calendar/dav/${account}/${calendar}/${name}.ics`,
   },
+  /** How calendar programs of a phone read all of one's calendars. */
+  phone: '/calendar/phone',
   /** Where anybody books a time. */
   book: (calendarId: string, query: Record<string, string | undefined> = {}) =>
     withQuery(path`/calendar/${calendarId}/book`, query),

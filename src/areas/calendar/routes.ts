@@ -11,6 +11,7 @@ export const calendarRoutes = {
   workspace: [
     route('calendar', 'areas/calendar/page/calendar.page.tsx'),
     route('calendar/new', 'areas/calendar/settings/new-calendar.page.tsx'),
+    route('calendar/phone', 'areas/calendar/dav/phone.page.tsx'),
     route('calendar/import', 'areas/calendar/import/import.page.tsx'),
     route('calendar/email/invitations', 'areas/calendar/invitation-inbox/inbox.page.tsx'),
     route('calendar/email/agenda', 'areas/calendar/agenda-mail/agenda-mail.page.tsx'),

@@ -81,4 +81,6 @@ export const calendarShares = tenantTable(
 export const calendarPreferences = tenantTable('calendar_preference', {
   /** Calendars and layers that are not as they are by themselves: hidden, or shown although they begin hidden. */
   toggled: text('toggled').array().notNull(),
+  /** Part of what is signed in the password of their calendar programs, as `feed_serial`. */
+  davSerial: integer('dav_serial').notNull().default(0),
 })

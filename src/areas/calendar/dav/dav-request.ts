@@ -11,6 +11,8 @@ export interface DavRequest {
   /** `start` and `end` of the time that is asked for, in UTC. */
   range: { start: Date | null; end: Date | null } | null
   syncToken: string | null
+  /** What kinds of things a query is about: `VEVENT`; none where it does not say. */
+  components: string[]
 }
 
 /** Phones ask in hundreds of bytes; a multiget names a few hundred addresses. */
@@ -22,7 +24,14 @@ const mostDepth = 20
  * 413.
  */
 export function readDavRequest(text: string): DavRequest {
-  const request: DavRequest = { kind: '', props: null, hrefs: [], range: null, syncToken: null }
+  const request: DavRequest = {
+    kind: '',
+    props: null,
+    hrefs: [],
+    range: null,
+    syncToken: null,
+    components: [],
+  }
   if (!text.trim()) return { ...request, kind: 'propfind' }
   if (Buffer.byteLength(text) > mostDavBytes) throw tooLarge({ megabytes: 1 })
   const parser = new SaxesParser({ xmlns: true })
@@ -45,6 +54,8 @@ export function readDavRequest(text: string): DavRequest {
         start: parseUtcDate(attributes.start?.value),
         end: parseUtcDate(attributes.end?.value),
       }
+    const name = attributes.name?.value ?? ''
+    if (local === 'comp-filter' && name !== 'VCALENDAR') request.components.push(name)
     path.push(local)
     words = ''
   })

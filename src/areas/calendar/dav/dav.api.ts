@@ -1,18 +1,19 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { malformed } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { calendarPaths } from '../paths.ts'
-import { davCalendar, objectAt, objectText, reportOf, resourcesAt, tokenOf } from './dav.server.ts'
+import { objectAt, objectText, openCalendar, placeOf, reportOf, resourcesAt } from './dav.server.ts'
+import { type DavAccount, davAccount } from './dav-account.server.ts'
 import { readDavRequest } from './dav-request.ts'
-import { multistatus } from './multistatus.ts'
+import { errorXml, hrefXml, multistatus } from './multistatus.ts'
 
 /**
- * Calendars for phones and programs that speak CalDAV (RFC 4791), to be read: mounted at `/api/calendar/dav/`. The name is a calendar's id
- * and the password the secret of its link, so that whoever changes the link shuts both.
+ * Calendars for phones and programs that speak CalDAV (RFC 4791), to be read: mounted at `/api/calendar/dav/`. Somebody signs in with their
+ * e-mail address and the password of their programs, and has every calendar they may see; or with a calendar's id and the secret of its
+ * link, and has that one. Whoever changes password or link shuts what was open.
  */
 export const davApi = new Hono<AppEnv>()
 
-const speaks = { DAV: '1, 3, calendar-access', Allow: 'OPTIONS, GET, HEAD, PROPFIND, REPORT' }
+const speaks = { DAV: '1, 3, access-control, calendar-access', Allow: 'OPTIONS, GET, HEAD, PROPFIND, REPORT' }
 const xml = {
   ...speaks,
   'content-type': 'application/xml; charset=utf-8',
@@ -22,14 +23,16 @@ const xml = {
 davApi.on('OPTIONS', '/dav/*', (c) => c.body(null, 200, speaks))
 
 davApi.on(['PROPFIND', 'REPORT', 'GET', 'HEAD'], '/dav/*', async (c) => {
-  const calendar = await davCalendar(c.var.ctx, c.req.header('authorization'))
-  if (!calendar)
-    return c.body(null, 401, { ...speaks, 'www-authenticate': 'Basic realm="Calendar", charset="UTF-8"' })
+  const account = await accountOf(c)
+  if (!account) return challenge(c)
   const { pathname } = new URL(c.req.url)
+  const place = placeOf(account, pathname)
+  if (!place) return c.body(null, 404, speaks)
   if (c.req.method === 'GET') {
-    const object = objectAt(calendar, pathname)
+    const open = place.kind === 'object' ? await openCalendar(account, place.calendar) : null
+    const object = open && objectAt(open, pathname)
     if (!object) return c.body(null, 404, speaks)
-    return c.body(objectText(calendar, object), 200, {
+    return c.body(objectText(open, object), 200, {
       ...speaks,
       etag: object.etag,
       'content-type': 'text/calendar; charset=utf-8',
@@ -38,23 +41,45 @@ davApi.on(['PROPFIND', 'REPORT', 'GET', 'HEAD'], '/dav/*', async (c) => {
   }
   const request = readDavRequest(await c.req.text())
   if (c.req.method === 'REPORT') {
-    if (pathname !== calendarPaths.dav.calendar(calendar.id)) return c.body(null, 404, speaks)
-    const found = reportOf(calendar, request)
-    const token = request.kind === 'sync-collection' ? tokenOf(calendar.state) : undefined
-    // The program begins anew with all there is.
-    if (!found)
-      return c.body(
-        '<?xml version="1.0" encoding="utf-8"?><d:error xmlns:d="DAV:"><d:valid-sync-token/></d:error>',
-        403,
-        xml,
-      )
-    return c.body(multistatus(found, request.props, token), 207, xml)
+    const report =
+      place.kind === 'calendar'
+        ? await reportOf(account, place.calendar, request)
+        : ({ no: 'supported-report' } as const)
+    if ('no' in report) return c.body(errorXml(`<d:${report.no}/>`), 403, xml)
+    return c.body(multistatus(report.resources, request.props, report.syncToken), 207, xml)
   }
   if (request.kind !== 'propfind') throw malformed()
   const deep = c.req.header('depth') !== '0'
-  const found = resourcesAt(calendar, pathname, { deep, wanted: request.props })
+  const found = await resourcesAt(account, place, { deep, requestedProps: request.props })
   return found ? c.body(multistatus(found, request.props), 207, xml) : c.body(null, 404, speaks)
 })
 
-// It is read, and changed where it is kept.
-davApi.all('/dav/*', (c) => c.body(null, 405, speaks))
+/** What each way to write would need (RFC 3744, 3). */
+const needed: Record<string, string> = {
+  PUT: 'write-content',
+  PROPPATCH: 'write-properties',
+  DELETE: 'unbind',
+  MOVE: 'unbind',
+  COPY: 'bind',
+  POST: 'bind',
+  MKCALENDAR: 'bind',
+  MKCOL: 'bind',
+  LOCK: 'write',
+  ACL: 'write-acl',
+}
+
+// It is read, and changed where it is kept: a program that tries is told which right it has not.
+davApi.all('/dav/*', async (c) => {
+  const privilege = needed[c.req.method]
+  if (!privilege) return c.body(null, 405, speaks)
+  if (!(await accountOf(c))) return challenge(c)
+  const { pathname } = new URL(c.req.url)
+  const lacks = `<d:resource>${hrefXml(pathname)}<d:privilege><d:${privilege}/></d:privilege></d:resource>`
+  return c.body(errorXml(`<d:need-privileges>${lacks}</d:need-privileges>`), 403, xml)
+})
+
+const accountOf = (c: Context<AppEnv>): Promise<DavAccount | null> =>
+  davAccount(c.var.ctx, c.req.header('authorization'))
+
+const challenge = (c: Context<AppEnv>): Response =>
+  c.body(null, 401, { ...speaks, 'www-authenticate': 'Basic realm="Calendar", charset="UTF-8"' })

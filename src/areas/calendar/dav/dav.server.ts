@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { calendarOfSecret, icsRows, stateOf } from '../feed/feed.server.ts'
+import { icsRows, shownToReaders, statesOf } from '../feed/feed.server.ts'
 import { calendarText, type IcsRow } from '../feed/ics.ts'
+import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
+import type { DavAccount, DavCalendar } from './dav-account.server.ts'
 import type { DavRequest } from './dav-request.ts'
-import { caldav, calendarServer, type DavResource, dav, hrefXml, xmlText } from './multistatus.ts'
+import { apple, caldav, calendarServer, type DavResource, dav, hrefXml, xmlText } from './multistatus.ts'
 
-/** A calendar as a program reads it by CalDAV: its events as resources of their own. */
-export interface DavCalendar {
-  id: string
-  name: string
-  /** Another one whenever anything in it changes. */
+/** A calendar as programs read it: with what tells them that anything in it changed, and its events as resources of their own. */
+interface OpenCalendar extends DavCalendar {
+  href: string
   state: string
   objects: DavObject[]
 }
@@ -23,32 +22,61 @@ interface DavObject {
   rows: IcsRow[]
 }
 
-/**
- * The calendar that the name and password of a request open: its id, and the secret of its feed, which its keeper sees and may change. Null
- * without any and for wrong ones, so that the program asks again. Throws 429 for who tries many.
- */
-export async function davCalendar(ctx: Ctx, authorization: string | undefined): Promise<DavCalendar | null> {
-  const [, encoded = ''] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(authorization ?? '') ?? []
-  const [, id = '', secret = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
-  if (!id || !secret) return null
-  const row = await calendarOfSecret(ctx, id, secret).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 404) return null
-    throw error
-  })
-  if (!row) return null
-  const [state, rows] = await Promise.all([stateOf(ctx, row.id, row.name), icsRows(ctx, row.id)])
-  return { id: row.id, name: row.name, state, objects: objectsOf(row.id, rows) }
+/** What an address names: where all begins, an account, one of its calendars, one of its events. Null for what is none of the account's. */
+export type DavPlace =
+  | { kind: 'root' }
+  | { kind: 'home' }
+  | { kind: 'calendar'; calendar: DavCalendar }
+  | { kind: 'object'; calendar: DavCalendar; href: string }
+
+export function placeOf({ id, calendars }: DavAccount, path: string): DavPlace | null {
+  // Programs leave the last stroke out now and then.
+  const address = path.endsWith('/') || path.endsWith('.ics') ? path : `${path}/`
+  if (address === calendarPaths.dav.root) return { kind: 'root' }
+  if (address === calendarPaths.dav.home(id)) return { kind: 'home' }
+  for (const calendar of calendars) {
+    const href = calendarPaths.dav.calendar(id, calendar.segment)
+    if (address === href) return { kind: 'calendar', calendar }
+    if (address.startsWith(href)) return { kind: 'object', calendar, href: address }
+  }
+  return null
 }
 
-function objectsOf(id: string, rows: readonly IcsRow[]): DavObject[] {
+/** Reads a calendar with all in it, as far as the account sees it. Two statements. */
+export async function openCalendar({ id, ctx }: DavAccount, calendar: DavCalendar): Promise<OpenCalendar> {
+  const [states, rows] = await Promise.all([statesOf(ctx, [calendar]), icsRows(ctx, calendar.id)])
+  const objects = objectsOf(id, calendar.segment, shownTo(ctx, calendar)(rows))
+  return {
+    ...calendar,
+    href: calendarPaths.dav.calendar(id, calendar.segment),
+    state: stateIn(states, ctx, calendar),
+    objects,
+  }
+}
+
+/** What somebody sees of rows who may not write to their calendar, or who may learn no more than that a time is taken. */
+function shownTo(ctx: Ctx, calendar: DavCalendar): (rows: IcsRow[]) => IcsRow[] {
+  if (calendar.view === 'all') return (rows) => rows
+  const shown = shownToReaders(ctx, calendar)
+  if (calendar.view === 'reader') return shown
+  const nothing = { description: '', place: '', url: '', summary: calendarMessages[ctx.locale].busy }
+  return (rows) => shown(rows).map((row) => ({ ...row, ...nothing }))
+}
+
+/** The same rows look otherwise to others. */
+const stateIn = (states: ReadonlyMap<string, string>, { locale }: Ctx, { id, view }: DavCalendar): string =>
+  [states.get(id), ...(view === 'all' ? [] : [view, locale])].join('-')
+
+function objectsOf(account: string, segment: string, rows: readonly IcsRow[]): DavObject[] {
   return [...Map.groupBy(rows, ({ uid }) => uid)].map(([uid, own]) => {
-    const text = own.map(({ updatedAt, recurrenceId, sequence }) => [
+    const text = own.map(({ updatedAt, recurrenceId, sequence, summary }) => [
       updatedAt.toISOString(),
       recurrenceId,
       sequence,
+      summary,
     ])
     return {
-      href: calendarPaths.dav.object(id, Buffer.from(uid).toString('base64url')),
+      href: calendarPaths.dav.object(account, segment, Buffer.from(uid).toString('base64url')),
       etag: `"${createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 22)}"`,
       rows: own,
     }
@@ -58,47 +86,78 @@ function objectsOf(id: string, rows: readonly IcsRow[]): DavObject[] {
 /** An event with all its times, as a file. */
 export const objectText = ({ name }: DavCalendar, { rows }: DavObject): string => calendarText(name, rows)
 
+/** What is told of whoever signed in, at every address. */
+const principalOf = ({ id }: DavAccount) => ({
+  [dav('current-user-principal')]: hrefXml(calendarPaths.dav.home(id)),
+  [dav('principal-URL')]: hrefXml(calendarPaths.dav.home(id)),
+  [dav('principal-collection-set')]: hrefXml(calendarPaths.dav.root),
+  [dav('owner')]: hrefXml(calendarPaths.dav.home(id)),
+  [dav('current-user-privilege-set')]: privileges,
+})
+
+/** Everything is read and nothing written: programs then offer no changes at all (RFC 3744, 5.4). */
+const privileges = ['read', 'read-current-user-privilege-set']
+  .map((one) => `<d:privilege><d:${one}/></d:privilege>`)
+  .join('')
+
 /** The address all begins at: it says whose calendars there are. */
-const rootOf = ({ id }: DavCalendar): DavResource => ({
+const rootOf = (account: DavAccount): DavResource => ({
   href: calendarPaths.dav.root,
-  props: {
-    [dav('resourcetype')]: '<d:collection/>',
-    [dav('current-user-principal')]: hrefXml(calendarPaths.dav.home(id)),
-    [dav('principal-URL')]: hrefXml(calendarPaths.dav.home(id)),
-  },
+  props: { [dav('resourcetype')]: '<d:collection/>', ...principalOf(account) },
 })
 
 /** Who reads, and where their calendars are: one and the same. */
-const homeOf = ({ id, name }: DavCalendar): DavResource => ({
-  href: calendarPaths.dav.home(id),
+const homeOf = (account: DavAccount): DavResource => ({
+  href: calendarPaths.dav.home(account.id),
   props: {
+    ...principalOf(account),
     [dav('resourcetype')]: '<d:collection/><d:principal/>',
-    [dav('displayname')]: xmlText(name),
-    [dav('current-user-principal')]: hrefXml(calendarPaths.dav.home(id)),
-    [dav('principal-URL')]: hrefXml(calendarPaths.dav.home(id)),
-    [dav('owner')]: hrefXml(calendarPaths.dav.home(id)),
-    [caldav('calendar-home-set')]: hrefXml(calendarPaths.dav.home(id)),
+    [dav('displayname')]: xmlText(account.name),
+    [caldav('calendar-home-set')]: hrefXml(calendarPaths.dav.home(account.id)),
+    // By it a program knows which guest of an event its person is.
+    ...(account.email && {
+      [caldav('calendar-user-address-set')]: hrefXml(`mailto:${account.email}`),
+      [calendarServer('email-address-set')]: `<s:email-address>${xmlText(account.email)}</s:email-address>`,
+    }),
   },
 })
 
-const calendarOf = ({ id, name, state }: DavCalendar): DavResource => ({
-  href: calendarPaths.dav.calendar(id),
-  props: {
-    [dav('resourcetype')]: '<d:collection/><c:calendar/>',
-    [dav('displayname')]: xmlText(name),
-    [dav('owner')]: hrefXml(calendarPaths.dav.home(id)),
-    [dav('current-user-principal')]: hrefXml(calendarPaths.dav.home(id)),
-    [dav('current-user-privilege-set')]: '<d:privilege><d:read/></d:privilege>',
-    [dav('sync-token')]: xmlText(tokenOf(state)),
-    [dav('supported-report-set')]: ['calendar-query', 'calendar-multiget']
-      .map((one) => `<c:${one}/>`)
-      .concat('<d:sync-collection/>')
-      .map((one) => `<d:supported-report><d:report>${one}</d:report></d:supported-report>`)
-      .join(''),
-    [calendarServer('getctag')]: xmlText(state),
-    [caldav('supported-calendar-component-set')]: '<c:comp name="VEVENT"/>',
-  },
-})
+function calendarOf(account: DavAccount, calendar: DavCalendar, state: string, order: number): DavResource {
+  const { name, about, hue, segment } = calendar
+  return {
+    href: calendarPaths.dav.calendar(account.id, segment),
+    props: {
+      ...principalOf(account),
+      [dav('resourcetype')]: '<d:collection/><c:calendar/>',
+      [dav('displayname')]: xmlText(name),
+      [dav('sync-token')]: xmlText(tokenOf(state)),
+      [dav('supported-report-set')]: ['calendar-query', 'calendar-multiget']
+        .map((one) => `<c:${one}/>`)
+        .concat('<d:sync-collection/>')
+        .map((one) => `<d:supported-report><d:report>${one}</d:report></d:supported-report>`)
+        .join(''),
+      [calendarServer('getctag')]: xmlText(state),
+      [caldav('supported-calendar-component-set')]: '<c:comp name="VEVENT"/>',
+      [caldav('supported-calendar-data')]: '<c:calendar-data content-type="text/calendar" version="2.0"/>',
+      ...(about && { [caldav('calendar-description')]: xmlText(about) }),
+      [apple('calendar-color')]: `${colours[hue]}FF`,
+      [apple('calendar-order')]: String(order),
+    },
+  }
+}
+
+/** The colours of calendars for programs, which know neither themes nor the brand of a site. */
+const colours: Record<DavCalendar['hue'], string> = {
+  own: '#1F7A5C',
+  ship: '#B26A00',
+  task: '#3C6FD1',
+  meet: '#8A63C7',
+  learn: '#B0509F',
+  event: '#C9564D',
+  people: '#2A8C94',
+  holiday: '#C0392B',
+  money: '#7C7A22',
+}
 
 const objectOf = (
   calendar: DavCalendar,
@@ -110,6 +169,7 @@ const objectOf = (
     [dav('resourcetype')]: '',
     [dav('getetag')]: xmlText(object.etag),
     [dav('getcontenttype')]: 'text/calendar; charset=utf-8; component=vevent',
+    [dav('current-user-privilege-set')]: privileges,
     // Written where it is wanted: a phone asks for all addresses first.
     ...(requestedProps?.includes(caldav('calendar-data')) && {
       [caldav('calendar-data')]: xmlText(objectText(calendar, object)),
@@ -117,49 +177,92 @@ const objectOf = (
   },
 })
 
-export const tokenOf = (state: string): string => `data:,${state}`
+const tokenOf = (state: string): string => `data:,${state}`
 
-/** What lies at an address, and with `deep` what lies right below it; null for an address that is none of this calendar. */
-export function resourcesAt(
-  calendar: DavCalendar,
-  path: string,
-  { deep, wanted: requestedProps }: { deep: boolean; wanted: DavRequest['props'] },
-): DavResource[] | null {
-  const { id, objects } = calendar
-  if (path === calendarPaths.dav.root) return deep ? [rootOf(calendar), homeOf(calendar)] : [rootOf(calendar)]
-  if (path === calendarPaths.dav.home(id))
-    return deep ? [homeOf(calendar), calendarOf(calendar)] : [homeOf(calendar)]
-  const all = () => objects.map((one) => objectOf(calendar, one, requestedProps))
-  if (path === calendarPaths.dav.calendar(id))
-    return deep ? [calendarOf(calendar), ...all()] : [calendarOf(calendar)]
-  const one = objectAt(calendar, path)
+/** What lies at a place, and with `deep` what lies right below it; null for an event that is none. */
+export async function resourcesAt(
+  account: DavAccount,
+  place: DavPlace,
+  { deep, requestedProps }: { deep: boolean; requestedProps: DavRequest['props'] },
+): Promise<DavResource[] | null> {
+  if (place.kind === 'root') return deep ? [rootOf(account), homeOf(account)] : [rootOf(account)]
+  if (place.kind === 'home') {
+    if (!deep) return [homeOf(account)]
+    const states = await statesOf(account.ctx, account.calendars)
+    return [
+      homeOf(account),
+      ...account.calendars.map((one, at) => calendarOf(account, one, stateIn(states, account.ctx, one), at)),
+    ]
+  }
+  const { calendar } = place
+  if (place.kind === 'calendar' && !deep) {
+    const states = await statesOf(account.ctx, [calendar])
+    return [
+      calendarOf(
+        account,
+        calendar,
+        stateIn(states, account.ctx, calendar),
+        account.calendars.indexOf(calendar),
+      ),
+    ]
+  }
+  const open = await openCalendar(account, calendar)
+  if (place.kind === 'calendar')
+    return [
+      calendarOf(account, calendar, open.state, account.calendars.indexOf(calendar)),
+      ...open.objects.map((one) => objectOf(calendar, one, requestedProps)),
+    ]
+  const one = objectAt(open, place.href)
   return one ? [objectOf(calendar, one, requestedProps)] : null
 }
 
-export const objectAt = ({ objects }: DavCalendar, path: string): DavObject | undefined =>
+export const objectAt = ({ objects }: OpenCalendar, path: string): DavObject | undefined =>
   objects.find(({ href }) => href === path)
 
-/** What a REPORT asks for: events of a time, by their addresses, or all since a state. Null for a state that is no more. */
-export function reportOf(calendar: DavCalendar, request: DavRequest): DavResource[] | null {
-  const { kind, hrefs, range, props, syncToken } = request
-  const { objects } = calendar
+/** What a REPORT answers: the resources, and what the calendar is as; `no` where it is one we have not, or its state is no more. */
+export type DavReport =
+  | { resources: DavResource[]; syncToken?: string }
+  | { no: 'valid-sync-token' | 'supported-report' }
+
+/** What a REPORT asks for: events of a time, by their addresses, or all since a state. */
+export async function reportOf(
+  account: DavAccount,
+  calendar: DavCalendar,
+  request: DavRequest,
+): Promise<DavReport> {
+  const { kind, hrefs, range, props, syncToken, components } = request
+  if (!['calendar-query', 'calendar-multiget', 'sync-collection'].includes(kind))
+    return { no: 'supported-report' }
+  const open = await openCalendar(account, calendar)
+  const { objects, state } = open
   if (kind === 'calendar-multiget') {
     const known = new Map(objects.map((one) => [one.href, one]))
     // Each once, however often it is named: an event is some kilobytes, and its address may be sent thousands of times.
-    const given = new Set<DavObject>()
-    return hrefs.flatMap((text) => {
+    const sent = new Set<DavObject>()
+    const resources = hrefs.flatMap((text) => {
       // Some programs name whole addresses.
       const found = known.get(URL.parse(text, 'http://calendar.invalid')?.pathname ?? text)
       if (!found) return [{ href: text, props: null }]
-      if (given.has(found)) return []
-      given.add(found)
+      if (sent.has(found)) return []
+      sent.add(found)
       return [objectOf(calendar, found, props)]
     })
+    return { resources }
   }
-  if (kind === 'sync-collection' && syncToken) return syncToken === tokenOf(calendar.state) ? [] : null
-  return objects
-    .filter(({ rows }) => !range || rows.some((row) => mayTouch(row, range)))
-    .map((one) => objectOf(calendar, one, props))
+  if (kind === 'sync-collection') {
+    const token = tokenOf(state)
+    // The program begins anew with all there is.
+    if (syncToken && syncToken !== token) return { no: 'valid-sync-token' }
+    const resources = syncToken ? [] : objects.map((one) => objectOf(calendar, one, props))
+    return { resources, syncToken: token }
+  }
+  // There are events, and neither tasks nor journals.
+  if (components.length && !components.includes('VEVENT')) return { resources: [] }
+  return {
+    resources: objects
+      .filter(({ rows }) => !range || rows.some((row) => mayTouch(row, range)))
+      .map((one) => objectOf(calendar, one, props)),
+  }
 }
 
 /** Whether a row may have a time in a range: a series from its first time on. */

@@ -62,13 +62,13 @@ test('an iPhone finds the calendar by the address of the site alone, and reads i
     { depth: '0' },
   )
   expect(home.text).toContain('<c:calendar-home-set><d:href>')
-  expect(home.text).toMatch(/<calendar-color xmlns="http:\/\/apple\.com\/ns\/ical\/"\/>.*404 Not Found/)
+  expect(home.text).toMatch(/<a:calendar-color\/>.*404 Not Found/)
   const list = await ask('PROPFIND', calendarPaths.dav.home(calendarId), access, '', { depth: '1' })
   expect(list.text).toContain('<c:calendar/>')
   expect(list.text).toMatch(/<s:getctag>.+<\/s:getctag>/)
   const query = await ask(
     'REPORT',
-    calendarPaths.dav.calendar(calendarId),
+    calendarPaths.dav.calendar(calendarId, 'events'),
     access,
     '<B:calendar-query xmlns:B="urn:ietf:params:xml:ns:caldav"><A:prop xmlns:A="DAV:"><A:getetag/></A:prop><B:filter><B:comp-filter name="VCALENDAR"><B:comp-filter name="VEVENT"><B:time-range start="20261201T000000Z" end="20261204T000000Z"/></B:comp-filter></B:comp-filter></B:filter></B:calendar-query>',
     { depth: '1' },
@@ -78,9 +78,9 @@ test('an iPhone finds the calendar by the address of the site alone, and reads i
   const hrefs = [...query.text.matchAll(/<d:href>([^<]+\.ics)<\/d:href>/g)].map(([, href]) => href)
   const several = await ask(
     'REPORT',
-    calendarPaths.dav.calendar(calendarId),
+    calendarPaths.dav.calendar(calendarId, 'events'),
     access,
-    `<B:calendar-multiget xmlns:B="urn:ietf:params:xml:ns:caldav"><A:prop xmlns:A="DAV:"><A:getetag/><B:calendar-data/></A:prop><A:href xmlns:A="DAV:">${hrefs[0]}</A:href><A:href xmlns:A="DAV:">http://alpha.test${hrefs[0]}?again</A:href><A:href xmlns:A="DAV:">${calendarPaths.dav.object(calendarId, 'none')}</A:href></B:calendar-multiget>`,
+    `<B:calendar-multiget xmlns:B="urn:ietf:params:xml:ns:caldav"><A:prop xmlns:A="DAV:"><A:getetag/><B:calendar-data/></A:prop><A:href xmlns:A="DAV:">${hrefs[0]}</A:href><A:href xmlns:A="DAV:">http://alpha.test${hrefs[0]}?again</A:href><A:href xmlns:A="DAV:">${calendarPaths.dav.object(calendarId, 'events', 'none')}</A:href></B:calendar-multiget>`,
   )
   expect(several.text.split('BEGIN:VCALENDAR')).toHaveLength(2)
   expect(several.text).toContain('RRULE:FREQ=WEEKLY;COUNT=9')
@@ -94,7 +94,7 @@ test('Thunderbird asks for what changed, and begins anew where its state is no m
   const sync = (token: string) =>
     ask(
       'REPORT',
-      calendarPaths.dav.calendar(calendarId),
+      calendarPaths.dav.calendar(calendarId, 'events'),
       access,
       `<sync-collection xmlns="DAV:"><sync-token>${token}</sync-token><sync-level>1</sync-level><prop><getetag/><getcontenttype/></prop></sync-collection>`,
     )
@@ -118,9 +118,15 @@ test('a calendar is read by who has its secret, until that is changed, and writt
   const root = (who: Access) => ask('PROPFIND', calendarPaths.dav.root, who)
   expect((await root({ ...access, password: 'guess' })).status).toBe(401)
   expect((await root({ name: other.calendarId, password: access.password })).status).toBe(401)
-  expect((await ask('PROPFIND', calendarPaths.dav.calendar(other.calendarId), access)).status).toBe(404)
-  for (const method of ['PUT', 'DELETE', 'MKCALENDAR', 'PROPPATCH'])
-    expect((await ask(method, calendarPaths.dav.calendar(calendarId), access)).status).toBe(405)
+  expect((await ask('PROPFIND', calendarPaths.dav.calendar(other.calendarId, 'events'), access)).status).toBe(
+    404,
+  )
+  for (const method of ['PUT', 'DELETE', 'MKCALENDAR', 'PROPPATCH']) {
+    const refused = await ask(method, calendarPaths.dav.calendar(calendarId, 'events'), access)
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('<d:need-privileges>')])
+    expect((await ask(method, calendarPaths.dav.calendar(calendarId, 'events'), null)).status).toBe(401)
+  }
+  expect((await ask('UNLOCK', calendarPaths.dav.root, access)).status).toBe(405)
   const options = await ask('OPTIONS', calendarPaths.dav.root, null)
   expect(options.headers.get('dav')).toContain('calendar-access')
   await sites.doing((ctx) => turnFeed(ctx, calendarId), by)

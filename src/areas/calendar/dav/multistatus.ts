@@ -3,6 +3,8 @@ export const dav = (name: string): string => `{DAV:}${name}`
 export const caldav = (name: string): string => `{urn:ietf:params:xml:ns:caldav}${name}`
 export const calendarServer = (name: string): string => `{http://calendarserver.org/ns/}${name}`
 
+export const apple = (name: string): string => `{http://apple.com/ns/ical/}${name}`
+
 /** One resource: its address and its properties as XML by `{namespace}name`; null where there is none of that address. */
 export interface DavResource {
   href: string
@@ -30,8 +32,12 @@ export function multistatus(
 ): string {
   const parts = resources.map(({ href, props }) => responseXml(href, props, requestedProps))
   const token = syncToken ? `<d:sync-token>${xmlText(syncToken)}</d:sync-token>` : ''
-  return `<?xml version="1.0" encoding="utf-8"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/">${parts.join('')}${token}</d:multistatus>`
+  return `<?xml version="1.0" encoding="utf-8"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:a="http://apple.com/ns/ical/">${parts.join('')}${token}</d:multistatus>`
 }
+
+/** Why a request is refused, in the words of the protocol. */
+export const errorXml = (condition: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?><d:error xmlns:d="DAV:">${condition}</d:error>`
 
 function responseXml(
   href: string,
@@ -53,6 +59,7 @@ const prefixes: Record<string, string> = {
   'DAV:': 'd',
   'urn:ietf:params:xml:ns:caldav': 'c',
   'http://calendarserver.org/ns/': 's',
+  'http://apple.com/ns/ical/': 'a',
 }
 
 function element(name: string, value = ''): string {

@@ -14,8 +14,9 @@ import {
   iconPlus,
   iconUpload,
 } from '#kernel/ui/icons.ts'
-import { iconSettings } from '#kernel/ui/workspace-icons.ts'
+import { iconDeviceMobile, iconSettings } from '#kernel/ui/workspace-icons.ts'
 import { calendarMessages } from '../messages/index.ts'
+import { phoneMessages } from '../messages/phone.ts'
 import { subscriptionMessages } from '../messages/subscription.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './calendar-page.module.css'
@@ -29,6 +30,7 @@ interface Props {
 /** A small month to go by, and which calendars and layers are seen. On narrow screens it folds into a line. */
 export function CalendarSidebar({ data, href }: Props) {
   const t = useMessages(calendarMessages)
+  const phone = useMessages(phoneMessages)
   const all = [...data.mine, ...data.shared, ...data.layers]
   const lists = (
     <>
@@ -46,6 +48,10 @@ export function CalendarSidebar({ data, href }: Props) {
       <Link className={styles.addCalendar} to={calendarPaths.invitations()}>
         <Icon path={iconMail} className="ic" />
         {t.byEmail}
+      </Link>
+      <Link className={styles.addCalendar} to={calendarPaths.phone}>
+        <Icon path={iconDeviceMobile} className="ic" />
+        {phone.link}
       </Link>
     </>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_preference" ADD COLUMN "dav_serial" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { peopleByEmail, peopleByIds, viewerOfUser } from '#areas/account/public.server.ts'
+import { can } from '#kernel/auth/abilities.ts'
+import { sameSecret } from '#kernel/crypto/compare.ts'
+import { sign } from '#kernel/crypto/sign.ts'
+import { notSignedIn, Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { calendarAbilities } from '../abilities.ts'
+import { calendarPreferences } from '../calendar/calendar.table.ts'
+import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
+import { calendarOfSecret, feedGuesses } from '../feed/feed.server.ts'
+
+const preferences = rows(calendarPreferences)
+
+/** A calendar of an account: `segment` is its part of addresses, `view` what of it is shown. */
+export interface DavCalendar extends Pick<CalendarCard, 'id' | 'name' | 'about' | 'hue' | 'hidesPrivate'> {
+  segment: string
+  view: 'all' | 'reader' | 'busy'
+}
+
+/** Whoever a calendar program signed in as: somebody with all calendars they may see, or the secret of one calendar alone. */
+export interface DavAccount {
+  /** Its part of addresses: the id of the person or of the calendar. */
+  id: string
+  name: string
+  /** Where invitations to the person go; null for a calendar. */
+  email: string | null
+  /** As whom the calendars are read. */
+  ctx: Ctx
+  calendars: readonly DavCalendar[]
+}
+
+/**
+ * The account that the name and password of a request open: a person's e-mail address and the password of their calendar programs, or a
+ * calendar's id and the secret of its feed. Null without any and for wrong ones, so that the program asks again. Throws 429 for who tries
+ * many.
+ */
+export async function davAccount(ctx: Ctx, authorization: string | undefined): Promise<DavAccount | null> {
+  const [, encoded = ''] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(authorization ?? '') ?? []
+  const [, name = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  if (!name || !password) return null
+  return name.includes('@') ? personAccount(ctx, name, password) : calendarAccount(ctx, name, password)
+}
+
+async function calendarAccount(ctx: Ctx, id: string, secret: string): Promise<DavAccount | null> {
+  const row = await calendarOfSecret(ctx, id, secret).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return null
+    throw error
+  })
+  if (!row) return null
+  return { id, name: row.name, email: null, ctx, calendars: [{ ...row, segment: 'events', view: 'all' }] }
+}
+
+async function personAccount(ctx: Ctx, name: string, password: string): Promise<DavAccount | null> {
+  const email = name.trim().toLowerCase()
+  const [person] = await peopleByEmail(ctx, [email])
+  const row = person && (await preferences.find(ctx, { id: person.id }))
+  const isRight =
+    row && row.davSerial > 0 && sameSecret(passwordOf(ctx, person.id, row.davSerial), plain(password))
+  const viewer = isRight ? await viewerOfUser(ctx, person.id) : null
+  if (!person || !viewer || !can(viewer, calendarAbilities.keep)) {
+    await feedGuesses.consume(ctx, ctx.caller.ip)
+    return null
+  }
+  const [known] = await peopleByIds(ctx, [person.id])
+  const reading = { ...ctx, viewer, locale: known?.locale ?? ctx.locale }
+  const calendars = (await listCalendars(reading)).map((card) => ({
+    ...card,
+    segment: card.id,
+    view: davViewOf(card),
+  }))
+  const fullName = `${person.firstname} ${person.lastname}`.trim() || email
+  return { id: person.id, name: fullName, email, ctx: reading, calendars }
+}
+
+/** What of a calendar its reader's programs are shown. */
+export const davViewOf = ({ access }: Pick<CalendarCard, 'access'>): DavCalendar['view'] =>
+  access === 'freeBusy' ? 'busy' : access === 'read' ? 'reader' : 'all'
+
+/** Letters that are not taken for others when they are typed from a screen. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const passwordLength = 20
+
+/** Twenty letters, 99 bits, so that a phone can be told them by hand. */
+function passwordOf(ctx: Ctx, userId: string, serial: number): string {
+  const signed = sign(
+    ctx.services.config.sessionSecret,
+    'calendar-dav',
+    `${ctx.tenant.id} ${userId} ${serial}`,
+  )
+  let number = BigInt(`0x${createHash('sha256').update(signed).digest('hex')}`)
+  let text = ''
+  for (let at = 0; at < passwordLength; at++, number /= BigInt(letters.length))
+    text += letters[Number(number % BigInt(letters.length))]
+  return text
+}
+
+/** As it is typed: with or without the lines between its groups. */
+const plain = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
+
+/** The password of the viewer's calendar programs, in groups; null while there is none. Throws 401. */
+export async function ownPassword(ctx: Ctx): Promise<string | null> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const serial = (await preferences.find(ctx, { id: user.id }))?.davSerial ?? 0
+  return serial > 0 ? (passwordOf(ctx, user.id, serial).match(/.{4}/g)?.join('-') ?? null) : null
+}
+
+/** Makes the viewer's password, or another one: programs with the former read nothing any more. Throws 401. */
+export const turnPassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => Math.abs(serial) + 1)
+
+/** Ends it; a later one is another. Throws 401. */
+export const closePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => -Math.abs(serial))
+
+async function setSerial(ctx: Ctx, next: (serial: number) => number): Promise<void> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const row = await preferences.find(ctx, { id: user.id })
+  const davSerial = next(row?.davSerial ?? 0)
+  if (row) await preferences.update(ctx, user.id, { davSerial })
+  else await preferences.insert(ctx, { id: user.id, toggled: [], davSerial })
+}

@@ -1,0 +1,111 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { action as act, actions } from '#kernel/action/action.ts'
+import { ActionButton } from '#kernel/action/action-button.tsx'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import calendar from '#kernel/ui/calendar/calendar.module.css'
+import { Card } from '#kernel/ui/card.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
+import { TitleRow } from '#kernel/ui/title-row.tsx'
+import { calendarAbilities } from '../abilities.ts'
+import { listCalendars } from '../calendar/calendars.server.ts'
+import { phoneMessages } from '../messages/phone.ts'
+import { calendarPaths } from '../paths.ts'
+import { closePassword, davViewOf, ownPassword, turnPassword } from './dav-account.server.ts'
+import styles from './phone.module.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  authorize(ctx, calendarAbilities.keep)
+  const [password, calendars] = await Promise.all([ownPassword(ctx), listCalendars(ctx)])
+  return {
+    access: password && {
+      server: ctx.publicOrigin + calendarPaths.dav.root,
+      name: ctx.viewer.user?.email ?? '',
+      password,
+    },
+    calendars: calendars.map((one) => ({ id: one.id, name: one.name, hue: one.hue, view: davViewOf(one) })),
+  }
+}
+
+const ability = calendarAbilities.keep
+const { th, en } = phoneMessages
+
+export const action = actions({
+  turn: act({
+    ability,
+    run: (ctx) => turnPassword(ctx),
+    done: () => ({ message: { th: th.done.turned, en: en.done.turned } }),
+  }),
+  close: act({
+    ability,
+    run: (ctx) => closePassword(ctx),
+    done: () => ({ message: { th: th.done.closed, en: en.done.closed } }),
+  }),
+})
+
+/** How the calendar programs of a person's phone and computer read all of their calendars. */
+export default function PhonePage() {
+  const t = useMessages(phoneMessages)
+  const { access, calendars } = useLoaderData<typeof loader>()
+  return (
+    <div className={`page ${styles.page}`}>
+      <TitleRow title={t.title} lead={t.lead} back={{ to: calendarPaths.all, label: t.back }} />
+      <Card title={t.account}>
+        {access ? (
+          <>
+            <dl className={styles.access}>
+              {(['server', 'name', 'password'] as const).map((key) => (
+                <div key={key}>
+                  <dt>{t.fields[key]}</dt>
+                  <dd>
+                    <code>{access[key]}</code>
+                    <CopyButton text={access[key]} label={t.copy(t.fields[key])} className="ibtn" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="soft">{t.only}</p>
+            <div className={styles.acts}>
+              <ActionButton intent="turn" look="quiet" confirm={{ title: t.turn, message: t.turnText }}>
+                {t.turn}
+              </ActionButton>
+              <ActionButton intent="close" look="danger">
+                {t.close}
+              </ActionButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t.none}</p>
+            <ActionButton intent="turn" look="primary">
+              {t.make}
+            </ActionButton>
+          </>
+        )}
+      </Card>
+      <Card title={t.how}>
+        <dl className={styles.steps}>
+          {(['iphone', 'android', 'thunderbird'] as const).map((program) => (
+            <div key={program}>
+              <dt>{t.steps[program].name}</dt>
+              <dd>{t.steps[program].text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={calendars.length ? t.seen(calendars.length) : t.seenNone}>
+        <ul className={`${styles.calendars} ${calendar.hues}`}>
+          {calendars.map(({ id, name, hue, view }) => (
+            <li key={id} style={{ ['--ink' as string]: `var(--hue-${hue})` }}>
+              <i />
+              <span>{name}</span>
+              <small>{t.views[view]}</small>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+/** One's calendars in the calendar programs of phones and computers. */
+export const phoneMessages = messages({
+  th: {
+    link: 'ใช้ในโทรศัพท์',
+    title: 'ปฏิทินในโทรศัพท์',
+    lead: 'เพิ่มบัญชีเดียว แอปปฏิทินเห็นทุกปฏิทินที่คุณเห็นที่นี่ และอัปเดตเอง',
+    back: 'ปฏิทิน',
+    account: 'บัญชี CalDAV ของคุณ',
+    none: 'สร้างรหัสผ่านสำหรับแอปปฏิทินก่อน รหัสผ่านนี้ใช้อ่านปฏิทินได้อย่างเดียว และไม่ใช่รหัสผ่านที่ใช้เข้าเว็บไซต์',
+    fields: { server: 'เซิร์ฟเวอร์', name: 'ชื่อผู้ใช้', password: 'รหัสผ่าน' },
+    only: 'แอปอ่านได้อย่างเดียว แก้ไขนัดได้ที่นี่ ไม่ใช่ในแอป',
+    make: 'สร้างรหัสผ่าน',
+    copy: (what: string) => `คัดลอก${what}`,
+    turn: 'เปลี่ยนรหัสผ่าน',
+    close: 'ปิดการใช้งาน',
+    turnText: 'แอปที่ใช้รหัสผ่านเดิมจะอ่านปฏิทินไม่ได้จนกว่าจะใส่รหัสผ่านใหม่',
+    seen: (count: number) => `แอปจะเห็น ${count} ปฏิทิน`,
+    seenNone: 'ยังไม่มีปฏิทินให้แอปเห็น',
+    views: { all: 'เห็นทุกอย่าง', reader: 'นัดส่วนตัวเห็นแค่ว่าไม่ว่าง', busy: 'เห็นแค่ว่าไม่ว่าง' },
+    how: 'วิธีเพิ่มบัญชี',
+    steps: {
+      iphone: {
+        name: 'iPhone และ iPad',
+        text: 'การตั้งค่า › แอป › ปฏิทิน › บัญชีปฏิทิน › เพิ่มบัญชี › อื่น ๆ › เพิ่มบัญชี CalDAV แล้วใส่สามค่าด้านบน',
+      },
+      android: { name: 'Android', text: 'ติดตั้งแอป DAVx⁵ › เพิ่มบัญชี › เข้าสู่ระบบด้วย URL และชื่อผู้ใช้ แล้วใส่สามค่าด้านบน' },
+      thunderbird: { name: 'Thunderbird', text: 'ปฏิทินใหม่ › บนเครือข่าย ใส่ชื่อผู้ใช้และเซิร์ฟเวอร์ แล้วเลือกปฏิทินที่ต้องการ' },
+    },
+    done: { turned: 'สร้างรหัสผ่านใหม่แล้ว', closed: 'ปิดแล้ว แอปปฏิทินอ่านไม่ได้อีก' },
+  },
+  en: {
+    link: 'On your phone',
+    title: 'Calendars on your phone',
+    lead: 'Add one account, and your calendar app shows every calendar you see here, up to date by itself',
+    back: 'Calendar',
+    account: 'Your CalDAV account',
+    none: 'First make a password for calendar apps. It reads calendars and nothing else, and is not the one you sign in with.',
+    fields: { server: 'Server', name: 'User name', password: 'Password' },
+    only: 'Apps can read, not write: change events here.',
+    make: 'Make a password',
+    copy: (what: string) => `Copy ${what.toLowerCase()}`,
+    turn: 'Change the password',
+    close: 'Turn off',
+    turnText: 'Apps with the present password read nothing until they are given the new one.',
+    seen: (count: number) => (count === 1 ? 'Apps see 1 calendar' : `Apps see ${count} calendars`),
+    seenNone: 'There is no calendar for apps to see yet',
+    views: { all: 'Everything', reader: 'Private events as busy', busy: 'Only when it is busy' },
+    how: 'How to add the account',
+    steps: {
+      iphone: {
+        name: 'iPhone and iPad',
+        text: 'Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add CalDAV Account, then the three values above',
+      },
+      android: {
+        name: 'Android',
+        text: 'Install DAVx⁵ › Add account › Login with URL and user name, then the three values above',
+      },
+      thunderbird: {
+        name: 'Thunderbird',
+        text: 'New Calendar › On the Network, enter user name and server, then choose calendars',
+      },
+    },
+    done: {
+      turned: 'The new password is made',
+      closed: 'Turned off: calendar apps read nothing any more',
+    },
+  },
+})
