@@ -142,6 +142,9 @@ async function ownFieldsAndViews(page: Page): Promise<void> {
   // Carried into the row below by keys, a card takes what that row stands for, and the focus stays on it.
   await page.getByRole('search').getByRole('button', { name: 'ล้างเงื่อนไข' }).click()
   await expect(page.locator('summary').filter({ hasText: 'ไม่ระบุ' })).toBeVisible()
+  // Every priority has its row, those without a task too, so that one can be put there.
+  const rows = page.getByRole('main').locator('details > summary')
+  await expect(rows).toHaveText([/^ด่วน/, /^สูง/, /^ปกติ/, /^ต่ำ/, /^ไม่ระบุ/])
   const carried = page.getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
   await carried.focus()
   await page.keyboard.press('Space')
@@ -149,6 +152,10 @@ async function ownFieldsAndViews(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await expect(page.getByText(/^ย้ายไปแถว .+ ช่อง กำลังทำ แล้ว/)).toBeVisible()
   await expect(carried).toBeFocused()
+  await page.getByRole('button', { name: 'แถวว่าง' }).click()
+  await expect(page).toHaveURL(/empty=hide/)
+  await expect(rows.filter({ hasText: /^\S+ 0$/ })).toHaveCount(0)
+  await expect(rows).not.toHaveCount(5)
 }
 
 /** A task made of a customer leads back to them, and they show it. */

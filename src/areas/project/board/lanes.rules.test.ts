@@ -14,6 +14,14 @@ test('rows stand in the order asked for, that of nobody last, and a task of two 
   expect(lanes.map(({ begins }) => begins)).toEqual([{ assigneeIds: ['nok'] }, { assigneeIds: ['mali'] }, {}])
 })
 
+test('rows without cards stand in their place where they are asked for, that of nobody too', () => {
+  const lanes = (by: 'assignee' | 'priority' | 'parent', order: string[]) =>
+    told(lanesOf([task('a', { assigneeIds: ['nok'], priority: 2 })], by, order, true))
+  expect(lanes('assignee', ['mali', 'nok', 'dao'])).toEqual(['mali: ', 'nok: a', 'dao: ', ': '])
+  expect(lanes('priority', ['2', '1', '0'])).toEqual(['2: a', '1: ', '0: '])
+  expect(lanes('parent', ['a', 'b'])).toEqual([': a'])
+})
+
 test('a task with others below it names their row and is no card', () => {
   const tasks = [task('p'), task('x', { parentId: 'p' }), task('y')]
   expect(told(lanesOf(tasks, 'parent', ['p']))).toEqual(['p: x', ': y'])

@@ -49,12 +49,14 @@ export function laneChange(task: TaskItem, by: Exclude<TaskLanes, 'none'>, key: 
 
 /**
  * Tasks in rows, a task of several people or labels in that of the first. A task that has others below it in rows of their own is the name
- * of a row and no card. `order` are the keys first; the row of what has none stands last.
+ * of a row and no card. `order` are the keys first; the row of what has none stands last. `withEmpty`: every key of the order has a row,
+ * and so has what has none, so that a card can be put there.
  */
 export function lanesOf(
   tasks: readonly TaskItem[],
   by: Exclude<TaskLanes, 'none'>,
   order: readonly string[],
+  withEmpty = false,
 ): Lane[] {
   const parents = by === 'parent' ? new Set(tasks.map(({ parentId }) => parentId)) : null
   const cards = parents ? tasks.filter(({ id, parentId }) => parentId !== null || !parents.has(id)) : tasks
@@ -63,7 +65,9 @@ export function lanesOf(
     const at = order.indexOf(key)
     return key === '' ? order.length + 1 : at < 0 ? order.length : at
   }
-  return [...groups.keys()]
+  // Every task has some priority, and below a task that has none stands nothing.
+  const named = withEmpty && by !== 'parent' ? [...order, ...(by === 'priority' ? [] : [''])] : []
+  return [...new Set([...groups.keys(), ...named])]
     .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
     .map((key) => ({ key, tasks: groups.get(key) ?? [], begins: key ? beginsWith[by](key) : {} }))
 }

@@ -27,7 +27,7 @@ export function WorkBoard() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, people, categories, project } = useWork()
   const [params] = useSearchParams()
-  const by = readQuery(params).lanes
+  const { lanes: by, emptyLanes } = readQuery(params)
   const columns = columnsOf(statuses, project !== null)
   const [shown, setShown] = useState(
     columns.find(({ category }) => category === 'doing')?.key ?? columns[0]?.key ?? '',
@@ -44,7 +44,11 @@ export function WorkBoard() {
   const without = { assignee: t.task.nobody, category: t.task.none, priority: '–', parent: t.lanes.without }[
     by
   ]
-  return <Lanes by={by} names={named} without={without} shown={shown} onShow={setShown} />
+  // Labels belong to one project each: of several, an empty row could take no card but that project's.
+  const withEmpty = emptyLanes && (project !== null || by !== 'category')
+  return (
+    <Lanes by={by} names={named} without={without} withEmpty={withEmpty} shown={shown} onShow={setShown} />
+  )
 }
 
 interface LanesProps {
@@ -52,12 +56,13 @@ interface LanesProps {
   names: readonly { id: string; name: string }[]
   /** The name of the row of what has none. */
   without: string
+  withEmpty: boolean
   shown: string
   onShow: (column: string) => void
 }
 
 /** Boards one below the other. A card that is put into another row gets what its tasks have in common, and its status, as one change. */
-function Lanes({ by, names, without, shown, onShow }: LanesProps) {
+function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
   const { tasks } = useWork()
   const [hand, setHand] = useState<{ lift: Lift<TaskItem, string>; lane: string } | null>(null)
   const dropped = useRef<string | null>(null)
@@ -66,6 +71,7 @@ function Lanes({ by, names, without, shown, onShow }: LanesProps) {
     tasks,
     by,
     names.map(({ id }) => id),
+    withEmpty,
   )
   const { shown: lanes, more } = useFirst(all, firstLanes)
   // Its row may have gone with it, and with the row what knew where the focus belongs.
@@ -100,7 +106,13 @@ function Lanes({ by, names, without, shown, onShow }: LanesProps) {
         <details
           key={key}
           open
-          className={hand?.lane === key ? `${styles.lane} ${styles.laneOver}` : styles.lane}
+          className={[
+            styles.lane,
+            hand?.lane === key && styles.laneOver,
+            own.length === 0 && styles.laneEmpty,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <summary>
             <span id={`lane-${at}-name`}>{called.get(key) ?? without}</span>{' '}

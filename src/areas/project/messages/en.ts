@@ -330,6 +330,7 @@ export const en: typeof th = {
     more: (count) => `${count} more`,
     help: 'Board of tasks',
     lanes: 'Lanes by',
+    emptyLanes: 'Empty rows',
   },
   lanes: {
     none: 'No rows',

@@ -308,6 +308,7 @@ export const th = {
     more: (count: number) => `อีก ${count} งาน`,
     help: 'บอร์ดงาน',
     lanes: 'แถวตาม',
+    emptyLanes: 'แถวว่าง',
   },
   lanes: {
     none: 'ไม่แบ่งแถว',

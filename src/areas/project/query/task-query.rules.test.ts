@@ -3,9 +3,9 @@ import { hasMore, pagesOf, queryParams, readQuery } from './task-query.rules.ts'
 
 test('what an address asks of tasks is written as it was read, with what is usual left out', () => {
   const written = (text: string) => String(queryParams(readQuery(new URLSearchParams(text))))
-  expect(written('q=is:open&sort=-due&group=status&lanes=priority&columns=title.due.custom:branch')).toBe(
-    'q=is%3Aopen&sort=-due&group=status&lanes=priority&columns=title.due.custom%3Abranch',
-  )
+  expect(
+    written('q=is:open&sort=-due&group=status&lanes=priority&empty=hide&columns=title.due.custom:branch'),
+  ).toBe('q=is%3Aopen&sort=-due&group=status&lanes=priority&empty=hide&columns=title.due.custom%3Abranch')
   expect(written('sort=rank&group=none&lanes=none')).toBe('')
   expect(written('sort=junk&group=junk&lanes=junk')).toBe('')
 })

@@ -19,6 +19,8 @@ export interface TaskQuery {
   descending: boolean
   group: TaskGroup
   lanes: TaskLanes
+  /** Whether rows without any card stand there, too, for cards to be put into. */
+  emptyLanes: boolean
   /** Of the table, in their order there; null is all. */
   columns: readonly string[] | null
 }
@@ -36,17 +38,20 @@ export function readQuery(params: URLSearchParams): TaskQuery {
     descending,
     group: one(taskGroups, params.get('group'), 'none'),
     lanes: one(taskLanes, params.get('lanes'), 'none'),
+    emptyLanes: params.get('empty') !== 'hide',
     columns: params.get('columns')?.slice(0, 600).split('.').filter(Boolean) ?? null,
   }
 }
 
 /** Writes an address, with what is usual left out. */
-export function queryParams({ filter, sort, descending, group, lanes, columns }: TaskQuery): URLSearchParams {
+export function queryParams(query: TaskQuery): URLSearchParams {
+  const { filter, sort, descending, group, lanes, emptyLanes, columns } = query
   const params = new URLSearchParams()
   if (filter) params.set('q', filter)
   if (sort !== 'rank' || descending) params.set('sort', `${descending ? '-' : ''}${sort}`)
   if (group !== 'none') params.set('group', group)
   if (lanes !== 'none') params.set('lanes', lanes)
+  if (lanes !== 'none' && !emptyLanes) params.set('empty', 'hide')
   if (columns) params.set('columns', columns.join('.'))
   return params
 }

@@ -28,6 +28,9 @@ const dues = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none
 const grouped: readonly View[] = ['table']
 const sorted: readonly View[] = ['table', 'task']
 
+/** Rows of which some may have no card. */
+const canBeEmpty: readonly TaskQuery['lanes'][] = ['assignee', 'priority', 'category']
+
 /** One line that every view reads, and chips that write in it. It stands in the address, so a link shows the same. */
 export function FilterBar({ view }: { view: View }) {
   const t = useMessages(projectMessages)
@@ -138,6 +141,16 @@ export function FilterBar({ view }: { view: View }) {
           choices={taskLanes.map((key) => ({ value: key, label: t.lanes[key] }))}
           onChange={(lanes) => go({ lanes: (lanes ?? 'none') as TaskQuery['lanes'] })}
         />
+      )}
+      {view === 'task' && canBeEmpty.includes(query.lanes) && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={query.emptyLanes}
+          onClick={() => go({ emptyLanes: !query.emptyLanes })}
+        >
+          {t.board.emptyLanes}
+        </button>
       )}
       {grouped.includes(view) && (
         <ChipMenu
