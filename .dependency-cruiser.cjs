@@ -12,6 +12,7 @@ const order = [
     'certificate',
     'subscription',
     'promotion',
+    'pricing',
   ],
   ['shop', 'lesson', 'live', 'event', 'project', 'pos'],
   ['cluster', 'flow', 'idea', 'hora', 'ai'],

@@ -52,6 +52,8 @@ const notOpened: Record<string, string> = {
   '/cms/social/:page': 'a picture',
   '/config/preview': 'needs a link made for it, see config.e2e.ts',
   '/cluster/customers/of/:kind/:key': 'leads on to a customer',
+  '/cluster/prices/:id': 'needs a price list, see price-list.e2e.ts',
+  '/cluster/prices/:id/import': 'needs a price list, see price-list.e2e.ts',
   '/user/test_login': 'only where the product is developed',
   '/config/people/groups/:id': 'needs a group, see groups.e2e.ts',
   '/external/storage/file/:code': 'needs a link made for it, see files.e2e.ts',

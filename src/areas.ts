@@ -10,6 +10,7 @@ import { feedback } from '#areas/feedback/area.ts'
 import { files } from '#areas/files/area.ts'
 import { mail } from '#areas/mail/area.ts'
 import { message } from '#areas/message/area.ts'
+import { pricing } from '#areas/pricing/area.ts'
 import { project } from '#areas/project/area.ts'
 import { promotion } from '#areas/promotion/area.ts'
 import { sales } from '#areas/sales/area.ts'
@@ -39,6 +40,7 @@ export const areas = installAreas(
     address,
     feedback,
     promotion,
+    pricing,
     sales,
     project,
     calendar,

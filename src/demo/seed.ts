@@ -21,6 +21,7 @@ import { seedEmails } from './seed-emails.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHome } from './seed-home.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPrices } from './seed-prices.ts'
 import { seedProjects } from './seed-projects.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedQuestions } from './seed-questions.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
     await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
+    await seedPrices(() => systemCtx(services, tenant.id), site.host)
     await seedPromotions(() => systemCtx(services, tenant.id), site.host)
     await seedSelling(() => systemCtx(services, tenant.id), site.host)
     await seedBills(() => systemCtx(services, tenant.id), site.host)

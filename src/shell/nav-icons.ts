@@ -38,6 +38,7 @@ import {
   iconSitemap,
   iconSparkles,
   iconStars,
+  iconTag,
   iconVideo,
 } from '#kernel/ui/workspace-icons.ts'
 
@@ -52,6 +53,7 @@ export const navIcons: Record<string, string> = {
   products: iconPackage,
   stock: iconBuildingWarehouse,
   promotions: iconDiscount,
+  prices: iconTag,
   reviews: iconStars,
   customers: iconUsers,
   suppliers: iconTruck,

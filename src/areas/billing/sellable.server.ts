@@ -39,8 +39,8 @@ export interface SellableKind {
    * what of the money found nothing to pay any more.
    */
   paysDebts?: true
-  /** Prices at `ctx.now`, in the order of the wants. Throws a Problem for what is not for sale. */
-  price(ctx: Ctx, wants: Want[]): Promise<PricedLine[]>
+  /** Prices at `ctx.now` for this account (null: nobody's), in the order of the wants. Throws a Problem for what is not for sale. */
+  price(ctx: Ctx, wants: Want[], buyer: string | null): Promise<PricedLine[]>
   /**
    * What one piece of the order line `line` costs the site now, without tax, in satang: an SQL expression over its columns (`tenant_id`,
    * `ref`); NULL where nobody knows. Kinds without it count as never costed.

@@ -178,6 +178,8 @@ export interface VariantDetail {
   available: Milli | null
   low: boolean
   imageId: string | null
+  /** What was asked of it besides. */
+  more?: unknown
 }
 
 export interface Crumb {

@@ -1,5 +1,7 @@
 export { customerAbilities } from './abilities.ts'
+export { isCustomerSql, tagsOfUserSql } from './customer/buyer-sql.ts'
 export { fillCustomers } from './customer/fill.server.ts'
+export { customersByEmail, customersNamed } from './customer/named.server.ts'
 export { customerApi } from './customer.api.ts'
 export { bestCustomers } from './list/list.server.ts'
 export { addTag, listTags, tagsOfUser } from './tag/tag.server.ts'

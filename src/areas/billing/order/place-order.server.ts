@@ -50,7 +50,10 @@ const parsed = (input: PlaceOrderInput) =>
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput): Promise<Placed> {
   const params = parsed(input)
-  const [settings, priced] = await Promise.all([paymentSettings(ctx), priceLines(ctx, params.lines)])
+  const [settings, priced] = await Promise.all([
+    paymentSettings(ctx),
+    priceLines(ctx, params.lines, params.userId),
+  ])
   const lines = atAgreedPrices(ctx, params, priced)
   const totals = totalsOf(lines, params, settings.vatRateBp)
   const kinds = [...new Set(params.lines.map((line) => line.kind))]

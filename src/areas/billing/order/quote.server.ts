@@ -19,19 +19,25 @@ interface QuoteInput {
  * what a kind throws for things not for sale. Two statements for goods.
  */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Totals> {
-  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, input.lines)])
+  const buyer = ctx.viewer.user?.id ?? null
+  const [settings, lines] = await Promise.all([paymentSettings(ctx), priceLines(ctx, input.lines, buyer)])
   return totalsOf(lines, input, settings.vatRateBp)
 }
 
 export type KindLine = PricedLine & { kind: string; offSatang?: Satang | undefined }
 
-/** Prices in the order of the wants, asked once per kind. */
-export async function priceLines(ctx: Ctx, input: RequestedLine[]): Promise<KindLine[]> {
+/** Prices for a buyer in the order of the wants, asked once per kind. */
+export async function priceLines(
+  ctx: Ctx,
+  input: RequestedLine[],
+  buyer: string | null,
+): Promise<KindLine[]> {
   const priced: KindLine[] = []
   for (const [kind, places] of placesByKind(input)) {
     const lines = await sellable(kind).price(
       ctx,
       places.map((at) => wantOf(input[at]!)),
+      buyer,
     )
     places.forEach((at, index) => {
       const line = lines[index]

@@ -19,6 +19,7 @@ import { storedDescription } from './description.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 import type { ProductStatus } from './product.states.ts'
+import { type MoreOfVariant, moreSql } from './sellable.server.ts'
 
 interface Row extends CardRow {
   status: ProductStatus
@@ -64,18 +65,25 @@ interface VariantRow {
   imageId: string | null
   available: number | null
   low: number | null
+  more?: unknown
 }
 
 /**
  * A product's page by SKU (of the product or a variant) or slug. Two statements, sent together: the product, and what goes with it.
- * Throws 404 `catalog.no_product`; those who may edit see what is not shown, too.
+ * Throws 404 `catalog.no_product`; those who may edit see what is not shown, too. `more` is asked of each variant in the same statement.
  */
-export async function getProduct(ctx: Ctx, skuOrSlug: string): Promise<ProductDetail> {
+export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: MoreOfVariant): Promise<ProductDetail> {
   dependsOn(ctx, 'catalog', 'stock')
   const key = foldKey(skuOrSlug).slice(0, 200)
   const site = [ctx.tenant.id, ctx.now, key]
   const [[row], related] = await Promise.all([
-    ctx.db.query<Row>('catalog.product', productSql, site),
+    more
+      ? ctx.db.query<Row>(
+          `catalog.product.${more.name}`,
+          productSql.replace("'sku', v.sku", `'more', ${moreSql(more, site)}, 'sku', v.sku`),
+          [...site, ...more.values],
+        )
+      : ctx.db.query<Row>('catalog.product', productSql, site),
     ctx.db.query<CardRow>('catalog.related', relatedSql, site),
   ])
   if (!row || (row.status !== 'active' && !can(ctx.viewer, catalogAbilities['product.edit'])))

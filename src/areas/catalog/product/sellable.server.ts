@@ -5,6 +5,13 @@ import { bothWords } from '../list/card.server.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 
+/** One more column of each variant, of an area above: SQL over the variant `v` and its product `p` (`$1` is the site), with the places of its values. */
+export interface MoreOfVariant {
+  name: string
+  sql: (...places: string[]) => string
+  values: readonly unknown[]
+}
+
 interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regularSatang' | 'saleSatang'> {
   nameTh: string
   nameEn: string
@@ -20,23 +27,25 @@ interface Row extends Omit<SellableVariant, 'name' | 'unit' | 'image' | 'regular
 
 /**
  * Variants as they are sold now, by id, SKU or product, in no particular order; unknown ones are left out. The SKU of a product stands for its
- * only variant. Status may be other than `active`: the caller says what becomes of a line whose product was withdrawn. One statement.
+ * only variant. Status may be other than `active`: the caller says what becomes of a line whose product was withdrawn. One statement,
+ * also with `more`, which each then has as `more`.
  */
 export async function variantsForSale(
   ctx: Ctx,
   query: { ids?: readonly string[]; skus?: readonly string[]; products?: readonly string[] },
-): Promise<SellableVariant[]> {
+  more?: MoreOfVariant,
+): Promise<(SellableVariant & { more?: unknown })[]> {
   const { ids = [], products = [] } = query
   const skus = (query.skus ?? []).map(foldKey)
   if (!ids.length && !skus.length && !products.length) return []
   dependsOn(ctx, 'catalog', 'stock')
-  const rows = await ctx.db.query<Row>('catalog.forSale', forSaleSql, [
-    ctx.tenant.id,
-    ctx.now,
-    ids,
-    skus,
-    products,
-  ])
+  const values = [ctx.tenant.id, ctx.now, ids, skus, products]
+  const rows = more
+    ? await ctx.db.query<Row>(`catalog.forSale.${more.name}`, forSale(`, ${moreSql(more, values)} AS more`), [
+        ...values,
+        ...more.values,
+      ])
+    : await ctx.db.query<Row>('catalog.forSale', forSaleSql, values)
   return rows.map(
     ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, ...row }) => {
       const label = choiceLabel(options, choice)
@@ -54,6 +63,12 @@ export async function variantsForSale(
     },
   )
 }
+
+/** That column in a statement which has so many values already. */
+export const moreSql = ({ sql, values }: MoreOfVariant, before: readonly unknown[]): string =>
+  sql(...values.map((_, at) => `$${before.length + at + 1}`))
+
+const forSale = (more: string) => forSaleSql.replace('\nFROM (', `${more}\nFROM (`)
 
 const forSaleSql = `
 SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,

@@ -1,10 +1,9 @@
-import type { SellableVariant } from '#areas/catalog/public.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
-import { offerBySku, offersFor, priceOf } from '../offers.server.ts'
+import { offerBySku, offersFor, type ShopVariant } from '../offers.server.ts'
 import { mostLines, mostMilli } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { openCart, ownerOf } from './cart-row.server.ts'
@@ -56,10 +55,7 @@ interface Put {
 }
 
 /** The cart's row is locked by `openCart`, so what the second statement reads of its lines cannot change under it. */
-async function putIn(
-  ctx: Ctx,
-  wants: { variant: SellableVariant; quantityMilli: Milli }[],
-): Promise<Added[]> {
+async function putIn(ctx: Ctx, wants: { variant: ShopVariant; quantityMilli: Milli }[]): Promise<Added[]> {
   ensureGuestKey(ctx)
   const cartId = await openCart(ctx, ownerOf(ctx)!)
   const rows = wants.map(({ variant, quantityMilli }) => ({
@@ -67,7 +63,7 @@ async function putIn(
     variantId: variant.variantId,
     name: variant.name,
     quantity: quantityMilli,
-    unit: priceOf(variant),
+    steps: variant.steps,
     cap: Math.min(variant.available ?? mostMilli, mostMilli),
   }))
   const put = await ctx.db.query<Put>(
@@ -75,11 +71,13 @@ async function putIn(
     `WITH want AS (
        SELECT w.*, coalesce(CASE WHEN l.removed_at IS NULL THEN l.quantity_milli END, 0) + w.quantity AS requested
        FROM jsonb_to_recordset($3::jsonb)
-         AS w(id uuid, "variantId" uuid, name jsonb, quantity bigint, unit bigint, cap bigint)
+         AS w(id uuid, "variantId" uuid, name jsonb, quantity bigint, steps jsonb, cap bigint)
        LEFT JOIN cart_line l ON l.tenant_id = $1 AND l.cart_id = $2 AND l.variant_id = w."variantId"),
      put AS (
        INSERT INTO cart_line AS l (tenant_id, id, cart_id, variant_id, name, quantity_milli, unit_satang, added_at)
-       SELECT $1, id, $2, "variantId", name, least(requested, cap), unit, $4 FROM want
+       SELECT $1, id, $2, "variantId", name, least(requested, cap),
+         (SELECT s."unitSatang" FROM jsonb_to_recordset(steps) AS s("fromMilli" bigint, "unitSatang" bigint)
+          WHERE s."fromMilli" <= least(requested, cap) ORDER BY s."fromMilli" DESC LIMIT 1), $4 FROM want
        ON CONFLICT (tenant_id, cart_id, variant_id) DO UPDATE
          SET quantity_milli = excluded.quantity_milli, unit_satang = excluded.unit_satang, name = excluded.name,
              added_at = CASE WHEN l.removed_at IS NULL THEN l.added_at ELSE excluded.added_at END, removed_at = NULL,

@@ -1,12 +1,11 @@
 import { paymentSettings, totalsOf } from '#areas/billing/public.server.ts'
 import { earnedFor } from '#areas/billing/public.ts'
-import type { SellableVariant } from '#areas/catalog/public.ts'
 import { offerFor } from '#areas/promotion/public.server.ts'
 import type { CartOffer, Channel } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lineTotal, minus, noMoney } from '#kernel/money/index.ts'
 import { giftLine, goodsLine } from '../checkout/goods.server.ts'
-import { offerOf, offersFor, priceOf } from '../offers.server.ts'
+import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
 import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
@@ -95,10 +94,11 @@ function removedOf(cart: CartRow | null): CartView['removed'] {
 
 type Row = CartRow['lines'][number]
 
-function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
-  const problems = problemsOf(row, variant && offerOf(variant))
+function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
+  const offer = variant && offerOf(variant, row.quantityMilli)
+  const problems = problemsOf(row, offer)
   const { id, variantId, quantityMilli } = row
-  if (!variant) {
+  if (!variant || !offer) {
     const { name, unitSatang } = row
     const removed = {
       sku: '',
@@ -110,7 +110,7 @@ function lineOf(row: Row, variant: SellableVariant | undefined): CartLine {
     } as const
     return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...removed }
   }
-  const unitSatang = priceOf(variant)
+  const { unitSatang } = offer
   return {
     id,
     variantId,

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { shortProblem } from '../checkout/goods.server.ts'
-import { offerOf, offersFor } from '../offers.server.ts'
+import { offerOf, offersFor, priceOf } from '../offers.server.ts'
 import { accepted, capped } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { expiryFrom, lockCart, lockCartRow, ownerOf, readCart } from './cart-row.server.ts'
@@ -20,13 +20,13 @@ interface OwnLine {
  * One line of the viewer's own cart, by a statement that leaves together with the lock of the cart and runs behind it. `text` names
  * the cart as `c` and the line as `l`; its values are site, line and owner, then `more`. Throws 404 for a stranger's line.
  */
-async function ownLine(
+async function ownLine<Line extends OwnLine = OwnLine>(
   ctx: Ctx,
   lineId: string,
   name: string,
   text: (mine: string) => string,
   more: unknown[] = [],
-): Promise<OwnLine> {
+): Promise<Line> {
   const owner = ownerOf(ctx)
   if (!owner) throw notFound('cart.line_not_found')
   const column = owner.by === 'user' ? 'user_id' : 'guest_hash'
@@ -34,12 +34,7 @@ async function ownLine(
      AND c.status = 'active' AND c.${column} = $3`
   const [, [line]] = await Promise.all([
     lockCartRow(ctx, owner),
-    ctx.db.query<OwnLine>(`shop.${name}.${owner.by}`, text(mine), [
-      ctx.tenant.id,
-      lineId,
-      owner.value,
-      ...more,
-    ]),
+    ctx.db.query<Line>(`shop.${name}.${owner.by}`, text(mine), [ctx.tenant.id, lineId, owner.value, ...more]),
   ])
   if (!line) throw notFound('cart.line_not_found')
   return line
@@ -53,11 +48,11 @@ const lineColumns = `l.variant_id AS "variantId", l.name, l.quantity_milli AS "q
  */
 export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): Promise<Added> {
   if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, requestedMilli: 0 }
-  const { variantId, name } = await ownLine(
+  const { variantId, name, ...before } = await ownLine<OwnLine & { unitSatang: number }>(
     ctx,
     lineId,
     'readLine',
-    (mine) => `SELECT ${lineColumns} FROM cart c, cart_line l WHERE ${mine}`,
+    (mine) => `SELECT ${lineColumns}, l.unit_satang AS "unitSatang" FROM cart c, cart_line l WHERE ${mine}`,
   )
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
@@ -65,13 +60,22 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   const quantityMilli = capped(requestedMilli, left)
   if (quantityMilli === 0)
     throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, requested: quantity, left: 0 }])
+  // Another step of the price is nothing that changed since; a change that was not accepted yet is still told.
+  const isPriced = variant && priceOf(variant, before.quantityMilli) === before.unitSatang
   await ctx.db.query(
     'shop.setQuantity',
     `WITH kept AS (
        UPDATE cart c SET expires_at = $4 FROM cart_line l
        WHERE c.tenant_id = $1 AND l.tenant_id = $1 AND l.id = $2 AND c.id = l.cart_id)
-     UPDATE cart_line SET quantity_milli = $3, removed_at = NULL, later_at = NULL WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, lineId, quantityMilli, expiryFrom(ctx.now)],
+     UPDATE cart_line SET quantity_milli = $3, unit_satang = coalesce($5, unit_satang), removed_at = NULL, later_at = NULL
+     WHERE tenant_id = $1 AND id = $2`,
+    [
+      ctx.tenant.id,
+      lineId,
+      quantityMilli,
+      expiryFrom(ctx.now),
+      isPriced ? priceOf(variant, quantityMilli) : null,
+    ],
   )
   return { variantId, name, quantityMilli, requestedMilli }
 }
@@ -109,7 +113,7 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
   )
   const changed = cart.lines.map((line) => {
     const variant = variants.get(line.variantId)
-    const next = accepted(line, variant && offerOf(variant))
+    const next = accepted(line, variant && offerOf(variant, line.quantityMilli))
     return {
       id: line.id,
       removed: !next,

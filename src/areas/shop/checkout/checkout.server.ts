@@ -9,7 +9,6 @@ import {
   spendPoints,
   totalsOf,
 } from '#areas/billing/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.ts'
 import { couponTries, type FoundOffer, offerFor, takeUses } from '#areas/promotion/public.server.ts'
 import type { Channel } from '#areas/promotion/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
@@ -21,7 +20,7 @@ import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
 import { giftLines, offered, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
 import { keepLater } from '../cart/merge.server.ts'
-import { offerOf, offersFor } from '../offers.server.ts'
+import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
 import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
@@ -162,7 +161,7 @@ function usesOf(offer: FoundOffer, freed: Satang) {
 }
 
 /** Told before anything is held; the reservation itself says the same of what was taken in this very moment. */
-function refuseShort(cart: CartRow, variants: Map<string, SellableVariant>): void {
+function refuseShort(cart: CartRow, variants: Map<string, ShopVariant>): void {
   const short = cart.lines.flatMap(({ variantId, quantityMilli }): ShortLine[] => {
     const variant = variants.get(variantId)
     if (!variant || variant.available === null || variant.available >= quantityMilli) return []
@@ -179,10 +178,10 @@ interface Change {
   problems: LineProblem[]
 }
 
-function changesOf(cart: CartRow, variants: Map<string, SellableVariant>): Change[] {
+function changesOf(cart: CartRow, variants: Map<string, ShopVariant>): Change[] {
   return cart.lines.flatMap((line) => {
     const variant = variants.get(line.variantId)
-    const problems = problemsOf(line, variant && offerOf(variant))
+    const problems = problemsOf(line, variant && offerOf(variant, line.quantityMilli))
     return problems.length ? [{ id: line.id, sku: variant?.sku ?? '', name: line.name, problems }] : []
   })
 }

@@ -1,6 +1,5 @@
 import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
 import { unitCostSql } from '#areas/catalog/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { CartGift } from '#areas/promotion/public.ts'
 import {
   consume,
@@ -16,14 +15,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
-import { offersFor, priceOf } from '../offers.server.ts'
+import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
 /** The kind of thing the shop sells; `ref` is the variant. */
 export const goodsKind = 'goods'
 
 /** A variant as billing counts it. */
-export function goodsLine(variant: SellableVariant, quantityMilli: number): PricedLine & { kind: string } {
+export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLine & { kind: string } {
   return {
     kind: goodsKind,
     ref: variant.variantId,
@@ -34,7 +33,7 @@ export function goodsLine(variant: SellableVariant, quantityMilli: number): Pric
     url: shopPaths.product(variant.sku),
     quantityMilli,
     regularSatang: variant.regularSatang,
-    unitSatang: priceOf(variant),
+    unitSatang: priceOf(variant, quantityMilli),
     vatMode: variant.vatMode,
     weightGrams: variant.weightGrams,
   }
@@ -81,12 +80,13 @@ const variantsOf = (wants: readonly Want[]) =>
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
 
-  async price(ctx, wants) {
+  async price(ctx, wants, buyer) {
     if (wants.some(({ quantityMilli }) => quantityMilli % 1000 !== 0))
       throw invalid([{ path: 'lines', code: 'shop.whole_pieces' }])
     const variants = await offersFor(
       ctx,
       wants.map((want) => want.ref),
+      buyer,
     )
     return wants.map(({ ref, quantityMilli, meta }) => {
       const variant = variants.get(ref)

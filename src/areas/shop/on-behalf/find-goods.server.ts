@@ -1,9 +1,8 @@
-import { suggest, variantsForSale } from '#areas/catalog/public.server.ts'
-import type { SellableVariant } from '#areas/catalog/public.ts'
+import { suggest } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shopAbilities } from '../abilities.ts'
-import { isOnSale, priceOf } from '../offers.server.ts'
+import { isOnSale, priceOf, type ShopVariant, shopVariants } from '../offers.server.ts'
 import type { GoodsFound } from './on-behalf.types.ts'
 
 const most = 24
@@ -15,22 +14,22 @@ export async function findGoods(ctx: Ctx, words: string): Promise<GoodsFound[]> 
   if (!requested) return []
   const { products } = await suggest(ctx, requested)
   const order = products.map(({ id }) => id)
-  const variants = (await variantsForSale(ctx, { products: order, skus: [requested] })).filter(isOnSale)
-  const rank = ({ productId, sku }: SellableVariant) =>
+  const variants = (await shopVariants(ctx, { products: order, skus: [requested] }, null)).filter(isOnSale)
+  const rank = ({ productId, sku }: ShopVariant) =>
     sku.toLowerCase() === requested.toLowerCase() ? -1 : order.indexOf(productId) + 1 || order.length + 1
   return variants
     .sort((a, b) => rank(a) - rank(b) || a.sku.localeCompare(b.sku, 'en', { numeric: true }))
     .slice(0, most)
-    .map(goodsFound)
+    .map((variant) => goodsFound(variant))
 }
 
-export const goodsFound = (variant: SellableVariant): GoodsFound => ({
+export const goodsFound = (variant: ShopVariant, quantity = 1): GoodsFound => ({
   variantId: variant.variantId,
   sku: variant.sku,
   name: variant.name,
   unit: variant.unit,
   image: variant.image?.id ?? null,
-  usualSatang: priceOf(variant),
+  usualSatang: priceOf(variant, quantity * 1000),
   regularSatang: variant.regularSatang,
   left: variant.available === null ? null : variant.available / 1000,
 })

@@ -22,6 +22,8 @@ const goods = z.object({
   place: z.string().max(40).optional(),
   /** What delivery costs where it is not what the site's rates say. */
   shippingSatang: amount.optional(),
+  /** The account it is for; nobody's where the buyer has none. Prices are that person's. */
+  personId: z.uuid().optional(),
 })
 
 /** What is put together so far; names and address may still be missing. */
@@ -39,8 +41,6 @@ export const orderForInput = goods
   .extend({
     ...checkoutFields,
     lines: goods.shape.lines.min(1),
-    /** The account it is for; nobody's where the buyer has none. */
-    personId: z.uuid().optional(),
     locale: z.enum(['th', 'en']),
     terms: termsInput,
   })

@@ -30,7 +30,7 @@ export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
   const methods = await methodsFor(ctx, totals.total)
   return {
     lines: lines.map((line, at) => ({
-      ...goodsFound(variants.get(line.variantId)!),
+      ...goodsFound(variants.get(line.variantId)!, line.quantity),
       quantity: line.quantity,
       unitSatang: totals.lines[at]!.unitSatang,
       grossSatang: totals.lines[at]!.subtotal,
@@ -127,14 +127,18 @@ async function knownPerson(ctx: Ctx, id: string | undefined): Promise<void> {
   if (person?.status !== 'active') throw invalid([{ path: 'personId', code: 'shop.member_not_found' }])
 }
 
-type DraftTerms = Pick<Draft, 'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang'>
+type DraftTerms = Pick<
+  Draft,
+  'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang' | 'personId'
+>
 
-/** Goods, delivery and sum as agreed; `other` tells that something costs other than usual. */
+/** Goods at the buyer's own prices, delivery and sum as agreed; `other` tells that something costs other than usual. */
 async function count(ctx: Ctx, request: DraftTerms, provinceCode: string | undefined) {
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
       request.lines.map(({ variantId }) => variantId),
+      request.personId ?? null,
     ),
     paymentSettings(ctx),
   ])

@@ -14,6 +14,7 @@ import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { RestockAlertForm } from '../restock-alert/restock-alert-form.tsx'
+import { PriceTiers } from './price-tiers.tsx'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
 
@@ -47,6 +48,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
     <>
       <form id="buy" className="stack-s" method="post" action={data.path} onSubmit={send}>
         <input type="hidden" name="sku" value={variant.sku} />
+        <PriceTiers tiers={variant.tiers} quantity={quantity} />
         {!variant.out && (
           <div className={styles.buy}>
             <Stepper

@@ -4,10 +4,12 @@ import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/c
 import { type ProductDetail, searchResultOf, type VariantDetail } from '#areas/catalog/public.ts'
 import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
 import { filesPaths } from '#areas/files/paths.ts'
+import { listedPrices, pricingScope, stepsOf } from '#areas/pricing/public.server.ts'
+import type { PriceStep } from '#areas/pricing/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
-import { formatQuantity } from '#kernel/money/quantity.ts'
+import { formatQuantity, grouped } from '#kernel/money/quantity.ts'
 import { minus, satang } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { unbroken } from '#kernel/text/unbroken.ts'
@@ -25,13 +27,26 @@ import type {
   VariantView,
 } from './product-view.ts'
 
-/** The page of a product, or what stands in its place when it is not sold. Three statements, in one flight. */
+/**
+ * The page of a product at the viewer's prices, or what stands in its place when it is not sold. Three statements, in one flight. Kept
+ * pages are those of guests, who have the prices of everybody.
+ */
 export async function productView(ctx: Ctx, sku: string): Promise<ProductView | DiscontinuedProduct> {
-  dependsOn(ctx, 'catalog', 'stock', 'billing')
+  dependsOn(ctx, 'catalog', 'stock', 'billing', pricingScope)
+  const buyer = ctx.viewer.user?.id ?? null
   const settings = paymentSettings(ctx)
   try {
-    const [product, { shipping, vatRateBp, returnDays }] = await Promise.all([getProduct(ctx, sku), settings])
-    return viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 })
+    const [product, { shipping, vatRateBp, returnDays }] = await Promise.all([
+      getProduct(ctx, sku, listedPrices(buyer)),
+      settings,
+    ])
+    const steps = new Map(
+      product.variants.map((variant) => {
+        const { regular, sale, more } = variant
+        return [variant.id, stepsOf({ regularSatang: regular, saleSatang: sale, more }, buyer, ctx.now)]
+      }),
+    )
+    return viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 }, steps)
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     await settings
@@ -45,7 +60,12 @@ interface SiteTerms {
   taxed: boolean
 }
 
-function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed }: SiteTerms): ProductView {
+function viewOf(
+  ctx: Ctx,
+  product: ProductDetail,
+  { shipping, returnDays, taxed }: SiteTerms,
+  steps: ReadonlyMap<string, PriceStep[]>,
+): ProductView {
   const { locale } = ctx
   const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
   const pictures = valuePictures(product)
@@ -70,7 +90,9 @@ function viewOf(ctx: Ctx, product: ProductDetail, { shipping, returnDays, taxed 
         picture: pictures.get(`${code} ${value.code}`) ?? null,
       })),
     })),
-    variants: product.variants.map((variant) => variantView(variant, product.name, locale)),
+    variants: product.variants.map((variant) =>
+      variantView(variant, product.name, locale, steps.get(variant.id)!),
+    ),
     pictures: product.images.map(({ id, alt, width, height, film }) => ({
       id,
       alt: say(alt),
@@ -125,20 +147,26 @@ function variantView(
   variant: VariantDetail,
   productName: ProductDetail['name'],
   locale: Locale,
+  steps: readonly PriceStep[],
 ): VariantView {
-  const { regular, sale, available, weightGrams } = variant
-  const off = sale === null ? null : discountPercent(regular, sale)
+  const { regular, available, weightGrams } = variant
+  const [{ unitSatang: now, list } = { unitSatang: regular, list: null }] = steps
+  const off = now < regular ? discountPercent(regular, now) : null
   return {
     sku: variant.sku,
     label: inWords(variant.label, locale) || inWords(productName, locale),
     choice: variant.choice,
     barcode: variant.barcode,
-    price: formatBaht(sale ?? regular),
+    price: formatBaht(now),
+    listed: list && inWords(list.name, locale),
+    tiers: tiersOf(steps, inWords(variant.unit, locale), locale),
     was: off === null ? null : formatBaht(regular),
     off,
-    saved: off === null || sale === null ? null : formatBaht(minus(regular, sale)),
+    saved: off === null ? null : formatBaht(minus(regular, now)),
     until:
-      off === null || !variant.saleTo ? null : formatDate(lastInstant(variant.saleTo), locale, 'dayMonth'),
+      off === null || list || !variant.saleTo
+        ? null
+        : formatDate(lastInstant(variant.saleTo), locale, 'dayMonth'),
     unit: inWords(variant.unit, locale),
     weight: weightGrams > 0 ? weightText(weightGrams, locale) : null,
     left: fewLeft(available),
@@ -146,6 +174,22 @@ function variantView(
     most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
     picture: variant.imageId,
   }
+}
+
+/** What a piece costs by how many are taken; empty where it is the same for any number. */
+function tiersOf(steps: readonly PriceStep[], unit: string, locale: Locale): VariantView['tiers'] {
+  if (steps.length < 2) return []
+  const t = productMessages[locale]
+  const [first] = steps
+  return steps.map(({ fromMilli, unitSatang }, at) => {
+    const from = Math.max(1, Math.ceil(fromMilli / 1000))
+    const next = steps[at + 1]
+    const to = next && Math.ceil(next.fromMilli / 1000) - 1
+    const range =
+      to === undefined ? t.tierFrom(grouped(from), unit) : t.tierTo(grouped(from), grouped(to), unit)
+    const off = at > 0 && first ? discountPercent(first.unitSatang, unitSatang) : null
+    return { from, range, price: formatBaht(unitSatang), off }
+  })
 }
 
 /** A sale that ends at midnight is good until the day before. */

@@ -60,6 +60,10 @@ export interface VariantView extends PickableVariant {
   choice: Record<string, string>
   barcode: string
   off: number | null
+  /** The price list that gives the price, where one does. */
+  listed: string | null
+  /** Prices by quantity, where they differ. */
+  tiers: { from: number; range: string; price: string; off: number | null }[]
   saved: string | null
   /** The last day of the sale price. */
   until: string | null

@@ -20,6 +20,11 @@ export function VariantPrice({ variant, tax }: { variant: VariantView; tax: Prod
           </>
         )}
       </p>
+      {variant.listed && (
+        <p>
+          <span className="badge good">{t.yours(variant.listed)}</span>
+        </p>
+      )}
       {notes.length > 0 && <p className="sm soft">{notes.join(' · ')}</p>}
     </div>
   )

@@ -1,10 +1,9 @@
-import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emailTemplate } from '#kernel/mail/email-template.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
-import { priceOf } from '../offers.server.ts'
+import { priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
 function wordsOf(locale: 'th' | 'en') {
@@ -33,13 +32,13 @@ export const restockTemplate = emailTemplate({
 })
 
 /** The e-mail that something can be had again, with the way to stop such e-mails. */
-export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: SellableVariant, stop: string) {
+export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: ShopVariant, stop: string) {
   const t = restockAlertMessages[locale].alertEmail
   return productEmail(ctx, restockTemplate, {
     locale,
     values: {
       product: variant.name[locale] || variant.name.th,
-      price: formatBaht(priceOf(variant), { locale }),
+      price: formatBaht(priceOf(variant, 1000), { locale }),
       link: ctx.publicOrigin + shopPaths.product(variant.sku),
     },
     preheader: t.hurry,

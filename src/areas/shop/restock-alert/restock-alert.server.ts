@@ -9,7 +9,7 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
-import { offerBySku, offersFor } from '../offers.server.ts'
+import { offerBySku, offersFor, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 import { restockEmail } from './restock-alert-email.ts'
 import { unsubscribeUrl } from './unsubscribe.server.ts'
@@ -99,7 +99,7 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   return sent.length
 }
 
-async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: SellableVariant): Promise<void> {
+async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: ShopVariant): Promise<void> {
   const stop = unsubscribeUrl(ctx, alert.email)
   const message = await restockEmail(ctx, alert.locale, variant, stop)
   await sendMail(ctx, {

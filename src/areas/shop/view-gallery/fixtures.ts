@@ -402,6 +402,8 @@ function product(role: ViewRole): ProductData {
     price,
     was: out ? null : '฿150',
     off: out ? null : 20,
+    listed: null,
+    tiers: [],
     saved: out ? null : '฿30',
     until: out ? null : '30 พ.ย.',
     unit: 'กก.',

@@ -109,7 +109,7 @@ export async function listWishlist(ctx: Ctx): Promise<WishlistItem[]> {
         ...nothing,
       }
     }
-    const now = priceOf(offer)
+    const now = priceOf(offer, 1000)
     return {
       id,
       productSku,

@@ -87,6 +87,7 @@ export function countOf(draft: DraftOrder) {
     place: shipping === 'pickup' && pickup ? pickup : undefined,
     shippingSatang: shipping === 'standard' ? amountOf(fee) : undefined,
     subdistrictCode: shipping === 'standard' ? subdistrictCode : undefined,
+    personId: draft.person?.id,
   }
 }
 
@@ -103,7 +104,6 @@ export function orderOf(draft: DraftOrder, total: number) {
         : undefined,
     payment: draft.payment,
     note: draft.note || undefined,
-    personId: draft.person?.id,
     locale: draft.locale,
     terms: { hours: draft.hours, reason: draft.reason || undefined },
     expectTotal: total,

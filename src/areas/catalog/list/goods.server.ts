@@ -1,0 +1,42 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing } from '#kernel/list/list-statement.ts'
+import { foldText } from '#kernel/text/index.ts'
+import { foldKey } from '../product/product.rules.ts'
+
+/** A product, or (`variantId`) one of its variants. */
+export interface Goods {
+  productId: string
+  /** Null: all of the product. */
+  variantId: string | null
+}
+
+/** What these SKUs name, by SKU as it was given: a product as a whole, or one of several variants; what nothing has is left out. One statement. */
+export async function goodsBySku(ctx: Ctx, skus: readonly string[]): Promise<Map<string, Goods>> {
+  if (!skus.length) return new Map()
+  const rows = await ctx.db.query<Goods & { key: string }>(
+    'catalog.goodsBySku',
+    `SELECT p.sku_key AS key, p.id AS "productId", NULL::uuid AS "variantId" FROM product p
+     WHERE p.tenant_id = $1 AND p.sku_key = ANY($2::text[])
+     UNION ALL
+     SELECT v.sku_key, v.product_id, CASE WHEN p.variant_count > 1 THEN v.id END FROM product_variant v
+     JOIN product p ON p.tenant_id = $1 AND p.id = v.product_id
+     WHERE v.tenant_id = $1 AND v.sku_key = ANY($2::text[]) AND NOT v.archived ORDER BY 3`,
+    [ctx.tenant.id, skus.map(foldKey)],
+  )
+  // Null comes last: a variant with the very number of its product stands for the whole.
+  const byKey = new Map(rows.map(({ key, ...goods }) => [key, goods]))
+  return new Map(
+    skus.flatMap((sku) => {
+      const goods = byKey.get(foldKey(sku))
+      return goods ? [[sku, goods]] : []
+    }),
+  )
+}
+
+/** For statements of other areas: whether the product `id` has these words in name, number or mark. `bind` puts the pattern beside the statement. */
+export const productMatchesSql = (id: string, words: string, bind: (value: unknown) => string): string =>
+  `EXISTS (SELECT FROM product s WHERE s.tenant_id = $1 AND s.id = ${id} AND s.loose LIKE ${bind(containing(foldText(words)))})`
+
+/** For statements of other areas: the name of the product `id`, to put rows in order. */
+export const productNameSql = (id: string): string =>
+  `(SELECT s.name_th COLLATE "th-x-icu" FROM product s WHERE s.tenant_id = $1 AND s.id = ${id})`

@@ -1,0 +1,20 @@
+import { importErrors } from '#kernel/import/sentences.ts'
+
+export const priceImportErrors = importErrors('pricing', {
+  th: {
+    'pricing.import.no_goods': ({ sku }: { sku: string }) => `ไม่พบสินค้าหรือตัวเลือกที่มี SKU ${sku}`,
+    'pricing.import.either': 'ใส่ราคา หรือเปอร์เซ็นต์ที่ลด อย่างใดอย่างหนึ่ง',
+    'pricing.import.from': 'จำนวนต้องเป็นจำนวนเต็มตั้งแต่ 1 ขึ้นไป',
+    'pricing.import.percent': 'เปอร์เซ็นต์ต้องมากกว่า 0 และไม่เกิน 100',
+    'pricing.import.first_piece': 'รายการสำหรับทุกคนเริ่มที่ 2 ชิ้น',
+    'pricing.import.twice': 'มีบรรทัดของ SKU และจำนวนนี้มากกว่าหนึ่งบรรทัด ใช้บรรทัดสุดท้าย',
+  },
+  en: {
+    'pricing.import.no_goods': ({ sku }: { sku: string }) => `No product or variant has the SKU ${sku}.`,
+    'pricing.import.either': 'Enter either a price or the percentage taken off.',
+    'pricing.import.from': 'The quantity must be a whole number from 1.',
+    'pricing.import.percent': 'The percentage must be above 0 and at most 100.',
+    'pricing.import.first_piece': 'A list for everybody begins at 2 pieces.',
+    'pricing.import.twice': 'This SKU and quantity stand in several lines; the last one counts.',
+  },
+})

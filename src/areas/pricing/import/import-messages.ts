@@ -1,0 +1,44 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+export const priceImportMessages = messages({
+  th: {
+    title: 'นำเข้าราคา',
+    drop: 'ลากไฟล์ราคา (CSV หรือ Excel) มาวางที่นี่',
+    hint: 'คอลัมน์ sku, from (ตั้งแต่กี่ชิ้น), price (บาท) หรือ percent_off ระบบจะตรวจให้ดูก่อน ยังไม่เปลี่ยนราคา',
+    sample: 'ราคาตอนนี้เป็นไฟล์ CSV ใช้เป็นแบบได้',
+    into: (name: string) => `ลงในรายการ “${name}”`,
+    price: 'SKU',
+    reading: (count: string) => `อ่านแล้ว ${count} ราคา`,
+    apply: (count: string) => `นำเข้า ${count} ราคา`,
+    nothing: 'ไม่มีอะไรต้องนำเข้า ราคาในไฟล์ตรงกับในรายการทั้งหมด',
+    see: 'ดูรายการราคา',
+    formats: { prices: 'sku, from, price', ราคา: 'รหัสสินค้า, ตั้งแต่, ราคา' },
+    figures: {
+      found: 'ในไฟล์',
+      created: 'ใหม่',
+      updated: 'เปลี่ยนราคา',
+      same: 'เหมือนเดิม',
+      refused: 'นำเข้าไม่ได้',
+    },
+  },
+  en: {
+    title: 'Import prices',
+    drop: 'Drop a file of prices (CSV or Excel) here',
+    hint: 'Columns sku, from (pieces), price (baht) or percent_off. It is checked first; no price changes yet.',
+    sample: 'The prices as they are, as a CSV file to begin with',
+    into: (name) => `Into the list “${name}”`,
+    price: 'SKU',
+    reading: (count) => `${count} prices read`,
+    apply: (count) => `Import ${count} prices`,
+    nothing: 'There is nothing to import: the list has all prices of the file.',
+    see: 'See the price list',
+    formats: { prices: 'sku, from, price', ราคา: 'รหัสสินค้า, ตั้งแต่, ราคา' },
+    figures: {
+      found: 'in the file',
+      created: 'new',
+      updated: 'changed',
+      same: 'unchanged',
+      refused: 'refused',
+    },
+  },
+})

@@ -1,0 +1,166 @@
+import { goodsBySku } from '#areas/catalog/public.server.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { tableImport } from '#kernel/import/csv/table-import.ts'
+import { defineImport } from '#kernel/import/define-import.ts'
+import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/import/import.types.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { pricingAbilities } from '../abilities.ts'
+import {
+  getPriceList,
+  type ListPrice,
+  lockPriceList,
+  noteImported,
+  prices,
+} from '../price-list/price-list.server.ts'
+import { priceFormat, type StagedPrice } from './price-file.ts'
+
+export interface PriceImportCounts {
+  found: number
+  created: number
+  updated: number
+  same: number
+  refused: number
+}
+
+interface Price {
+  satang: Satang | null
+  offBp: number | null
+}
+/** What stood there before (null: nothing), and what the import left. */
+interface Before {
+  was: Price | null
+  left: Price
+}
+
+export interface PriceImportData {
+  listId: string
+}
+
+const listOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as PriceImportData).listId
+const isSame = (a: Price, b: Price) => a.satang === b.satang && a.offBp === b.offBp
+
+/** Prices of one list from CSV files and workbooks: what the file names is set, everything else in the list stays. */
+export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, PriceImportData>({
+  key: 'pricing',
+  title: { th: 'นำเข้าราคา', en: 'Import prices' },
+  ability: pricingAbilities['list.edit'],
+  async allow(ctx, { listId }) {
+    await getPriceList(ctx, listId)
+  },
+  topic: 'price-import',
+  maxBytes: 20 * 2 ** 20,
+  workbooks: true,
+  upload: {
+    summary: 'Send a CSV file or workbook of prices of one list (staff)',
+    description: 'Columns `sku`, `from`, and `price` in baht or `percent_off`. `dryRun=1` only checks.',
+    fileName: 'prices.csv',
+    query: { list: z.uuid() },
+    data: ({ list }) => ({ listId: String(list) }),
+    refuses: /multipart|urlencoded/i,
+  },
+  counts: {
+    names: ['found', 'created', 'updated', 'same', 'refused'],
+    of: ({ rows: found, created, updated, same, refused }) => ({ found, created, updated, same, refused }),
+  },
+  reportColumns: ['line', 'sku', 'result', 'column', 'code', 'message_th', 'message_en'],
+  ...tableImport<StagedPrice>('pricing', [priceFormat('sku'), priceFormat('รหัสสินค้า')]),
+  batch: { size: 500 },
+  plan: async (ctx, rows, run) => (await decided(ctx, rows, run)).map(({ outcome }) => outcome),
+  async write(ctx, rows, run) {
+    const listId = listOf(run)
+    const list = await lockPriceList(ctx, listId)
+    const found = await decided(ctx, rows, run)
+    let count = 0
+    for (const { outcome, price, own, staged } of found) {
+      if (outcome.result === 'updated' && own) {
+        await prices.update(ctx, own.id, staged)
+        outcome.recordId = own.id
+      } else if (outcome.result === 'created' && price)
+        outcome.recordId = (await prices.insert(ctx, { listId, ...price, ...staged })).id
+      else continue
+      outcome.before = { was: own ? { satang: own.satang, offBp: own.offBp } : null, left: staged }
+      count++
+    }
+    if (count) await noteImported(ctx, list, count)
+    return found.map(({ outcome }) => outcome)
+  },
+  undoSize: 500,
+  async undo(ctx, records, run) {
+    const list = await lockPriceList(ctx, listOf(run))
+    const undone = []
+    for (const record of records) undone.push(await undoPrice(ctx, record))
+    await noteImported(ctx, list, -undone.length)
+    return undone
+  },
+})
+
+async function undoPrice(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>) {
+  const now = await prices.find(ctx, { id: recordId })
+  const first = befores[0]
+  const last = befores.at(-1)
+  if (!now || !first || !last || !isSame(now, last.left))
+    return { recordId, result: 'undo_kept' as const, notices: [{ code: 'pricing.import.changed_since' }] }
+  if (first.was) await prices.update(ctx, recordId, first.was)
+  else await prices.remove(ctx, recordId)
+  return { recordId, result: 'undone' as const, notices: [] }
+}
+
+interface Decided {
+  outcome: Outcome<Before>
+  /** Which place of the list it is. */
+  price: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'> | null
+  /** What stands there now. */
+  own: ListPrice | undefined
+  staged: Price
+}
+
+const keyOf = ({
+  productId,
+  variantId,
+  fromMilli,
+}: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'>) => `${productId} ${variantId} ${fromMilli}`
+
+/** What becomes of each line; of two of one place the last one counts. */
+async function decided(
+  ctx: Ctx,
+  rows: readonly WaitingRow<StagedPrice>[],
+  run: ImportRun,
+): Promise<Decided[]> {
+  const listId = listOf(run)
+  const [goods, { list }] = await Promise.all([
+    goodsBySku(
+      ctx,
+      rows.map(({ staged }) => staged.sku),
+    ),
+    getPriceList(ctx, listId),
+  ])
+  const here = await prices.list(ctx, { where: { listId }, order: ['id'] })
+  const byPlace = new Map(here.map((price) => [keyOf(price), price]))
+  const lastAt = new Map<string, number>()
+  for (const { ordinal, staged } of rows) {
+    const found = goods.get(staged.sku)
+    if (found) lastAt.set(keyOf({ ...found, fromMilli: staged.fromMilli }), ordinal)
+  }
+  return rows.map(({ ordinal, staged: { sku, fromMilli, satang, offBp } }): Decided => {
+    const staged: Price = { satang: satang as Satang | null, offBp }
+    const found = goods.get(sku)
+    const price = found ? { productId: found.productId, variantId: found.variantId, fromMilli } : null
+    const own = price ? byPlace.get(keyOf(price)) : undefined
+    const told = (result: Outcome<Before>['result'], code?: string): Decided => ({
+      outcome: {
+        ordinal,
+        result,
+        notices: code ? [{ code: `pricing.import.${code}`, params: { sku } }] : [],
+      },
+      price,
+      own,
+      staged,
+    })
+    if (!price) return told('refused', 'no_goods')
+    if (list.audience === 'everyone' && fromMilli <= 1000) return told('refused', 'first_piece')
+    if (lastAt.get(keyOf(price)) !== ordinal) return told('same', 'twice')
+    if (!own) return told('created')
+    return told(isSame(own, staged) ? 'same' : 'updated')
+  })
+}

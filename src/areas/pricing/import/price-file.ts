@@ -1,0 +1,49 @@
+import type { TableFormat } from '#kernel/import/csv/open-table.ts'
+import type { TableRecord } from '#kernel/import/csv/table-import.ts'
+import type { TableRow } from '#kernel/import/csv/table-row.ts'
+import { foldColumn } from '#kernel/import/csv/table-row.ts'
+
+/** One line of a file: what goods cost from so many on. */
+export interface StagedPrice {
+  sku: string
+  fromMilli: number
+  satang: number | null
+  offBp: number | null
+}
+
+/** The headings a file of ours has, and by which else each may be called. */
+export const priceColumns = {
+  sku: ['sku', 'รหัสสินค้า'],
+  from: ['from', 'from_pieces', 'min_qty', 'จำนวนตั้งแต่', 'ตั้งแต่'],
+  price: ['price', 'ราคา'],
+  off: ['percent_off', 'off', 'ลด', 'ลด %'],
+  name: ['name', 'ชื่อสินค้า'],
+} as const
+
+const called = (row: TableRow, of: keyof typeof priceColumns): string =>
+  priceColumns[of].find((name) => row.has(name)) ?? priceColumns[of][0]
+
+const known = new Set<string>(Object.values(priceColumns).flat().map(foldColumn))
+
+/** A table of which every line is one price. */
+export const priceFormat = (required: string): TableFormat<TableRecord<StagedPrice>> => ({
+  name: required === 'sku' ? 'prices' : 'ราคา',
+  required: [required],
+  knows: (column) => known.has(column),
+  read(row) {
+    const sku = row.text(called(row, 'sku'), 100)
+    if (!sku) return row.wrong(called(row, 'sku'), 'field.required')
+    const from = row.quantity(called(row, 'from')) ?? 1000
+    if (from < 1000 || from % 1000 !== 0 || from > 1_000_000_000)
+      return row.wrong(called(row, 'from'), 'pricing.import.from')
+    const satang = row.money(called(row, 'price')) ?? null
+    const off = row.raw(called(row, 'off'))?.replace('%', '').trim()
+    const offBp = off ? Math.round(Number(off) * 100) : null
+    if (row.errors.length) return undefined
+    if (offBp !== null && !(Number.isInteger(offBp) && offBp > 0 && offBp <= 10_000))
+      return row.wrong(called(row, 'off'), 'pricing.import.percent')
+    if ((satang === null) === (offBp === null))
+      return row.wrong(called(row, 'price'), 'pricing.import.either')
+    return { label: sku, staged: { sku, fromMilli: from, satang, offBp } }
+  },
+})

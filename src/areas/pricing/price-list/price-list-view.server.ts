@@ -1,0 +1,64 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { listTags } from '#areas/customer/public.server.ts'
+import { Problem } from '#kernel/errors.ts'
+import { parseInput } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { errorMessage } from '#kernel/i18n/error-messages.ts'
+import { noMoney } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { moveInput } from './price-list.input.ts'
+import { getPriceList, type MovedPrice, type PriceList, previewMove } from './price-list.server.ts'
+import { listPricesList } from './price-lists.list.rules.ts'
+import { listPricesOf, withGoods } from './price-lists.server.ts'
+
+/** A change of all prices as it was typed, and what it would do, or why it cannot be done. */
+export type MoveView = { by: string; rounding: string } & (
+  | { error: string }
+  | { total: number; rows: (MovedPrice & { name: LocalizedText })[] }
+)
+
+const mostShown = 50
+
+/** The page of a price list: what it says, whom it is for, and what is open beside. Throws 401, 403, 404. */
+export async function priceListView(ctx: Ctx, id: string, params: URLSearchParams) {
+  const query = listPricesList.parse(params)
+  const { list, next, customers, steps } = await getPriceList(ctx, id)
+  const [page, tags, move, people] = await Promise.all([
+    listPricesOf(ctx, list, query),
+    query.panel === 'settings' ? listTags(ctx) : [],
+    query.panel === 'move' && params.has('by') ? moveOf(ctx, list, params) : null,
+    peopleByIds(ctx, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]),
+  ])
+  const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  return {
+    list,
+    next,
+    customers,
+    page,
+    tags,
+    move,
+    steps: steps
+      .toReversed()
+      .slice(0, 30)
+      .map(({ event, at, reason, actorId }) => ({
+        event,
+        at,
+        reason: reason ?? null,
+        by: (actorId && names.get(actorId)) || null,
+      })),
+    now: ctx.now,
+  }
+}
+
+async function moveOf(ctx: Ctx, list: PriceList, params: URLSearchParams): Promise<MoveView> {
+  const typed = { by: params.get('by') ?? '', rounding: params.get('rounding') ?? String(list.rounding) }
+  try {
+    const moved = await previewMove(ctx, list.id, parseInput(moveInput, typed))
+    const shown = moved.slice(0, mostShown).map((row) => ({ ...row, satang: noMoney, offBp: null }))
+    return { ...typed, total: moved.length, rows: await withGoods(ctx, shown, 1) }
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 422) throw error
+    const [fault] = error.errors ?? []
+    return { ...typed, error: errorMessage(ctx.locale, fault?.code ?? error.code, fault?.params ?? {}) }
+  }
+}

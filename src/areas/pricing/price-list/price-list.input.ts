@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { parseBaht, type Satang } from '#kernel/money/index.ts'
+import { thaiDigitsToArabic } from '#kernel/text/index.ts'
+import { addDays, dayStart } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
+import { audiences, roundings } from '../price/price.rules.ts'
+
+type Refine = { addIssue(issue: { code: 'custom'; params: { code: string } }): void }
+const refuse = (check: Refine, code: string): never => {
+  check.addIssue({ code: 'custom', params: { code } })
+  return z.NEVER
+}
+
+/** Baht as typed, or nothing; nothing at all is free of charge and allowed. */
+const money = z
+  .string()
+  .max(40)
+  .default('')
+  .transform((typed, check): Satang | null => {
+    if (!typed.trim()) return null
+    const parsed = parseBaht(typed)
+    return parsed.ok ? parsed.amount : refuse(check, 'field.format')
+  })
+
+/** Percent as typed, in basis points; null for nothing. */
+export const percent = z
+  .string()
+  .max(20)
+  .default('')
+  .transform((typed, check): number | null => {
+    const text = thaiDigitsToArabic(typed).replace('%', '').trim()
+    if (!text) return null
+    const bp = Math.round(Number(text) * 100)
+    return Number.isInteger(bp) && bp > 0 && bp <= 10_000 ? bp : refuse(check, 'pricing.percent')
+  })
+
+const pieces = z
+  .string()
+  .max(20)
+  .default('1')
+  .transform((typed, check): number => {
+    const count = Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim() || 1)
+    return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : refuse(check, 'field.whole')
+  })
+
+const rounding = z.coerce.number().pipe(z.literal(roundings)).default(1)
+
+/** A price list as its form sends it. Days are Bangkok's, and the last one counts. */
+export const priceListInput = z
+  .object({
+    nameTh: z.string().trim().min(1).max(80),
+    nameEn: z.string().trim().max(80).default(''),
+    audience: z.enum(audiences),
+    tags: z
+      .string()
+      .max(1000)
+      .default('')
+      .transform((text) => [
+        ...new Set(
+          text
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        ),
+      ])
+      .pipe(z.array(z.string().max(40)).max(30)),
+    off: percent,
+    rounding,
+    priority: z.coerce.number().int().min(0).max(1000).default(0),
+    startsOn: typedDay,
+    endsOn: typedDay,
+  })
+  .transform((typed, check) => {
+    const startsAt = typed.startsOn ? dayStart(typed.startsOn) : null
+    const endsAt = typed.endsOn ? dayStart(addDays(typed.endsOn, 1)) : null
+    const wrong = (path: string, code: string) =>
+      check.addIssue({ code: 'custom', path: [path], params: { code } })
+    if (startsAt && endsAt && endsAt <= startsAt) wrong('endsOn', 'pricing.end_first')
+    if (typed.audience === 'tags' && !typed.tags.length) wrong('tags', 'pricing.no_tag')
+    if (typed.audience === 'everyone' && typed.off) wrong('off', 'pricing.first_piece')
+    return {
+      name: { th: typed.nameTh, en: typed.nameEn || typed.nameTh },
+      audience: typed.audience,
+      tags: typed.audience === 'tags' ? typed.tags : [],
+      offBp: typed.off,
+      rounding: typed.rounding,
+      priority: typed.priority,
+      startsAt,
+      endsAt,
+    }
+  })
+export type PriceListInput = z.output<typeof priceListInput>
+
+/** One price of a list: of what has this SKU, from so many pieces on, either an amount or so much off. */
+export const listPriceInput = z
+  .object({
+    sku: z.string().trim().min(1).max(100),
+    from: pieces,
+    price: money,
+    off: percent,
+  })
+  .transform(({ sku, from, price, off }, check) => {
+    if ((price === null) === (off === null))
+      check.addIssue({ code: 'custom', path: ['price'], params: { code: 'pricing.either' } })
+    return { sku, fromMilli: from * 1000, satang: price, offBp: off }
+  })
+export type ListPriceInput = z.output<typeof listPriceInput>
+
+/** A change of all amounts of a list: by so many percent, below nothing for cheaper. */
+export const moveInput = z.object({
+  by: z
+    .string()
+    .max(20)
+    .transform((typed, check): number => {
+      const bp = Math.round(Number(thaiDigitsToArabic(typed).replace('%', '').trim() || 0) * 100)
+      return Number.isInteger(bp) && bp !== 0 && bp >= -10_000 && bp <= 100_000
+        ? bp
+        : refuse(check, 'pricing.change')
+    }),
+  rounding,
+})
+export type MoveInput = z.output<typeof moveInput>

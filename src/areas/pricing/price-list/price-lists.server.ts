@@ -1,0 +1,147 @@
+import {
+  productMatchesSql,
+  productNameSql,
+  productNames,
+  variantsForSale,
+} from '#areas/catalog/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { pricingAbilities } from '../abilities.ts'
+import { type Audience, listedPrice, type Rounding } from '../price/price.rules.ts'
+import type { PriceListStatus } from './price-list.states.ts'
+import {
+  type ListPricesQuery,
+  listPricesList,
+  type PriceListsQuery,
+  priceListsList,
+} from './price-lists.list.rules.ts'
+
+export interface PriceListRow {
+  id: string
+  name: LocalizedText
+  status: PriceListStatus
+  audience: Audience
+  tags: string[]
+  offBp: number | null
+  priority: number
+  startsAt: Date | null
+  endsAt: Date | null
+  /** How many prices it has, of how many products, and how many customers it names. */
+  prices: number
+  products: number
+  customers: number
+}
+
+const found = listStatement(priceListsList, {
+  name: 'pricing.lists',
+  columns: `l.id, l.name, l.status, l.audience, l.tags, l.off_bp AS "offBp", l.priority, l.starts_at AS "startsAt", l.ends_at AS "endsAt",
+    (SELECT count(*)::int FROM price_list_price e WHERE e.tenant_id = $1 AND e.list_id = l.id) AS prices,
+    (SELECT count(DISTINCT e.product_id)::int FROM price_list_price e WHERE e.tenant_id = $1 AND e.list_id = l.id) AS products,
+    (SELECT count(*)::int FROM price_list_customer m WHERE m.tenant_id = $1 AND m.list_id = l.id) AS customers`,
+  from: 'price_list l',
+  where: 'l.tenant_id = $1',
+  search: (bind, words) => `(l.name->>'th') || ' ' || (l.name->>'en') ILIKE ${bind(containing(words))}`,
+  tabs: {
+    all: `l.status <> 'archived'`,
+    active: `l.status = 'active'`,
+    draft: `l.status = 'draft'`,
+    archived: `l.status = 'archived'`,
+  },
+  filters: { audience: (bind, audience) => `l.audience = ${bind(audience)}` },
+  sorts: {
+    newest: 'l.created_at DESC, l.id DESC',
+    name: `l.name->>'th' COLLATE "th-x-icu", l.id`,
+    priority: 'l.priority DESC, l.id',
+  },
+})
+
+/** The site's price lists. One statement. Throws 401, 403. */
+export function listPriceLists(ctx: Ctx, query: PriceListsQuery): Promise<Page<PriceListRow>> {
+  authorize(ctx, pricingAbilities['list.edit'])
+  return found.page<PriceListRow>(ctx, query)
+}
+
+interface EntryRow {
+  id: string
+  productId: string
+  variantId: string | null
+  fromMilli: number
+  satang: Satang | null
+  offBp: number | null
+}
+
+/** One price of a list with what it is the price of. */
+export interface ListPriceRow extends EntryRow {
+  sku: string
+  name: LocalizedText
+  image: { id: string; colour: string } | null
+  /** What the goods cost regularly; where variants differ, the lowest and the highest. */
+  regular: { least: Satang; most: Satang } | null
+  /** What a percentage comes to, where there is one regular price. */
+  comesTo: Satang | null
+}
+
+const entries = (listId: string) =>
+  listStatement(listPricesList, {
+    name: 'pricing.prices',
+    columns: `e.id, e.product_id AS "productId", e.variant_id AS "variantId", e.from_milli AS "fromMilli", e.satang, e.off_bp AS "offBp"`,
+    from: 'price_list_price e',
+    where: (bind) => `e.tenant_id = $1 AND e.list_id = ${bind(listId)}`,
+    search: (bind, words) => productMatchesSql('e.product_id', words, bind),
+    filters: { kind: (_, kind) => (kind === 'off' ? 'e.off_bp IS NOT NULL' : 'e.satang IS NOT NULL') },
+    sorts: {
+      product: `${productNameSql('e.product_id')}, e.product_id, e.variant_id NULLS FIRST, e.from_milli`,
+      from: `e.from_milli, ${productNameSql('e.product_id')}, e.id`,
+    },
+  })
+
+/** What a list says, with names and regular prices. Three statements. Throws 401, 403. */
+export async function listPricesOf(
+  ctx: Ctx,
+  list: { id: string; rounding: Rounding },
+  query: ListPricesQuery,
+): Promise<Page<ListPriceRow>> {
+  authorize(ctx, pricingAbilities['list.edit'])
+  const page = await entries(list.id).page<EntryRow>(ctx, query)
+  return { ...page, items: await withGoods(ctx, page.items, list.rounding) }
+}
+
+/** Prices with the goods they are of; what is of goods that are gone is left out. Two statements. */
+export async function withGoods<Entry extends EntryRow>(
+  ctx: Ctx,
+  items: readonly Entry[],
+  rounding: Rounding,
+): Promise<(Entry & ListPriceRow)[]> {
+  const products = [...new Set(items.map(({ productId }) => productId))]
+  if (!products.length) return []
+  const [names, variants] = await Promise.all([
+    productNames(ctx, products),
+    variantsForSale(ctx, { products }),
+  ])
+  return items.flatMap((item) => {
+    const product = names.find(({ id }) => id === item.productId)
+    if (!product) return []
+    const own = variants.filter(
+      ({ productId, variantId }) =>
+        productId === item.productId && (item.variantId === null || variantId === item.variantId),
+    )
+    const amounts = own.map(({ regularSatang }) => regularSatang)
+    const least = Math.min(...amounts) as Satang
+    const most = Math.max(...amounts) as Satang
+    const variant = item.variantId === null ? undefined : own[0]
+    return [
+      {
+        ...item,
+        sku: variant?.sku ?? product.sku,
+        name: variant?.name ?? { th: product.name.th, en: product.name.en || product.name.th },
+        image: own[0]?.image ? { id: own[0].image.id, colour: own[0].image.colour } : null,
+        regular: amounts.length ? { least, most } : null,
+        comesTo: amounts.length && least === most ? listedPrice(item, least, rounding) : null,
+      },
+    ]
+  })
+}

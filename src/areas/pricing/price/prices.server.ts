@@ -1,0 +1,60 @@
+import type { MoreOfVariant } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
+import { isCustomerSql, tagsOfUserSql } from '#areas/customer/public.server.ts'
+import { type ListedPrices, type PriceStep, priceSteps } from './price.rules.ts'
+
+/**
+ * What active price lists say of a variant, with what is known of the buyer (an account, null for somebody who is not signed in): a column of
+ * the statement that reads the variants, so that prices for some cost no statement more. Who gets what `stepsOf` decides.
+ */
+export const listedPrices = (userId: string | null): MoreOfVariant => ({
+  name: 'listed',
+  sql: listedSql,
+  values: [userId],
+})
+
+const listedSql = (user: string) => `(
+SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'audience', l.audience, 'tags', l.tags, 'priority', l.priority,
+    'rounding', l.rounding, 'startsAt', l.starts_at, 'endsAt', l.ends_at,
+    'named', l.audience = 'customers' AND EXISTS (SELECT FROM price_list_customer m WHERE m.tenant_id = $1 AND m.list_id = l.id
+      AND ${isCustomerSql('m.customer_id', `${user}::uuid`)}),
+    'buyer', ${tagsOfUserSql(`${user}::uuid`)},
+    'prices', e.prices || CASE WHEN l.off_bp IS NULL THEN '[]'
+      ELSE jsonb_build_array(jsonb_build_object('of', 'all', 'fromMilli', 1000, 'satang', NULL, 'offBp', l.off_bp)) END))
+FROM price_list l CROSS JOIN LATERAL (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('of', CASE WHEN e.variant_id IS NULL THEN 'product' ELSE 'variant' END,
+    'fromMilli', e.from_milli, 'satang', e.satang, 'offBp', e.off_bp)), '[]') AS prices
+  FROM price_list_price e WHERE e.tenant_id = $1 AND e.list_id = l.id AND e.product_id = p.id
+    AND (e.variant_id IS NULL OR e.variant_id = v.id)) e
+WHERE l.tenant_id = $1 AND l.status = 'active' AND (l.off_bp IS NOT NULL OR e.prices <> '[]'))`
+
+interface Listed extends Omit<ListedPrices, 'startsAt' | 'endsAt'> {
+  startsAt: string | null
+  endsAt: string | null
+  /** Tags of the buyer, where they are a customer. */
+  buyer: string[] | null
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+/** What a variant read with `listedPrices` costs that buyer, by how many they take. */
+export function stepsOf(
+  variant: Pick<SellableVariant, 'regularSatang' | 'saleSatang'> & { more?: unknown },
+  userId: string | null,
+  now: Date,
+): PriceStep[] {
+  const listed = (variant.more ?? []) as Listed[]
+  return priceSteps(
+    {
+      regularSatang: variant.regularSatang,
+      nowSatang: variant.saleSatang ?? variant.regularSatang,
+      lists: listed.map((list) => ({
+        ...list,
+        startsAt: moment(list.startsAt),
+        endsAt: moment(list.endsAt),
+      })),
+    },
+    userId === null ? null : { tags: listed[0]?.buyer ?? [] },
+    now,
+  )
+}

@@ -1,0 +1,13 @@
+import { createApi } from '#kernel/http/api.ts'
+import { importApi } from '#kernel/import/import.api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { priceImport } from './import/import.server.ts'
+import { pricesCsv } from './price-list/prices-csv.server.ts'
+
+const own = createApi()
+own.get('/lists/:id/prices.csv', async (c) =>
+  c.body(await pricesCsv(c.var.ctx, c.req.param('id')), 200, csvHeaders('prices.csv')),
+)
+
+/** Calls about price lists, mounted at `/api/pricing`. */
+export const pricingApi = { '/pricing': [own, importApi(priceImport)] }

@@ -1,0 +1,1 @@
+export { type PriceStep, unitAt } from './price/price.rules.ts'

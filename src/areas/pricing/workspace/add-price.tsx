@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { ActionForm } from '#kernel/action/action-form.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { kernelPaths } from '#kernel/paths.ts'
+import type { SearchHit } from '#kernel/search/search.ts'
+import { Card } from '#kernel/ui/card.tsx'
+import { TextField } from '#kernel/ui/field.tsx'
+import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
+import { pricingMessages } from '../messages/lists.ts'
+import styles from './pricing.module.css'
+
+/** The SKU a search hit of products begins its second line with. */
+const skuOf = ({ detail }: SearchHit): string => (detail ?? '').split(' · ')[0] ?? ''
+
+/** Sets one price: of what is picked or of a typed SKU, from how many, and either an amount or so much off. */
+export function AddPrice({ everyone }: { everyone: boolean }) {
+  const t = useMessages(pricingMessages)
+  const [goods, setGoods] = useState<SearchHit | null>(null)
+  return (
+    <Card title={t.add.title}>
+      <ActionForm intent="price" clears className={styles.add} onDone={() => setGoods(null)}>
+        {({ field, pending, errors }) => (
+          <>
+            <div className={styles.what}>
+              {goods ? (
+                <div className={styles.chosen}>
+                  <input type="hidden" name="sku" value={skuOf(goods)} />
+                  <span className="soft sm">{t.add.chosen}</span>
+                  <b>{goods.title}</b>
+                  <button type="button" className="btn quiet sm start" onClick={() => setGoods(null)}>
+                    {t.add.other}
+                  </button>
+                </div>
+              ) : (
+                <RecordPicker<SearchHit>
+                  label={t.add.find}
+                  hint={t.add.findHint}
+                  error={errors.sku}
+                  name="sku"
+                  defaultValue={field('sku').defaultValue}
+                  address={kernelPaths.api.searchKind('products')}
+                  least={1}
+                  keyOf={({ id }) => id}
+                  show={({ title, detail }) => (
+                    <span className="grow">
+                      <b>{title}</b> <small className="soft-t">{detail}</small>
+                    </span>
+                  )}
+                  onChoose={setGoods}
+                  nothing={t.add.nothing}
+                />
+              )}
+            </div>
+            <TextField
+              label={t.add.from}
+              inputMode="numeric"
+              className="num"
+              {...field('from', everyone ? '10' : '1')}
+            />
+            <TextField label={t.add.price} inputMode="decimal" className="num" {...field('price')} />
+            <TextField label={t.add.off} inputMode="decimal" className="num" {...field('off')} />
+            <button type="submit" className="btn primary" aria-busy={pending || undefined}>
+              {t.add.go}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </Card>
+  )
+}

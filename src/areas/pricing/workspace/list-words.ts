@@ -1,0 +1,30 @@
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { pricingMessages } from '../messages/lists.ts'
+import type { PriceListRow } from '../price-list/price-lists.server.ts'
+
+type Facts = Pick<PriceListRow, 'audience' | 'tags' | 'customers' | 'startsAt' | 'endsAt' | 'offBp'>
+
+/** Percent of basis points, as people write it. */
+export const percentOf = (bp: number): string => String(bp / 100)
+
+/** A list in words: who gets it, when, and what holds for everything. */
+export function useListWords() {
+  const t = useMessages(pricingMessages)
+  const locale = useLocale()
+  return {
+    who({ audience, tags, customers }: Facts): string {
+      if (audience === 'everyone') return t.forEveryone
+      if (audience === 'members') return t.forMembers
+      return audience === 'tags' ? t.forTags(tags.join(', ')) : t.forCustomers(customers)
+    },
+    when({ startsAt, endsAt }: Facts): string {
+      const from = startsAt && t.from(formatDate(startsAt, locale))
+      // The end is the first moment of the day after the last one.
+      const until = endsAt && t.until(formatDate(new Date(endsAt.getTime() - 1), locale))
+      return [from, until].filter(Boolean).join(' ') || t.always
+    },
+    offAll: ({ offBp }: Facts): string | null => (offBp === null ? null : t.offAll(percentOf(offBp))),
+  }
+}

@@ -1,0 +1,65 @@
+import { addTag, customersByEmail } from '#areas/customer/public.server.ts'
+import {
+  createPriceList,
+  listPriceInput,
+  movePriceList,
+  priceListInput,
+  setListPrice,
+} from '#areas/pricing/public.server.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+interface DemoList {
+  typed: Record<string, string>
+  prices: Record<string, string>[]
+  active: boolean
+}
+
+const lists: DemoList[] = [
+  {
+    typed: {
+      ...{ nameTh: 'ราคาส่งร้านอาหาร', nameEn: 'Restaurant wholesale', audience: 'tags', tags: 'ขายส่ง' },
+      ...{ off: '5', rounding: '100', priority: '10' },
+    },
+    prices: [
+      { sku: 'MK-EGG', from: '1', off: '8' },
+      { sku: 'MK-EGG', from: '10', off: '15' },
+      { sku: 'MK-NAMPRIK', from: '6', off: '12' },
+      { sku: 'MK-NAMPRIK', from: '24', off: '20' },
+      { sku: 'MK-TOMATO', from: '10', price: '65' },
+      { sku: 'MK-COFFEE', from: '5', price: '220' },
+      { sku: 'MK-COFFEE', from: '20', price: '205' },
+    ],
+    active: true,
+  },
+  {
+    typed: { nameTh: 'ซื้อหลายชิ้นถูกกว่า', nameEn: 'Cheaper by the dozen', audience: 'everyone', rounding: '100' },
+    prices: [
+      { sku: 'MK-SOAP', from: '6', off: '8' },
+      { sku: 'MK-SOAP', from: '12', off: '15' },
+      { sku: 'MK-SOY', from: '3', off: '5' },
+      { sku: 'MK-SOY', from: '6', off: '10' },
+    ],
+    active: true,
+  },
+  {
+    typed: { nameTh: 'ราคาสมาชิกปีใหม่', nameEn: 'New year for members', audience: 'members', off: '3' },
+    prices: [],
+    active: false,
+  },
+]
+
+/** Writes the market's price lists by the acts its staff use; its first member buys wholesale. */
+export async function seedPrices(makeCtx: () => Ctx, host: string): Promise<void> {
+  if (host !== 'market.localhost') return
+  const ctx = makeCtx()
+  await unitOfWork(ctx.db, async () => {
+    const [member] = await customersByEmail(ctx, `user@${host}`)
+    if (member) await addTag(ctx, { ids: [member], tag: 'ขายส่ง' })
+    for (const { typed, prices, active } of lists) {
+      const id = await createPriceList(ctx, priceListInput.parse(typed))
+      for (const price of prices) await setListPrice(ctx, id, listPriceInput.parse(price))
+      if (active) await movePriceList(ctx, id, 'start')
+    }
+  })
+}
