@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { finishRefunds } from './card/finish-refunds.server.ts'
 import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
 import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
@@ -85,6 +86,9 @@ export const billingJobs: readonly JobEntry[] = [
   on('order.paid', 'billing: trial', endTrial),
   job(lookJob, async (ctx, { id }: { id: string }) => {
     await lookAtCharge(ctx, id)
+  }),
+  everyMinutes(5, 'billing.refund.clock', async (ctx: Ctx) => {
+    await finishRefunds(ctx)
   }),
   everyMinutes(1, 'billing.card.clock', async (ctx: Ctx) => {
     await lookAtDueCharges(ctx)

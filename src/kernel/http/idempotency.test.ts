@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
+import { callerAt } from './caller.ts'
 import { once } from './idempotency.ts'
 
 const sites = testSites()
@@ -34,6 +35,22 @@ test('a key belongs to its sender: another may use the same', async () => {
   await first.db.commit()
   const other = sites.ctx({ viewer: { role: 'guest', guestKey: 'h'.repeat(32) } })
   expect((await once(other, 'key-3', {}, async () => ({ status: 200, body: 'other' }))).body).toBe('other')
+})
+
+test('a program without a session shares its keys with its own network alone', async () => {
+  const at = (ip: string) => ({
+    ...sites.ctx({ viewer: { role: 'guest', guestKey: null } }),
+    caller: callerAt(ip),
+  })
+  const told = async (ip: string, body: string) => {
+    const ctx = at(ip)
+    const answer = await once(ctx, '1', {}, async () => ({ status: 200, body }))
+    await ctx.db.commit()
+    return answer.body
+  }
+  expect(await told('203.0.113.7', 'first')).toBe('first')
+  expect(await told('203.0.113.7', 'again')).toBe('first')
+  expect(await told('198.51.100.9', 'stranger')).toBe('stranger')
 })
 
 test('when the work fails the key is free again', async () => {

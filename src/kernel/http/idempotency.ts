@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '#kernel/errors.ts'
+import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import type { Ctx } from './ctx.ts'
 
 interface Stored {
   request_hash: string
   status: number
   body: unknown
+}
+
+/**
+ * Who a key belongs to: a person, a guest's browser, or else the network and program that called, as a hash. Programs without a session
+ * make keys as simple as they like, and must not be answered what a stranger was told.
+ */
+function senderOf({ viewer, caller, tenant }: Ctx): string {
+  const known = viewer.user?.id ?? viewer.guestKey
+  if (known) return known
+  const from = `${tenant.id} ${networkOf(caller.ip)} ${caller.agent}`
+  return `anonymous ${createHash('sha256').update(from).digest('base64url')}`
 }
 
 /**
@@ -20,7 +32,7 @@ export async function once<Body>(
   work: () => Promise<{ status: number; body: Body }>,
 ): Promise<{ status: number; body: Body; repeated: boolean }> {
   if (!key) return { ...(await work()), repeated: false }
-  const actor = ctx.viewer.user?.id ?? ctx.viewer.guestKey ?? 'guest'
+  const actor = senderOf(ctx)
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   const values = [ctx.tenant.id, actor, key.slice(0, 200)]
   const inserted = await ctx.db.query(

@@ -3,6 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { OpenImport } from '#kernel/import/page-view.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { bulkBillMessages } from '../messages/bulk-bills.ts'
+import styles from './bill-preview.module.css'
 import type { BulkBillCounts } from './import.server.ts'
 
 /** A bill as a dry run shows it. */
@@ -42,7 +43,12 @@ export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
               <tr key={line}>
                 <td data-label={t.heads.customer}>
                   <b>{bill.name}</b>
-                  {bill.email && <small className="block soft-t">{bill.email}</small>}
+                  {bill.email && (
+                    <>
+                      <br />
+                      <small className={styles.email}>{bill.email}</small>
+                    </>
+                  )}
                 </td>
                 <td data-label={t.heads.reference}>{bill.reference || '—'}</td>
                 <td data-label={t.heads.items} className="num">

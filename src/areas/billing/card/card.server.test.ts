@@ -17,9 +17,12 @@ import {
   placeOrder,
   refundPayment,
 } from '../public.server.ts'
+import { refundsDue } from '../slip/review.server.ts'
 import { chargeCard } from './charge-card.server.ts'
 import { chargeOf } from './charge-row.server.ts'
+import { finishRefunds } from './finish-refunds.server.ts'
 import { giveUpCharge, lookAtCharge, lookAtDueCharges } from './look-at-charge.server.ts'
+import { refundToCard } from './refund-card.server.ts'
 
 const sites = testSites()
 const goods = fakeGoods('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
@@ -44,6 +47,8 @@ const look = (paymentId: string, now?: Date) =>
   work(manager(now), async (ctx) => lookAtCharge(ctx, (await chargeOf(ctx, paymentId))!.id))
 const chargeIdOf = async (paymentId: string) => (await chargeOf(manager(), paymentId))?.chargeId ?? ''
 const paymentOf = async (number: string) => (await getOrder(manager(), number)).payment
+const partsOf = async (paymentId: string) =>
+  (await refundsDue(manager())).find((one) => one.paymentId === paymentId)?.parts ?? []
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'was not refused',
@@ -223,6 +228,64 @@ test('a refund the gateway refuses books nothing and can be asked for again', as
   expect((await paymentOf(order.number)).refunded).toBe(0)
   there.refunded = 0
   await send()
+  expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
+})
+
+test.each(['lost', 'down'] as const)(
+  'a refund that broke off (%s) is asked for again by itself, sent once and booked',
+  async (how) => {
+    const { order, payment } = await place()
+    await pay(payment.id, order.token, gateway.tokenFor(visa))
+    await work(manager(), (ctx) => cancelOrder(ctx, order.number))
+    gateway.break(how)
+    const send = () => work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
+    expect(await codeOf(send())).toBe('card.unreachable')
+    // Nobody may send the same money another way while it is not known what the gateway did.
+    const byHand = () =>
+      work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'B1', to: 'hand' }))
+    expect(await codeOf(byHand())).toBe('card.refund_pending')
+    expect((await partsOf(payment.id))[0]).toMatchObject({ to: 'card', state: 'asked', amount: 15_700 })
+    gateway.break('down')
+    await work(manager(minutes(2)), finishRefunds)
+    expect((await getOrder(manager(), order.number)).status).toBe('cancelling')
+    gateway.break(null)
+    await work(manager(minutes(7)), finishRefunds)
+    await work(manager(minutes(12)), finishRefunds)
+    expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
+    const id = await chargeIdOf(payment.id)
+    expect(gateway.charged().find((one) => one.id === id)).toMatchObject({
+      refunded: 15_700,
+      refunds: [{ amount: 15_700 }],
+    })
+    expect(await partsOf(payment.id)).toEqual([])
+  },
+)
+
+test('a refund that was sent and never booked is booked by itself', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => cancelOrder(ctx, order.number))
+  // As a process leaves it that is killed between the gateway's answer and the booking.
+  const key = `refund:${payment.id}:0`
+  await work(manager(), (ctx) => refundToCard(ctx, payment.id, { amount: baht(157), key }))
+  expect((await paymentOf(order.number)).refunded).toBe(0)
+  await work(manager(minutes(2)), finishRefunds)
+  expect((await paymentOf(order.number)).refunded).toBe(15_700)
+})
+
+test('what the gateway refuses can be sent by hand', async () => {
+  const { order, payment } = await place()
+  await pay(payment.id, order.token, gateway.tokenFor(visa))
+  await work(manager(), (ctx) => cancelOrder(ctx, order.number))
+  const id = await chargeIdOf(payment.id)
+  gateway.charged().find((one) => one.id === id)!.refunded = 15_700
+  const send = (to?: 'hand') =>
+    work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'B2', to }))
+  expect(await codeOf(send())).toBe('card.refund_refused')
+  expect(await partsOf(payment.id)).toEqual([
+    { to: 'card', amount: 15_700, state: 'refused', code: 'failed_refund' },
+  ])
+  await send('hand')
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
 })
 

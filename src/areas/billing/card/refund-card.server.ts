@@ -25,10 +25,10 @@ export async function refundToCard(
 ): Promise<SentToCard> {
   const [gateway, charge] = await Promise.all([gatewayOf(ctx), chargeThatPaid(ctx, paymentId)])
   if (!gateway || !charge?.chargeId) throw conflict('card.no_gateway')
-  await ctx.db.query(
+  const [first] = await ctx.db.query<{ id: string }>(
     'billing.askRefund',
     `INSERT INTO billing_charge_refund (tenant_id, id, payment_id, key, amount_satang, status, asked_by, asked_at)
-     VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7) ON CONFLICT (tenant_id, key) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7) ON CONFLICT (tenant_id, key) DO NOTHING RETURNING id`,
     [ctx.tenant.id, newId(), paymentId, key, amount, ctx.viewer.user?.id ?? null, ctx.now],
   )
   await ctx.db.commit()
@@ -36,7 +36,12 @@ export async function refundToCard(
   await ctx.db.commit()
   if (!row) throw conflict('card.refund_refused')
   if (row.status === 'sent') return { amount: row.amount, reference: row.refundId ?? row.id }
-  const refunded = await gateway.refund(charge.chargeId, row.amount, row.id).catch((error: unknown) => {
+  const { chargeId } = charge
+  // Whoever asks again looks first: how long the gateway remembers a key is its own affair.
+  const ask = async () =>
+    (first ? null : await gateway.findRefund(chargeId, row.id)) ??
+    (await gateway.refund(chargeId, row.amount, row.id))
+  const refunded = await ask().catch((error: unknown) => {
     if (error instanceof GatewayError) return error
     throw error
   })

@@ -16,6 +16,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { TaxAddressField, TaxPayerFields } from '../document/tax-invoice-fields.tsx'
 import { billingPaths } from '../paths.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/method.rules.ts'
 import { methodsFor } from '../settings/settings.server.ts'
@@ -25,6 +26,7 @@ import { combinedMessages } from './combined-messages.ts'
 import { itemText, readItems } from './debt-item.rules.ts'
 import { openDebts } from './list-debts.server.ts'
 import { payTogether } from './pay-together.server.ts'
+import { taxProfile } from './tax-profile.server.ts'
 
 const itemsOf = (request: Request) => readItems(new URL(request.url).searchParams.getAll('item'))
 
@@ -40,7 +42,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!debts.length) throw redirect(billingPaths.combinedCart())
   const total = satang(debts.reduce((sum, { amount }) => sum + amount, 0))
   const fillsWallet = debts.some(({ kind }) => kind === 'top-up')
-  const [methods, available] = await Promise.all([methodsFor(ctx, total), availableToViewer(ctx)])
+  const [methods, available, tax] = await Promise.all([
+    methodsFor(ctx, total),
+    availableToViewer(ctx),
+    fillsWallet && debts.length === 1 ? null : taxProfile(ctx),
+  ])
   const { user } = ctx.viewer
   return {
     debts,
@@ -53,6 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         method,
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
       })),
+    tax,
     wallet: fillsWallet || available === null || available >= total ? noMoney : available,
     payer: {
       name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
@@ -77,14 +84,25 @@ export const action = actions({
       email: text(254),
       total: z.coerce.number().int(),
       wallet: z.enum(['on']).optional(),
+      invoice: z.enum(['on']).optional(),
+      'invoice.taxId': text(30),
+      'invoice.name': text(200),
+      'invoice.branch': text(20),
+      'invoice.address': text(400),
     }),
-    async run(ctx, { payment, name, phone, email, total, wallet }, { request }) {
+    async run(ctx, { payment, name, phone, email, total, wallet, invoice, ...typed }, { request }) {
       return payTogether(ctx, {
         debts: itemsOf(request),
         payment,
         contact: { name, phone, email },
         expectTotal: total,
         fromWallet: wallet === 'on',
+        invoice: invoice
+          ? {
+              ...{ taxId: typed['invoice.taxId'], name: typed['invoice.name'] },
+              ...{ branch: typed['invoice.branch'], address: typed['invoice.address'] },
+            }
+          : null,
       })
     },
     done: ({ order, payment }) => ({
@@ -101,11 +119,21 @@ const icons: Record<PaymentMethod, string> = {
   ...{ wallet: iconWallet, cod: iconCash },
 }
 
+function TaxFields({ field }: Parameters<typeof TaxPayerFields>[0]) {
+  return (
+    <>
+      <TaxPayerFields field={field} />
+      <TaxAddressField field={field} />
+    </>
+  )
+}
+
 export default function CombinedCheckoutPage() {
   const t = useMessages(combinedMessages)
   const locale = useLocale()
-  const { debts, total, methods, wallet, payer } = useLoaderData<typeof loader>()
+  const { debts, total, methods, wallet, payer, tax } = useLoaderData<typeof loader>()
   const [split, setSplit] = useState(false)
+  const [wantsTax, setWantsTax] = useState(false)
   const first = methods.find(({ refusal }) => !refusal)?.method
   const [method, setMethod] = useState<PaymentMethod | undefined>(first)
   const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
@@ -155,6 +183,32 @@ export default function CombinedCheckoutPage() {
                   />
                 </div>
               </section>
+              {tax && (
+                <section className="card stack">
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      name="invoice"
+                      value="on"
+                      checked={wantsTax}
+                      onChange={(event) => setWantsTax(event.target.checked)}
+                    />
+                    <span>
+                      <b>{t.tax}</b>
+                      <br />
+                      <span className="sm soft">{t.taxText}</span>
+                    </span>
+                  </label>
+                  {wantsTax && (
+                    <TaxFields
+                      field={(name) => ({
+                        ...field(`invoice.${name}`, tax.known?.[name] ?? ''),
+                        error: errors[`invoice.${name}`],
+                      })}
+                    />
+                  )}
+                </section>
+              )}
               <section className="card stack">
                 <fieldset className="stack-s">
                   <legend className="h4">{t.how}</legend>

@@ -29,6 +29,8 @@ export const combinedMessages = messages({
     email: 'อีเมล',
     emailHint: 'ส่งผลการชำระให้ทางนี้',
     how: 'วิธีชำระ',
+    tax: 'ขอใบกำกับภาษีเต็มรูป',
+    taxText: 'ใช้กับทุกรายการที่ยังไม่ได้ระบุผู้เสียภาษีไว้',
     split: (available: string) => `ใช้กระเป๋าเงิน ${available} ก่อน`,
     splitText: (rest: string) => `ที่เหลือ ${rest} จ่ายด้วยวิธีที่เลือก เงินในกระเป๋าถูกกันไว้และคืนให้ถ้าไม่ได้จ่ายในเวลา`,
     methods: {
@@ -86,6 +88,8 @@ export const combinedMessages = messages({
     email: 'E-mail',
     emailHint: 'Where the result is sent',
     how: 'Pay by',
+    tax: 'Full tax invoices',
+    taxText: 'For every item that names no taxpayer yet',
     split: (available) => `Use ${available} of the wallet first`,
     splitText: (rest) =>
       `The rest, ${rest}, is paid in the way you choose. What is held of the wallet comes back if it is not paid in time.`,

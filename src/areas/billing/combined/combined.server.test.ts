@@ -85,6 +85,32 @@ test('part of an invoice, then the rest with tax withheld: the certificate is wa
   expect(await leftOf(invoice.id)).toBe(0)
 })
 
+test('a taxpayer that is named once stands on the papers of everything that names none itself', async () => {
+  const taxpayer = { taxId: '0107536000315', name: 'บริษัท ผู้ซื้อ จำกัด', branch: '', address: '1 ถนนสุขุมวิท' }
+  const { order: plain } = await ordered()
+  const own = { ...taxpayer, name: 'บริษัท อื่น จำกัด', branch: '00000' }
+  const { order: named } = await malee.doing((ctx) =>
+    placeOrder(ctx, orderInput('combined', { apple: 1 }, { userId: malee.id, invoiceRequest: own })),
+  )
+  const debts = [plain, named].map(({ number }) => ({ kind: 'order' as const, number }))
+  const together = (invoice: typeof taxpayer) =>
+    malee.doing((ctx) => payTogether(ctx, { debts, payment: 'promptpay', invoice }))
+  expect(await codeOf(together({ ...taxpayer, taxId: '0107536000316' }))).toBe('invalid')
+  const { payment } = await together(taxpayer)
+  await staff((ctx) => confirmPayment(ctx, payment.id))
+  const papers = async (number: string) =>
+    staff((ctx) =>
+      ctx.db.query<{ kind: string; buyer: string }>(
+        'test.papersOf',
+        `SELECT d.kind, d.buyer->>'name' AS buyer FROM billing_document d
+         JOIN billing_order o ON o.tenant_id = d.tenant_id AND o.id = d.order_id WHERE o.tenant_id = $1 AND o.number = $2`,
+        [ctx.tenant.id, number],
+      ),
+    )
+  expect(await papers(plain.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: taxpayer.name }])
+  expect(await papers(named.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: own.name }])
+})
+
 test('invoices and unpaid orders are paid together, each in its own way', async () => {
   const invoice = await issued()
   const token = documentToken(manager(), invoice)

@@ -7,6 +7,7 @@ import type { PaidBy } from '../document/document.types.ts'
 import { documentTopic } from '../document/document-access.server.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { takeMoney } from '../invoicing/receive-money.server.ts'
+import type { InvoiceRequest } from '../order/invoice-request.rules.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
@@ -22,6 +23,8 @@ interface Paying {
   method: PaymentMethod
   /** What the line brings. */
   amount: Satang
+  /** Whom its payer wants full tax invoices made out to. */
+  invoiceRequest: InvoiceRequest | null
 }
 
 /**
@@ -39,11 +42,8 @@ export async function payDebt(ctx: Ctx, combinedId: string, ref: string, debt: D
   return surplus
 }
 
-async function payInvoice(
-  ctx: Ctx,
-  debt: Debt & { kind: 'invoice' },
-  { method, amount }: Paying,
-): Promise<Satang> {
+async function payInvoice(ctx: Ctx, debt: Debt & { kind: 'invoice' }, paying: Paying): Promise<Satang> {
+  const { method, amount, invoiceRequest: payer } = paying
   const invoice = await lockDocument(ctx, debt.id)
   const left = isPayable(invoice) ? invoice.total - invoice.settled : 0
   const gross = satang(Math.min(debt.gross, left))
@@ -51,10 +51,10 @@ async function payInvoice(
   const withheld = withheldOf(invoice, gross, debt.withheldBp)
   const paid = satang(gross - withheld)
   // Somebody else paid part of it meanwhile, and another share of the tax is left than was sent for.
-  if (paid > amount) return payLess(ctx, debt, { method, amount, paymentId: '' })
+  if (paid > amount) return payLess(ctx, debt, paying)
   await takeMoney(ctx, newId(), debt.id, {
     ...{ amount: gross, method: method as PaidBy, withheldBp: debt.withheldBp, receivedOn: day(ctx.now) },
-    from: { place: 'transit', withheld },
+    ...{ from: { place: 'transit', withheld }, payer },
   })
   publish(ctx, documentTopic(ctx, debt), { number: invoice.number })
   return satang(amount - paid)
@@ -64,21 +64,23 @@ async function payInvoice(
 async function payLess(
   ctx: Ctx,
   { id }: Debt & { kind: 'invoice' },
-  { method, amount }: Paying,
+  { method, amount, invoiceRequest: payer }: Paying,
 ): Promise<Satang> {
   await takeMoney(ctx, newId(), id, {
     ...{ amount, method: method as PaidBy, withheldBp: 0, receivedOn: day(ctx.now) },
-    from: { place: 'transit', withheld: noMoney },
+    ...{ from: { place: 'transit', withheld: noMoney }, payer },
   })
   return noMoney
 }
 
-async function payOrder(ctx: Ctx, id: string, { paymentId, method, amount }: Paying): Promise<void> {
+async function payOrder(ctx: Ctx, id: string, paying: Paying): Promise<void> {
+  const { paymentId, method, amount } = paying
   const { order, payments } = await lockCurrent(ctx, { id })
+  const invoiceRequest = order.invoiceRequest ?? paying.invoiceRequest
   await ctx.db.query(
     'billing.combinedMethod',
-    'UPDATE billing_order SET method = $3 WHERE tenant_id = $1 AND id = $2 AND paid_at IS NULL',
-    [ctx.tenant.id, id, method],
+    'UPDATE billing_order SET method = $3, invoice_request = $4 WHERE tenant_id = $1 AND id = $2 AND paid_at IS NULL',
+    [ctx.tenant.id, id, method, invoiceRequest && JSON.stringify(invoiceRequest)],
   )
   const made = await newPayment(ctx, {
     ...{ orderId: id, number: order.number, method, amount, expiresAt: null, viaId: paymentId },
@@ -86,15 +88,16 @@ async function payOrder(ctx: Ctx, id: string, { paymentId, method, amount }: Pay
     settings: await paymentSettings(ctx),
   })
   const all = await lockPayments(ctx, order)
-  const settled = await settle(ctx, { ...order, method }, paymentAmong(all, made.id), all)
+  const settled = await settle(ctx, { ...order, method, invoiceRequest }, paymentAmong(all, made.id), all)
   publishOrder(ctx, settled.order)
 }
 
 async function payingOf(ctx: Ctx, combinedId: string, ref: string): Promise<Paying> {
   const [row] = await ctx.db.query<Paying>(
     'billing.payingOfDebt',
-    `SELECT p.id AS "paymentId", p.method, l.gross_satang AS amount
+    `SELECT p.id AS "paymentId", p.method, l.gross_satang AS amount, o.invoice_request AS "invoiceRequest"
      FROM billing_order_line l
+     JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
      JOIN billing_payment p ON p.tenant_id = l.tenant_id AND p.order_id = l.order_id AND p.settled_at IS NOT NULL
      WHERE l.tenant_id = $1 AND l.order_id = $2 AND l.ref = $3 ORDER BY p.settled_at DESC LIMIT 1`,
     [ctx.tenant.id, combinedId, ref],

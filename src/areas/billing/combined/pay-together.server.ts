@@ -3,6 +3,11 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { openDocument } from '../document/document-access.server.ts'
+import {
+  checkInvoiceRequest,
+  type InvoiceField,
+  type InvoiceRequest,
+} from '../order/invoice-request.rules.ts'
 import { type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { type Placed, placeOrder } from '../order/place-order.server.ts'
@@ -33,6 +38,10 @@ const payInput = z.object({
   expectTotal: z.number().int().optional(),
   /** What the viewer's wallet has is used first. */
   fromWallet: z.boolean().optional(),
+  /** Whom full tax invoices are made out to, where a debt does not say so itself. */
+  invoice: z
+    .object({ taxId: z.string(), name: z.string(), branch: z.string(), address: z.string() })
+    .nullish(),
 })
 export type PayTogetherInput = z.input<typeof payInput>
 export type DebtRequest = z.output<typeof debtInput>
@@ -43,7 +52,8 @@ export type DebtRequest = z.output<typeof debtInput>
  * 409 `combined.not_open`, `document.paid_over`, and what `placeOrder` throws.
  */
 export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Placed> {
-  const { debts, payment, contact, expectTotal, fromWallet } = parseInput(payInput, input)
+  const { debts, payment, contact, expectTotal, fromWallet, invoice } = parseInput(payInput, input)
+  const invoiceRequest = invoice ? checkedRequest(invoice) : null
   const found: FoundDebt[] = []
   for (const debt of debts) found.push(await findDebt(ctx, debt))
   const refs = [...new Set(found.map(({ debt }) => refOf(debt)))]
@@ -66,7 +76,15 @@ export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Pl
     ...(only && { reference: await freeReference(ctx, only) }),
     ...(expectTotal !== undefined && { expectTotal }),
     ...(fromWallet && { fromWallet }),
+    invoiceRequest,
   })
+}
+
+function checkedRequest(typed: Record<InvoiceField, string>): InvoiceRequest {
+  const checked = checkInvoiceRequest(typed)
+  if (!checked.ok)
+    throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
+  return checked.request
 }
 
 interface FoundDebt {

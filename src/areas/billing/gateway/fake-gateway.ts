@@ -21,6 +21,7 @@ interface FakeCharge {
   metadata: Record<string, string>
   number: string
   confirmed: boolean
+  refunds: { id: string; amount: number; metadata: Record<string, string> }[]
 }
 
 /** Cards that say no, by the test numbers Omise documents (docs.omise.co/api-testing). Every other number pays. */
@@ -90,7 +91,7 @@ export async function startFakeGateway(keys: Keys) {
       ...{ amount, currency: form.get('currency') ?? 'THB', refunded: 0, failureCode },
       returnUri: form.get('return_uri') ?? '',
       metadata: { reference: form.get('metadata[reference]') ?? '' },
-      ...{ number: token.number, confirmed: false },
+      ...{ number: token.number, confirmed: false, refunds: [] },
     }
     charges.set(charge.id, charge)
     if (charge.status !== 'pending') void notify('charge.complete', chargeBody(charge), charge)
@@ -102,7 +103,10 @@ export async function startFakeGateway(keys: Keys) {
     if (charge.status !== 'successful' || amount > charge.amount - charge.refunded)
       return refused(400, 'failed_refund')
     charge.refunded += amount
-    const body = { object: 'refund', id: nameOf('rfnd'), amount, currency: 'THB', charge: charge.id }
+    const metadata = { reference: form.get('metadata[reference]') ?? '' }
+    const made = { id: nameOf('rfnd'), amount, metadata }
+    charge.refunds.unshift(made)
+    const body = { object: 'refund', ...made, currency: 'THB', charge: charge.id }
     void notify('refund.create', body, charge)
     return { status: 200, body }
   }
@@ -152,6 +156,8 @@ export async function startFakeGateway(keys: Keys) {
     if (credentials !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
     const [, id = '', what] = /^\/charges(?:\/(chrg_\w+))?(?:\/(refunds))?$/.exec(pathname) ?? []
     const charge = charges.get(id)
+    if (request.method === 'GET' && charge && what)
+      return say(200, { object: 'list', total: charge.refunds.length, data: charge.refunds })
     if (request.method === 'GET' && charge) return say(200, chargeBody(charge))
     if (request.method !== 'POST' || (id && !charge)) return say(404, refused(404, 'not_found').body)
     const key = String(request.headers['idempotency-key'] ?? randomBytes(8).toString('hex'))

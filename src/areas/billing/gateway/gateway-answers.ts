@@ -41,6 +41,18 @@ export const refundAnswer = z
   .object({ object: z.literal('refund'), id: z.string().max(80), amount: money })
   .transform(({ id, amount }): ChargeRefund => ({ id, amount }))
 
+/** The refunds of a charge, the latest first (docs.omise.co/refunds-api#list). */
+export const refundsAnswer = z.object({
+  object: z.literal('list'),
+  data: z.array(
+    z.object({
+      id: z.string().max(80),
+      amount: money,
+      metadata: z.record(z.string(), z.unknown()).nullish(),
+    }),
+  ),
+})
+
 export const errorAnswer = z.object({ object: z.literal('error'), code: z.string().max(100) })
 
 /** A notice of the gateway. Nothing of it is believed but which charge to read again. */

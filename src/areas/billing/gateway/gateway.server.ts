@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { callOutside } from '#kernel/net/outside.ts'
 import { type Charge, type ChargeRefund, GatewayError } from './gateway.types.ts'
-import { chargeAnswer, errorAnswer, refundAnswer } from './gateway-answers.ts'
+import { chargeAnswer, errorAnswer, refundAnswer, refundsAnswer } from './gateway-answers.ts'
 import { type GatewayKeys, gatewayKeys } from './gateway-settings.server.ts'
 
 interface NewCharge {
@@ -39,6 +39,13 @@ export async function gatewayOf(ctx: Ctx) {
     /** A charge as it is now. Throws `GatewayError`. */
     find: (id: string): Promise<Charge> =>
       ask(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeAnswer),
+    /** What was sent back of a charge under this key, where the gateway heard of it. Throws `GatewayError`. */
+    async findRefund(id: string, key: string): Promise<ChargeRefund | null> {
+      const path = `/charges/${encodeURIComponent(id)}/refunds?limit=100`
+      const { data } = await ask(ctx, keys, 'GET', path, refundsAnswer)
+      const found = data.find(({ metadata }) => metadata?.reference === key)
+      return found ? { id: found.id, amount: found.amount } : null
+    },
     /** Sends money of a charge back to its card. Throws `GatewayError`. */
     refund: (id: string, amount: Satang, key: string): Promise<ChargeRefund> =>
       ask(ctx, keys, 'POST', `/charges/${encodeURIComponent(id)}/refunds`, refundAnswer, {

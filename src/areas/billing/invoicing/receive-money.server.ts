@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import type { PaidBy } from '../document/document.types.ts'
+import type { DocumentBuyer, PaidBy } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
 import { receiptFor } from './flow.rules.ts'
@@ -48,6 +48,8 @@ interface Money extends Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'docu
   method: PaidBy
   /** The account it is taken from, where it stands there already, and what was withheld when it was sent. */
   from?: { place: AccountKind; withheld: Satang }
+  /** Whom the receipt is made out to, where the invoice names no taxpayer. */
+  payer?: DocumentBuyer | null
 }
 
 async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Money): Promise<OwnDocument[]> {
@@ -76,7 +78,7 @@ async function receiveFor(
   ctx: Ctx,
   id: string,
   invoice: OwnDocument,
-  { amount, method, withheldBp, receivedOn, from }: Money,
+  { amount, method, withheldBp, receivedOn, from, payer }: Money,
 ): Promise<OwnDocument> {
   const left = satang(invoice.total - invoice.settled)
   if (amount > left) throw conflict('document.paid_over', { number: invoice.number, left })
@@ -90,7 +92,7 @@ async function receiveFor(
   const receipt = await insertDocument(ctx, {
     id,
     kind: receiptFor(invoice, { registered: isRegistered(ctx.tenant) }),
-    buyer: invoice.buyer ?? { name: '', address: '' },
+    buyer: buyerOf(invoice, payer),
     money: { net: counted.net, vat: counted.vat, total },
     content: {
       ...(isFull ? withoutTerms(invoice) : part.content),
@@ -108,6 +110,12 @@ async function receiveFor(
     receiptPostings(invoice.kind, money, { method, withheld, ...(from && { place: from.place }) }),
   )
   return receipt
+}
+
+function buyerOf({ buyer }: OwnDocument, payer: DocumentBuyer | null | undefined): DocumentBuyer {
+  if (!payer || buyer?.taxId) return buyer ?? { name: '', address: '' }
+  const { phone, email } = buyer ?? {}
+  return { ...payer, ...(phone && { phone }), ...(email && { email }) }
 }
 
 const withoutTerms = ({ content: { terms: _, payment: __, ...content } }: OwnDocument) => content

@@ -43,6 +43,7 @@ export const ledgerTransactions = tenantTable(
   },
   (table) => [
     unique('ledger_tx_key').on(table.tenantId, table.key),
+    index('ledger_tx_at').on(table.tenantId, table.at),
     index('ledger_tx_ref').on(table.tenantId, table.refKind, table.refId),
   ],
 )

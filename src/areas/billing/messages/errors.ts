@@ -72,6 +72,8 @@ export const billingErrors: ErrorMessages = {
     'payment.no_promptpay': 'เว็บไซต์นี้ยังไม่ได้ตั้งค่าพร้อมเพย์',
     'payment.no_account': 'เปิดรับโอนเข้าบัญชีต้องมีบัญชีธนาคารอย่างน้อยหนึ่งบัญชี',
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
+    'payment.cod_no_hand': 'คำสั่งซื้อนี้ไม่มีของให้จัดส่ง จึงเก็บเงินปลายทางไม่ได้',
+    'card.refund_pending': 'กำลังคืนเงินเข้าบัตรอยู่ รอผลก่อนจึงคืนทางอื่นได้',
     'payment.cod_limit': ({ limitSatang }: Figures) => `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
     'payment.wallet_unavailable': 'ร้านยังไม่มีกระเป๋าเงิน กรุณาเลือกวิธีชำระเงินอื่น',
     'payment.wallet_member': 'เข้าสู่ระบบเป็นเจ้าของคำสั่งซื้อก่อน จึงจ่ายจากกระเป๋าเงินได้',
@@ -214,6 +216,9 @@ export const billingErrors: ErrorMessages = {
     'payment.no_promptpay': 'This site does not take PromptPay yet.',
     'payment.no_account': 'Bank transfers need at least one account.',
     'payment.cod_off': 'This shop does not take cash on delivery.',
+    'payment.cod_no_hand': 'Nothing of this order is delivered, so no cash can be collected for it.',
+    'card.refund_pending':
+      'Money is on its way back to the card. Wait for the answer before sending it another way.',
     'payment.cod_limit': ({ limitSatang }: Figures) =>
       `Cash on delivery is possible up to ${baht(limitSatang)} an order.`,
     'payment.wallet_unavailable': 'This shop has no wallet yet. Please choose another way to pay.',

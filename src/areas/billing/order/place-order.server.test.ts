@@ -5,6 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
 import {
   cancelOrder,
+  changePaymentMethod,
   findGuestOrder,
   getOrder,
   listOrders,
@@ -21,6 +22,7 @@ const goods = fakeGoods('place', {
   last: { price: baht(10), left: 1000 },
   free: { price: baht(0) },
 })
+fakeGoods('place-given', { course: { price: baht(100) } }, 'paid')
 const input = (refs?: Record<string, number>, more?: Parameters<typeof orderInput>[2]) =>
   orderInput('place', refs, more)
 
@@ -30,6 +32,22 @@ beforeAll(async () => {
     await openForBusiness(ctx)
     await ctx.db.commit()
   }
+})
+
+test('cash is collected for nothing that nobody brings', async () => {
+  const given = (payment: 'cod' | 'promptpay') =>
+    sites.doing((ctx) => placeOrder(ctx, orderInput('place-given', { course: 1 }, { payment })))
+  await expect(given('cod')).rejects.toMatchObject({
+    errors: [expect.objectContaining({ path: 'payment', code: 'payment.cod_no_hand' })],
+  })
+  const { payment, order } = await given('promptpay')
+  await expect(
+    sites.doing((ctx) => changePaymentMethod(ctx, payment.id, { method: 'cod', token: order.token })),
+  ).rejects.toMatchObject({ errors: [expect.objectContaining({ code: 'payment.cod_no_hand' })] })
+  const both = orderInput('place-given', { course: 1 }, { payment: 'cod' })
+  const mixed = { ...both, lines: [...both.lines, ...input({ apple: 1 }).lines] }
+  const placed = await sites.doing((ctx) => placeOrder(ctx, mixed))
+  expect(placed.order.status).toBe('confirmed')
 })
 
 test('a quote counts lines, delivery, discount and tax', async () => {

@@ -11,6 +11,7 @@ import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-statu
 import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
+import { needsHand } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -60,7 +61,8 @@ const isUnpaid = ({ status }: OrderView) => status === 'pending_payment' || stat
 async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSettings): Promise<OtherMethod[]> {
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return []
   const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
-  const toPay = { available, fillsWallet: order.fillsWallet }
+  const needsNoHand = !order.lines.some(({ kind }) => needsHand(kind))
+  const toPay = { available, fillsWallet: order.fillsWallet, needsNoHand }
   return paymentMethods
     .filter((method) => method !== order.method && !refusalOf(method, settings, order.totals.total, toPay))
     .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { storesValue } from '../sellable.server.ts'
+import { needsHand, storesValue } from '../sellable.server.ts'
 import type { PaymentSettings } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import { type MethodRefusal, type PaymentMethod, refusalOf } from './method.rules.ts'
@@ -24,5 +24,6 @@ export async function methodRefusal(
   return refusalOf(method, settings, total, {
     available: asks ? await availableToViewer(ctx) : null,
     fillsWallet: storesValue(kinds),
+    needsNoHand: !kinds.some(needsHand),
   })
 }

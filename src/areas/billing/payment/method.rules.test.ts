@@ -42,6 +42,11 @@ test('what fills a wallet is paid with money from outside', () => {
   expect(open_).toEqual(['promptpay', 'transfer'])
 })
 
+test('cash is collected only where something is brought', () => {
+  expect(refusalOf('cod', open, baht(100), { needsNoHand: true })?.code).toBe('payment.cod_no_hand')
+  expect(refusalOf('promptpay', open, baht(100), { needsNoHand: true })).toBeNull()
+})
+
 test('a code is scanned within minutes, a transfer has hours, and both are proved by a slip', () => {
   const settings = { expiryMinutes: 15, transfer: { hours: 24 } }
   expect(minutesToPay('promptpay', settings)).toBe(15)

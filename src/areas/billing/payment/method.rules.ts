@@ -22,6 +22,8 @@ export interface ToPay {
   available?: Satang | null
   /** It fills a wallet, so that neither a wallet nor a carrier can pay for it. */
   fillsWallet?: boolean
+  /** Nobody brings anything, so nobody collects either. */
+  needsNoHand?: boolean
 }
 
 /** Why a way to pay is closed; names the sentence that tells it. */
@@ -33,6 +35,7 @@ export interface MethodRefusal {
     | 'payment.card_range'
     | 'payment.cod_off'
     | 'payment.cod_limit'
+    | 'payment.cod_no_hand'
     | 'payment.wallet_unavailable'
     | 'payment.wallet_member'
     | 'payment.wallet_short'
@@ -52,7 +55,7 @@ export function refusalOf(
   method: PaymentMethod,
   settings: MethodSettings,
   total: Satang,
-  { available = null, fillsWallet = false }: ToPay = {},
+  { available = null, fillsWallet = false, needsNoHand = false }: ToPay = {},
 ): MethodRefusal | null {
   if (fillsWallet && !isPaidAhead(method)) return { code: 'payment.fills_wallet' }
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
@@ -61,6 +64,7 @@ export function refusalOf(
   if (method === 'card') return cardRefusal(settings, total)
   if (method === 'wallet') return walletRefusal(settings, total, available)
   if (!settings.cod.on) return { code: 'payment.cod_off' }
+  if (needsNoHand) return { code: 'payment.cod_no_hand' }
   const limit = settings.cod.limitSatang
   if (limit !== null && total > limit) {
     return { code: 'payment.cod_limit', params: { limitSatang: limit, totalSatang: total } }

@@ -5,6 +5,7 @@ import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
+import { refundAsked } from '../card/refund-asked.server.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { type MoneyPlace, refundPostings } from '../ledger/ledger.rules.ts'
@@ -21,8 +22,11 @@ import {
   paymentAmong,
 } from './payment-row.server.ts'
 
-/** `source` where it came from: by hand to a bank, by itself to a wallet. `wallet`: to the buyer's wallet, whatever they paid with. */
-export const refundTos = ['source', 'wallet'] as const
+/**
+ * `source` where it came from: by hand to a bank, by itself to a wallet. `wallet`: to the buyer's wallet, whatever they paid with. `hand`:
+ * by hand to a bank although it came by card, where the gateway refuses.
+ */
+export const refundTos = ['source', 'wallet', 'hand'] as const
 export type RefundTo = (typeof refundTos)[number]
 
 /**
@@ -48,6 +52,9 @@ export async function refundPayment(
   if (!came || amount === noMoney) throw conflict('payment.no_refund_due')
   const to = refundTo(order, payment, amount, input.to ?? 'source')
   const toCard = to.find(({ place }) => place === 'card')
+  // While nobody knows what the gateway did, another way could send the same money twice.
+  if (!toCard && payment.method === 'card' && (await refundAsked(ctx, payment.id)))
+    throw conflict('card.refund_pending')
   if (!toCard)
     return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to })
   // What came by card is sent by the gateway; then all is read anew, for nobody waits for a gateway with locks in hand.
@@ -94,6 +101,10 @@ async function bookRefund(
 
 function refundTo(order: LockedOrder, payment: LockedPayment, amount: Satang, to: RefundTo): SentBack['to'] {
   if (to === 'source') return backToSource(order, payment, amount)
+  if (to === 'hand')
+    return backToSource(order, payment, amount).map((part) =>
+      part.place === 'card' ? { ...part, place: 'transfer' as const } : part,
+    )
   if (!order.userId) throw conflict('payment.refund_no_wallet')
   return [{ place: { wallet: order.userId }, amount }]
 }

@@ -9,7 +9,7 @@ import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
-import type { RefundDue } from '../slip/review.server.ts'
+import type { RefundDue, RefundPart } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
 /** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
@@ -77,6 +77,11 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
           <DateText at={payment.settledAt} time />
         </dd>
       </dl>
+      <ul className={styles.parts}>
+        {payment.parts.map((part) => (
+          <Part key={part.to} part={part} />
+        ))}
+      </ul>
       <div className={styles.owedForm}>
         {payment.method === 'wallet' ? (
           <p className="soft-t">{t.fromWallet}</p>
@@ -104,6 +109,19 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
             </button>
           </Form>
         )}
+        {payment.parts.some(({ state }) => state === 'refused') && (
+          <Form method="post" className={styles.owedForm}>
+            <input type="hidden" name="intent" value="by_hand" />
+            <input type="hidden" name="payment" value={payment.paymentId} />
+            <div className="f">
+              <label htmlFor={field}>{t.reference}</label>
+              <input id={field} className="in" name="reference" required maxLength={100} autoComplete="off" />
+            </div>
+            <button type="submit" className="btn" disabled={busy} aria-busy={busy || undefined}>
+              {t.byHand}
+            </button>
+          </Form>
+        )}
         {payment.hasWallet && (
           <Form method="post">
             <input type="hidden" name="intent" value="to_wallet" />
@@ -115,5 +133,18 @@ function RefundDueCard({ payment }: { payment: RefundDue }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** One way the money goes, with where it stands. */
+function Part({ part: { to, amount, state, code } }: { part: RefundPart }) {
+  const t = useMessages(reviewMessages).owed
+  const words = state === 'asked' ? t.asked : state === 'refused' ? t.refused(code ?? '') : t.ready[to]
+  return (
+    <li>
+      <b>{t.to[to]}</b>
+      <Money amount={amount} />
+      <small className={state === 'refused' ? 'bad-t' : 'soft-t'}>{words}</small>
+    </li>
   )
 }

@@ -9,5 +9,6 @@ export const reviewAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reject'), payment, slip, reason: z.string().trim().min(1).max(500) }),
   z.object({ intent: z.literal('refund'), payment, reference: z.string().trim().min(1).max(100) }),
   z.object({ intent: z.literal('to_wallet'), payment }),
+  z.object({ intent: z.literal('by_hand'), payment, reference: z.string().trim().min(1).max(100) }),
   z.object({ intent: z.literal('recheck'), slip }),
 ])

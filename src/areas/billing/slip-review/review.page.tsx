@@ -35,6 +35,8 @@ export const action = formAction(async ({ ctx, form }) => {
   else if (act.intent === 'recheck') await askAgain(ctx, act.slip)
   else if (act.intent === 'to_wallet')
     await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
+  else if (act.intent === 'by_hand')
+    await refundPayment(ctx, act.payment, { reference: act.reference, to: 'hand' })
   else await refundPayment(ctx, act.payment, { reference: act.reference })
   return { ok: true as const, intent: act.intent }
 })

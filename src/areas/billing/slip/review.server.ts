@@ -5,6 +5,7 @@ import { day, dayStart } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
+import { backToSource } from '../payment/payment-row.server.ts'
 
 export interface ReviewFacts {
   waiting: number
@@ -36,6 +37,15 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
 const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.refund_due_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang))`
 
+/** Part of what is due back and the way it goes: by the gateway to the card, to the buyer's wallet, by hand. */
+export interface RefundPart {
+  to: 'card' | 'wallet' | 'hand'
+  amount: Satang
+  /** Of a card: the gateway was asked and did not say what it did; or it refused, and why. */
+  state: 'ready' | 'asked' | 'refused'
+  code: string | null
+}
+
 /** Money to send back, with whom to ask for an account. */
 export interface RefundDue {
   paymentId: string
@@ -49,21 +59,47 @@ export interface RefundDue {
   contactEmail: string | null
   /** It can go to its buyer's wallet: they have an account. */
   hasWallet: boolean
+  parts: RefundPart[]
+}
+
+interface RefundRow extends Omit<RefundDue, 'parts'> {
+  whole: Satang
+  refunded: Satang
+  walletPart: Satang
+  userId: string | null
+  cardState: 'asked' | 'sent' | 'refused' | null
+  cardCode: string | null
 }
 
 /** What is due back, the longest first (manager, admin). */
-export function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
+export async function refundsDue(ctx: Ctx): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
-  return ctx.db.query<RefundDue>(
+  const rows = await ctx.db.query<RefundRow>(
     'billing.refundsDue',
     `SELECT p.id AS "paymentId", p.method,
        CASE WHEN o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang THEN p.amount_satang - p.refunded_satang
          ELSE p.refund_due_satang - p.repaid_satang END AS amount, p.settled_at AS "settledAt",
        o.number AS "orderNumber", o.status AS "orderStatus", o.contact->>'name' AS "contactName",
        o.contact->>'phone' AS "contactPhone", o.contact->>'email' AS "contactEmail",
-       o.user_id IS NOT NULL AS "hasWallet"
+       o.user_id IS NOT NULL AS "hasWallet", p.amount_satang AS whole, p.refunded_satang AS refunded,
+       p.wallet_part_satang AS "walletPart", o.user_id AS "userId", r.status AS "cardState", r.failure_code AS "cardCode"
      FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
+     LEFT JOIN LATERAL (SELECT c.status, c.failure_code FROM billing_charge_refund c WHERE c.tenant_id = p.tenant_id
+       AND c.payment_id = p.id AND (c.status <> 'sent' OR c.key = 'refund:' || p.id || ':' || p.refunded_satang)
+       ORDER BY c.asked_at DESC LIMIT 1) r ON true
      WHERE p.tenant_id = $1 AND ${isRefundDue} ORDER BY p.settled_at LIMIT 200`,
     [ctx.tenant.id],
   )
+  return rows.map(({ whole, refunded, walletPart, userId, cardState, cardCode, ...due }) => ({
+    ...due,
+    parts: backToSource(
+      { userId },
+      { method: due.method, amount: whole, walletPart, refunded },
+      due.amount,
+    ).map(({ place, amount }): RefundPart => {
+      const to = place === 'card' ? 'card' : typeof place === 'object' ? 'wallet' : 'hand'
+      const state = to !== 'card' || !cardState ? 'ready' : cardState === 'refused' ? 'refused' : 'asked'
+      return { to, amount, state, code: state === 'refused' ? cardCode : null }
+    }),
+  }))
 }

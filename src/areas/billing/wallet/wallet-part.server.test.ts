@@ -14,6 +14,7 @@ import {
   placeOrder,
   refundPayment,
 } from '../public.server.ts'
+import { refundsDue } from '../slip/review.server.ts'
 import { balanceOf } from './balance.server.ts'
 import { buildMember, fill, type Member, openWallets } from './factory.ts'
 
@@ -52,6 +53,11 @@ test('the wallet gives what it has, the code asks for the rest, and both pay the
   expect(await balancesOf(manager(), order.number)).toMatchObject({ clearing_promptpay: 5_700 })
   // Back where it came from: by hand what came by hand, the rest into the wallet.
   await staff((ctx) => cancelOrder(ctx, order.number))
+  const [due] = await staff(refundsDue)
+  expect(due?.parts.map(({ to, amount }) => [to, amount])).toEqual([
+    ['hand', baht(57)],
+    ['wallet', baht(100)],
+  ])
   await staff((ctx) => refundPayment(ctx, payment.id, { reference: 'B1' }))
   expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_tx_at" ON "ledger_tx" USING btree ("tenant_id","at");

@@ -1,0 +1,52 @@
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { refundPayment } from '../payment/refund-payment.server.ts'
+import { refundToCard } from './refund-card.server.ts'
+
+interface Unfinished {
+  paymentId: string
+  key: string
+  amount: Satang
+}
+
+/** So long the gateway is asked again by itself; what is older waits for a person. */
+const watchedDays = 7
+
+/**
+ * Goes on with refunds to cards that broke off: the gateway never answered, or it did and nobody booked it. Asked with the same key it
+ * sends nothing twice. Each in a transaction of its own; answers how many came to their end.
+ */
+export async function finishRefunds(ctx: Ctx): Promise<number> {
+  const since = new Date(ctx.now.getTime() - watchedDays * 86_400_000)
+  const justNow = new Date(ctx.now.getTime() - 60_000)
+  const open = await ctx.db.query<Unfinished>(
+    'billing.unfinishedRefunds',
+    `SELECT r.payment_id AS "paymentId", r.key, r.amount_satang AS amount FROM billing_charge_refund r
+     JOIN billing_payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
+     WHERE r.tenant_id = $1 AND r.asked_at BETWEEN $2 AND $3
+       AND (r.status = 'asked' AND r.key LIKE 'return:%' OR r.status IN ('asked', 'sent')
+         AND r.key = 'refund:' || p.id || ':' || p.refunded_satang)
+     ORDER BY r.asked_at LIMIT 50`,
+    [ctx.tenant.id, since, justNow],
+  )
+  let done = 0
+  for (const { paymentId, key, amount } of open) {
+    await ctx.db.commit()
+    try {
+      // What was given back is noted by whoever took it in; their next press finds the money sent.
+      if (key.startsWith('return:')) await refundToCard(ctx, paymentId, { amount, key })
+      else await refundPayment(ctx, paymentId, { reference: 'card' })
+      done++
+    } catch (error) {
+      await ctx.db.rollback()
+      if (!(error instanceof Problem)) throw error
+      ctx.services.log.warn(
+        { payment: paymentId, code: error.code },
+        'a refund to a card is not finished yet',
+      )
+    }
+  }
+  await ctx.db.commit()
+  return done
+}

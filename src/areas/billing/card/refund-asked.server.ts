@@ -1,0 +1,11 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+
+/** Whether the gateway was asked to send money of this payment back, and nobody knows yet what it did. */
+export const refundAsked = async (ctx: Ctx, paymentId: string): Promise<boolean> =>
+  (
+    await ctx.db.query(
+      'billing.refundAsked',
+      `SELECT 1 FROM billing_charge_refund WHERE tenant_id = $1 AND payment_id = $2 AND status = 'asked' LIMIT 1`,
+      [ctx.tenant.id, paymentId],
+    )
+  ).length > 0
