@@ -46,3 +46,30 @@ test('staff bring in a statement, see that it is whole, and say what a line is',
   await expect(staff.getByRole('button', { name: 'แยกคู่' })).toBeVisible()
   await expectAccessible(staff)
 })
+
+test('a file whose columns nobody knows is gone on with once they were chosen', async ({ browser }) => {
+  const staff = await signedIn(browser, 'manager')
+  await staff.goto('/cluster/bills/bank')
+  await alive(staff)
+  const end = String(Date.now()).slice(-9)
+  await staff.getByText('เพิ่มบัญชีธนาคาร').click()
+  await staff.getByLabel('เลขที่บัญชี').fill(`8${end}`)
+  await staff.getByLabel('ชื่อบัญชี').fill(`บัญชีทดสอบ ${end}`)
+  await staff.getByRole('button', { name: 'เพิ่มบัญชี', exact: true }).click()
+  await staff.getByRole('link', { name: 'นำเข้าไฟล์' }).first().click()
+  await alive(staff)
+  const text = `Tag,Betrag,Wer\n27/11/2026,77.25,Somchai ${end}\n`
+  await staff
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await staff.getByRole('link', { name: 'ตั้งค่าคอลัมน์' }).click()
+  await alive(staff)
+  await staff.getByLabel('วันที่', { exact: true }).selectOption('Tag')
+  await staff.getByLabel('จำนวนเงิน (คอลัมน์เดียว มีเครื่องหมาย)').selectOption('Betrag')
+  await staff.getByLabel('ชื่อผู้โอน').selectOption('Wer')
+  await staff.getByRole('main').getByRole('button', { name: 'บันทึก' }).click()
+  // The file is not asked for again.
+  await expect(staff.getByRole('cell', { name: `Somchai ${end}` })).toBeVisible()
+  await expectAccessible(staff)
+  await expect(staff.getByRole('button', { name: 'นำเข้า 1 บรรทัด' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { createAccount, peopleByEmail } from '#areas/account/public.server.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
+import { addDownload } from '#areas/shop/public.server.ts'
 import {
   addCoupon,
   addSeat,
@@ -18,9 +19,15 @@ import {
 import { unitOfWork } from '#kernel/db/database.ts'
 import { type Ctx, guest, system } from '#kernel/http/ctx.ts'
 import { baht, satang } from '#kernel/money/index.ts'
+import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { words } from './shape.ts'
-import { type DemoPlan, type DemoSubscriber, demoSubscriptions } from './subscriptions.ts'
+import {
+  type DemoPlan,
+  type DemoSubscriber,
+  type DemoSubscriptions,
+  demoSubscriptions,
+} from './subscriptions.ts'
 
 const monthly = { interval: 'month', count: 1 } as const
 
@@ -29,8 +36,11 @@ export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promi
   const demo = demoSubscriptions(host)
   if (!demo) return
   const begin = new Date(Date.now() - 400 * 86_400_000)
+  const grants = demo.opens ? [await fileOf(makeCtx, demo.opens)] : []
   for (const plan of demo.plans)
-    await at(makeCtx(), begin, async (ctx) => publishPlan(ctx, await savePlan(ctx, null, termsOf(plan))))
+    await at(makeCtx(), begin, async (ctx) =>
+      publishPlan(ctx, await savePlan(ctx, null, { ...termsOf(plan), grants })),
+    )
   const { code, percent, periods, uses } = demo.coupon
   await at(makeCtx(), begin, (ctx) =>
     addCoupon(
@@ -40,6 +50,15 @@ export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promi
   )
   for (const [index, subscriber] of demo.subscribers.entries())
     await seedOne(makeCtx, host, subscriber, index)
+}
+
+/** The planner that subscribers print, as something a plan opens. */
+async function fileOf(makeCtx: () => Ctx, { sku, name }: NonNullable<DemoSubscriptions['opens']>) {
+  const pdf = await renderPdf('#src/demo/planner.typ', { title: 'แผนการเรียนประจำเดือน' })
+  const file = new File([new Uint8Array(pdf)], 'planner.pdf', { type: 'application/pdf' })
+  const ctx = makeCtx()
+  const target = await unitOfWork(ctx.db, () => addDownload(ctx, { sku, name, file }))
+  return { kind: 'shop.download', target }
 }
 
 const termsOf = ({ code, name, lead, month, year, bySeat, seats, trialDays, features }: DemoPlan) => {

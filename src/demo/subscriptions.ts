@@ -35,6 +35,8 @@ export interface DemoSubscriptions {
   plans: DemoPlan[]
   subscribers: DemoSubscriber[]
   coupon: { code: string; percent: number; periods: number; uses: number }
+  /** A file every plan opens, and the product it also comes with. */
+  opens?: { sku: string; name: string }
 }
 
 const everyCourse: Pair = ['คอร์สออนไลน์', 'Online courses']
@@ -44,6 +46,7 @@ const offline: Pair = ['ดูตอนไม่มีเน็ต', 'Watch offl
 const learners: Pair = ['คนเรียน', 'Learners']
 
 const academy: DemoSubscriptions = {
+  opens: { sku: 'ST-NOTE', name: 'แผนการเรียนประจำเดือน (พิมพ์ A4)' },
   plans: [
     {
       code: 'solo',
@@ -182,9 +185,11 @@ const academy: DemoSubscriptions = {
   coupon: { code: 'NEWTERM', percent: 20, periods: 3, uses: 50 },
 }
 
-/** The demo shows the same plans with one of its own members. */
+const { opens: _, ...plans } = academy
+
+/** The demo shows the same plans with one of its own members; the planner comes with a product it does not sell. */
 const sala: DemoSubscriptions = {
-  ...academy,
+  ...plans,
   subscribers: [{ who: 'user', plan: 'family', cycle: '1month', monthsAgo: 1, daysMore: 9, paid: 1 }],
 }
 

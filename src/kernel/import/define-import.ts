@@ -42,6 +42,10 @@ export interface Import<Counts = unknown, Data = object> {
   failedPictures(ctx: Ctx, id: string): Promise<FailedPicture[]>
   /** Writes what a dry run has checked, with what was chosen for it. Throws 409 `….cannot_apply` in any other state. */
   apply(ctx: Ctx, id: string, chosen?: Partial<Data>): Promise<void>
+  /**
+   * Reads a file once more that could not be read, where its definition keeps it (`rereads`). Throws 409 `….cannot_reread` for any other.
+   */
+  reread(ctx: Ctx, id: string): Promise<void>
   /** Has pictures that did not come fetched once more. Throws 409 `….cannot_retry` when there are none. */
   retryPictures(ctx: Ctx, id: string): Promise<void>
   /**
@@ -141,6 +145,15 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
       await resetRows(ctx, id)
       const run = await engine.runs.update(ctx, id, { dryRun: false, data: { ...data, ...chosen } })
       await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run))
+      enqueueWork(ctx, id)
+    },
+    async reread(ctx, id) {
+      const run = await runOf(ctx, id, { lock: true })
+      await definition.allow?.(ctx, run.data as Data)
+      // What was applied may have written something, which reading again would forget.
+      if (!definition.rereads || !run.dryRun || !importStates.can(run.status, 'reread'))
+        throw conflict(engine.code('cannot_reread'))
+      await moveRun(ctx, engine, run, 'reread', { failure: null, endedAt: null })
       enqueueWork(ctx, id)
     },
     async undo(ctx, id) {

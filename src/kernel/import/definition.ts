@@ -125,6 +125,8 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   }
   /** What is chosen when a checked file is applied; kept in the run's data. */
   choices?: z.ZodRawShape
+  /** A file that could not be read is kept, to be read again once its columns were told. */
+  rereads?: true
   /** Writing needs the file, too; else it is deleted once it was read. */
   keepsFile?: true
 }

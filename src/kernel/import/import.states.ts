@@ -13,7 +13,7 @@ export const importStates = machine({
     applying: { on: { finish: 'done', fail: 'failed', cancel: 'cancelled' } },
     done: { on: { undo: 'undoing' } },
     cancelled: { on: { undo: 'undoing' } },
-    failed: { on: { undo: 'undoing' } },
+    failed: { on: { undo: 'undoing', reread: 'staging' } },
     undoing: { on: { undone: 'undone', fail: 'failed' } },
     undone: { final: true },
   },

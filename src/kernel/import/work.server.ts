@@ -41,7 +41,8 @@ async function stage(ctx: Ctx, engine: Engine, id: string): Promise<void> {
     if (!(error instanceof Problem) || error.status >= 500) throw error
     run = await fail(ctx, engine, id, error)
   }
-  if (run && (run.status === 'failed' || !engine.definition.keepsFile)) await dropFile(ctx, run)
+  const { keepsFile, rereads } = engine.definition
+  if (run && !(run.status === 'failed' ? rereads : keepsFile)) await dropFile(ctx, run)
 }
 
 /** Answers null when the run is no longer being read. */

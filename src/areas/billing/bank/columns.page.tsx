@@ -17,6 +17,7 @@ import { accountRows, accountTitle, type marksInput, saveMarks } from './account
 import styles from './bank.module.css'
 import { bankFields } from './columns.rules.ts'
 import { headingSeen } from './heading-seen.server.ts'
+import { rereadStatement } from './reread-statement.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -30,9 +31,13 @@ export const action = actions({
   save: act({
     ability: billingAbilities['payment.settle'],
     input: z.looseObject({}),
-    run: (ctx, { intent: _, ...input }, { params }) =>
-      saveMarks(ctx, params.account ?? '', input as z.input<typeof marksInput>),
-    done: () => bankDone('columns'),
+    async run(ctx, { intent: _, ...input }, { params }) {
+      const account = params.account ?? ''
+      await saveMarks(ctx, account, input as z.input<typeof marksInput>)
+      const again = await rereadStatement(ctx, account)
+      return again && billingPaths.bankImport({ account, import: again })
+    },
+    done: (to) => (to ? { redirect: to } : bankDone('columns')),
   }),
 })
 

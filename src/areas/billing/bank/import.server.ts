@@ -55,6 +55,7 @@ export const bankImport = defineImport<StatementLine, { version: number }, BankI
   formats: ['statement'],
   maxBytes: 20 * 2 ** 20,
   workbooks: true,
+  rereads: true,
   upload: {
     summary: 'Send a bank statement (CSV or XLSX), to be checked (staff)',
     description:

@@ -87,7 +87,7 @@ export const codMessages = messages({
     ignore: 'Not ours',
     again: 'Look again',
     carriers: 'Still with carriers',
-    carriersSum: (count: string, sum: string) => `${count} parcels, ${sum}`,
+    carriersSum: (count: string, sum: string) => `${count} ${count === '1' ? 'parcel' : 'parcels'}, ${sum}`,
     carriersNone: 'Carriers hold nothing',
     done: { booked: 'Booked', undone: 'Booking taken back', decided: 'Saved' },
     import: {

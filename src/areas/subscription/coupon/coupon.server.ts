@@ -9,6 +9,7 @@ import type { Row } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 import { subscriptionAbilities } from '../abilities.ts'
+import { plansWithTerms } from '../plan/plan-row.server.ts'
 import { coupons } from './coupon.table.ts'
 
 export type Coupon = Row<typeof coupons>
@@ -80,6 +81,13 @@ export const couponInput = z
     periods: maybe,
     mostUses: maybe,
     until: typedDay,
+    /** Plans it holds for; none: all. */
+    plans: z
+      .preprocess(
+        (value) => (value === undefined || value === '' ? [] : [value].flat()),
+        z.array(z.uuid()).max(200),
+      )
+      .default([]),
   })
   .refine(({ kind, value }) => kind === 'amount' || (value <= 100 && Number.isInteger(value)), {
     path: ['value'],
@@ -90,6 +98,10 @@ export const couponInput = z
 export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): Promise<string> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const { code, kind, periods, mostUses, until } = input
+  const planIds = [...new Set(input.plans)]
+  const known = new Set((await plansWithTerms(ctx)).map(({ id }) => id))
+  if (!planIds.every((id) => known.has(id)))
+    throw invalid([{ path: 'plans', code: 'subscription.coupon_plans' }])
   if (await couponRows.find(ctx, { code }))
     throw invalid([{ path: 'code', code: 'subscription.coupon_there' }])
   const value = kind === 'amount' ? Math.round(input.value * 100) : input.value
@@ -100,7 +112,7 @@ export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): 
     periods,
     mostUses,
     until: until || null,
-    planIds: [],
+    planIds,
     createdAt: ctx.now,
   })
   return id

@@ -11,17 +11,23 @@ import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { iconTicket } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import styles from '../list/staff.module.css'
 import { planMessages } from '../messages/plans.ts'
 import { subscriptionPaths } from '../paths.ts'
+import { plansWithTerms } from '../plan/plan-row.server.ts'
 import { addCoupon, couponInput, listCoupons, switchCoupon } from './coupon.server.ts'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  coupons: await listCoupons(ctxOf(context)),
-})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [coupons, plans] = await Promise.all([listCoupons(ctx), plansWithTerms(ctx)])
+  return {
+    coupons,
+    plans: plans.map(({ id, status, terms }) => ({ id, isSold: status === 'active', name: terms.name })),
+  }
+}
 
 const idInput = z.object({ id: z.uuid() })
 const toastFor = (key: 'couponDone' | 'switched' | 'off') => ({
@@ -46,7 +52,11 @@ export const action = actions({
 export default function CouponsPage() {
   const t = useMessages(planMessages)
   const locale = useLocale()
-  const { coupons } = useLoaderData<typeof loader>()
+  const { coupons, plans } = useLoaderData<typeof loader>()
+  const nameOf = (id: string) => {
+    const name = plans.find((plan) => plan.id === id)?.name
+    return name ? name[locale] || name.th : ''
+  }
   return (
     <div className="page">
       <TitleRow
@@ -69,6 +79,16 @@ export default function CouponsPage() {
                 <TextField label={t.couponPeriods} type="number" min={1} {...field('periods')} />
                 <TextField label={t.couponUses} type="number" min={1} {...field('mostUses')} />
                 <DateField label={t.couponUntil} {...field('until')} />
+                <fieldset className={styles.plans}>
+                  <legend>{t.couponPlans}</legend>
+                  {plans
+                    .filter(({ isSold }) => isSold)
+                    .map(({ id, name }) => (
+                      <Check key={id} name="plans" value={id}>
+                        {name[locale] || name.th}
+                      </Check>
+                    ))}
+                </fieldset>
                 <button type="submit" className="btn primary" disabled={pending}>
                   {t.couponAdd}
                 </button>
@@ -78,7 +98,7 @@ export default function CouponsPage() {
         </Card>
         {coupons.length === 0 && <Empty icon={iconTicket} title={t.noCoupons} />}
         <ul className={styles.list}>
-          {coupons.map(({ id, code, kind, value, periods, mostUses, uses, until, isOn }) => (
+          {coupons.map(({ id, code, kind, value, periods, mostUses, uses, until, planIds, isOn }) => (
             <li key={id} className={`card ${styles.one}`}>
               <span>
                 <b>{code}</b>
@@ -89,6 +109,11 @@ export default function CouponsPage() {
                   {t.uses(uses, mostUses)}
                   {until && ` · ${t.until(formatDate(until, locale))}`}
                 </span>
+                {planIds.length > 0 && (
+                  <span className="sm soft">
+                    {t.couponOnly(planIds.map(nameOf).filter(Boolean).join(', '))}
+                  </span>
+                )}
               </span>
               <ActionButton intent={isOn ? 'off' : 'on'} values={{ id }} look="quiet" size="small">
                 {isOn ? t.couponOff : t.couponOn}

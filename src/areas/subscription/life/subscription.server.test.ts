@@ -12,6 +12,7 @@ import {
 } from '#areas/billing/public.server.ts'
 import { openWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
@@ -149,6 +150,26 @@ describe('subscribing', () => {
     await sites.doing(expireOrders, { role: 'admin', now: noon(addDays(today, 1)) })
     expect(await byNumber(number)).toMatchObject({ status: 'expired' })
     expect((await join(other, { code, coupon: 'once' })).order).not.toBeNull()
+  })
+
+  test('a coupon for one plan is refused for another, and for a plan nobody knows there is none', async () => {
+    const { id, code } = await plan()
+    const other = await plan()
+    const coupon = (plans: string | string[]) =>
+      sites.doing(
+        (ctx) =>
+          addCoupon(ctx, couponInput.parse({ code: 'only', kind: 'percent', value: 50, until: '', plans })),
+        { role: 'admin' },
+      )
+    await expect(coupon([id, newId()])).rejects.toMatchObject({
+      errors: [{ path: 'plans', code: 'subscription.coupon_plans' }],
+    })
+    await coupon(id)
+    const by = await member()
+    await expect(join(by, { code: other.code, coupon: 'only' })).rejects.toMatchObject({
+      errors: [{ path: 'coupon', code: 'subscription.coupon_other_plan' }],
+    })
+    expect((await join(by, { code, coupon: 'only' })).order).not.toBeNull()
   })
 
   test('of many at once who use the last of a coupon one gets it', async () => {
