@@ -52,6 +52,10 @@ export interface DemoPerson {
 }
 
 /** Everything a demo site is made of apart from its goods. Organisations, accounts and numbers are invented. */
+/** Prices by weight, and more for far places. */
+type DemoSteps = { uptoGrams: number; satang: number }[]
+type DemoRegions = { provinceCodes: string[]; postcodes?: string[]; addSatang: number }[]
+
 export interface DemoSite {
   host: string
   slug: string
@@ -94,6 +98,19 @@ export interface DemoSite {
     label: Words
     standardSatang: number
     freeOverSatang: number
+    steps?: DemoSteps
+    perKgSatang?: number
+    regions?: DemoRegions
+    unweighedGrams?: number
+    ways?: {
+      id: string
+      label: Words
+      satang: number
+      freeOverSatang: number | null
+      steps: DemoSteps
+      perKgSatang: number
+      regions: DemoRegions
+    }[]
     /** Parcels of the day leave then. */
     cutoff: string
     pickup: { id: string; name: Words; address: Words; hours: Words }[]

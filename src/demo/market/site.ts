@@ -100,6 +100,32 @@ export const marketSite: DemoSite = {
     label: { th: 'รถเย็นและพัสดุ 1–2 วัน', en: 'Cool van and parcel, 1 to 2 days' },
     standardSatang: 6_000,
     freeOverSatang: 150_000,
+    steps: [
+      { uptoGrams: 5000, satang: 6_000 },
+      { uptoGrams: 10_000, satang: 9_000 },
+    ],
+    perKgSatang: 1_200,
+    regions: [
+      { provinceCodes: [], postcodes: ['84140', '84280', '84360', '81150', '23170'], addSatang: 8_000 },
+      { provinceCodes: ['94', '95', '96', '58'], addSatang: 3_000 },
+    ],
+    unweighedGrams: 500,
+    ways: [
+      {
+        id: 'express',
+        label: { th: 'ส่งด่วนถึงวันรุ่งขึ้น', en: 'Express, next day' },
+        satang: 12_000,
+        freeOverSatang: null,
+        steps: [
+          { uptoGrams: 3000, satang: 12_000 },
+          { uptoGrams: 10_000, satang: 19_000 },
+        ],
+        perKgSatang: 2_000,
+        regions: [
+          { provinceCodes: [], postcodes: ['84140', '84280', '84360', '81150', '23170'], addSatang: 15_000 },
+        ],
+      },
+    ],
     cutoff: '10:00',
     pickup: [
       {

@@ -53,18 +53,33 @@ const dispatch = z.object({
   elsewhere: z.object({ from: days, to: days }),
 })
 
+const rates = {
+  label: words,
+  satang: amount,
+  freeOverSatang: amount.nullable(),
+  steps: z.array(z.object({ uptoGrams: z.number().int().positive(), satang: amount })).max(60),
+  perKgSatang: amount.nullish(),
+  regions: z
+    .array(
+      z.object({
+        provinceCodes: z.array(z.string().regex(/^\d{2}$/)).max(80),
+        postcodes: z
+          .array(z.string().regex(/^\d{5}$/))
+          .max(1000)
+          .optional(),
+        addSatang: amount,
+      }),
+    )
+    .max(20),
+}
 const shipping = z.object({
   dispatch: dispatch.optional(),
-  standard: z.object({
-    on: z.boolean(),
-    label: words,
-    satang: amount,
-    freeOverSatang: amount.nullable(),
-    steps: z.array(z.object({ uptoGrams: z.number().int().positive(), satang: amount })).max(20),
-    regions: z
-      .array(z.object({ provinceCodes: z.array(z.string().regex(/^\d{2}$/)).max(80), addSatang: amount }))
-      .max(20),
-  }),
+  standard: z.object({ on: z.boolean(), ...rates }),
+  ways: z
+    .array(z.object({ id: z.string().regex(/^[\w-]{1,40}$/), ...rates }))
+    .max(5)
+    .optional(),
+  unweighedGrams: z.number().int().min(0).max(100_000).optional(),
   pickup: z.object({
     on: z.boolean(),
     places: z

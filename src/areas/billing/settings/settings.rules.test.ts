@@ -56,6 +56,60 @@ test('what is missing for free delivery is told', () => {
   expect(pickup).toMatchObject({ method: 'pickup', satang: 0, freeAfterSatang: null, place: { id: 'main' } })
 })
 
+const carriers: ShippingSettings = {
+  ...rates,
+  unweighedGrams: 300,
+  standard: {
+    ...rates.standard,
+    perKgSatang: baht(15),
+    regions: [
+      { provinceCodes: ['84'], postcodes: [], addSatang: baht(30) },
+      { provinceCodes: [], postcodes: ['84140'], addSatang: baht(100) },
+    ],
+  },
+  ways: [{ ...defaultShipping.standard, id: 'express', satang: baht(120), freeOverSatang: null }],
+}
+
+test.each<[string, Partial<Parcel>, number, object]>([
+  ['up to the last step', { weightGrams: 5000 }, 80, { overKg: 0 }],
+  ['a gram beyond is a kilogram begun', { weightGrams: 5001 }, 95, { overKg: 1 }],
+  ['2.5 kg beyond', { weightGrams: 7500 }, 125, { overKg: 3 }],
+  ['a far province', { provinceCode: '84', postcode: '84000' }, 70, { remoteSatang: baht(30) }],
+  ['an island of it', { provinceCode: '84', postcode: '84140' }, 140, { remoteSatang: baht(100) }],
+  ['no place yet', {}, 40, { remoteSatang: 0 }],
+  ['pieces without a weight', { weightGrams: 500, unweighed: 2 }, 80, { grams: 1100 }],
+  ['nothing but pieces without a weight', { weightGrams: 0, unweighed: 1 }, 40, { grams: 300 }],
+  ['free from the limit on, also to an island', { goodsSatang: baht(1500), postcode: '84140' }, 0, {}],
+])('delivery with zones and weights: %s', (_, parcel, expected, by) => {
+  const [first] = shippingOptions(carriers, { goodsSatang: baht(100), weightGrams: 500, ...parcel })
+  expect(first).toMatchObject({ id: 'standard', satang: baht(expected), by })
+})
+
+test('several ways to the door stand beside each other, each with its own price and limit', () => {
+  const found = shippingOptions(carriers, { goodsSatang: baht(2000), weightGrams: 500 })
+  expect(found.map(({ id, method, satang }) => [id, method, satang])).toEqual([
+    ['standard', 'standard', 0],
+    ['express', 'standard', baht(120)],
+    ['main', 'pickup', 0],
+  ])
+  const closed = { ...carriers, standard: { ...carriers.standard, on: false } }
+  expect(shippingOptions(closed, { goodsSatang: baht(1), weightGrams: 1 }).map(({ id }) => id)).toEqual([
+    'main',
+  ])
+})
+
+test('a heavier parcel never costs less, wherever it goes', () => {
+  for (const postcode of [undefined, '84140'])
+    for (const way of [0, 1]) {
+      let before = 0
+      for (let weightGrams = 0; weightGrams < 20_000; weightGrams += 137) {
+        const { satang } = shippingOptions(carriers, { goodsSatang: baht(1), weightGrams, postcode })[way]!
+        expect(satang).toBeGreaterThanOrEqual(before)
+        before = satang
+      }
+    }
+})
+
 test('ways that are off are not offered', () => {
   expect(
     shippingOptions(

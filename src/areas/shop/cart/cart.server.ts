@@ -5,6 +5,7 @@ import type { CartOffer, Channel } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lineTotal, minus, noMoney } from '#kernel/money/index.ts'
 import { giftLine, goodsLine } from '../checkout/goods.server.ts'
+import { unweighedPieces } from '../checkout/parcel.rules.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
@@ -54,7 +55,14 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
     removed: removedOf(cart),
     later: later.map((row) => lineOf(row, variants.get(row.variantId))),
     count: lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
-    totals: { subtotal, saved, vat, weightGrams, payable: minus(subtotal, offer.discount) },
+    totals: {
+      subtotal,
+      saved,
+      vat,
+      weightGrams,
+      unweighed: unweighedPieces(counted),
+      payable: minus(subtotal, offer.discount),
+    },
     offer,
     ...(settings.points.on && {
       earns: earnedFor(minus(subtotal, offer.discount), settings.points.perSatang),

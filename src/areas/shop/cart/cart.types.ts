@@ -31,7 +31,15 @@ export interface CartView {
   /** Pieces, for the number at the cart's sign. */
   count: number
   /** `payable` is the subtotal less what promotions take off. */
-  totals: { subtotal: Satang; saved: Satang; vat: Satang; weightGrams: number; payable: Satang }
+  totals: {
+    subtotal: Satang
+    saved: Satang
+    vat: Satang
+    weightGrams: number
+    /** Pieces of which no weight is known. */
+    unweighed: number
+    payable: Satang
+  }
   /** What promotions do; `shares` go by the lines that can be bought. */
   offer: CartOffer & { facts: OfferFacts | null }
   /** Points that a member earns with it; left out where the site has none. */

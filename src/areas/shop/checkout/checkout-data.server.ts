@@ -31,7 +31,8 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     filledFrom(ctx, book),
   ])
   const lines = afterOffer(cart)
-  const parcel = { goodsSatang: cart.totals.subtotal, weightGrams: cart.totals.weightGrams }
+  const { subtotal: goodsSatang, weightGrams, unweighed } = cart.totals
+  const parcel = { goodsSatang, weightGrams, unweighed }
   const first = shippingOptions(settings.shipping, parcel).map((way) => withFreeDelivery(way, cart.offer))[0]
   const { total } = totalsWith(lines, first?.satang ?? noMoney, settings.vatRateBp)
   const methods = await methodsFor(ctx, total)

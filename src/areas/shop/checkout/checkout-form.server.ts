@@ -74,7 +74,7 @@ function inputOf(form: FormData, address: AddressValue) {
     },
     address: shipping === 'standard' ? withoutEmpty(address) : undefined,
     shipping,
-    place: shipping === 'pickup' ? text(form, 'place') || undefined : undefined,
+    place: text(form, shipping === 'pickup' ? 'place' : 'ship') || undefined,
     payment: text(form, 'payment'),
     fromWallet: text(form, 'fromWallet') === 'on',
     points: pointsOf(text(form, 'points')),

@@ -47,18 +47,18 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
     province: (choices.way === 'standard' && place.slice(0, 2)) || null,
     payment: paying ?? null,
   })
+  const postcode = data.book.find(({ id }) => id === choices.saved)?.postcode ?? choices.postcode
   const ways = shippingOptions(shipping, {
     goodsSatang: cart.totals.subtotal,
     weightGrams: cart.totals.weightGrams,
+    unweighed: cart.totals.unweighed,
     provinceCode: place.slice(0, 2) || undefined,
+    postcode,
   }).map((one) => withFreeDelivery(one, offer))
-  const days = daysTo(
-    data,
-    place,
-    data.book.find(({ id }) => id === choices.saved)?.postcode ?? choices.postcode,
-  )
+  const days = daysTo(data, place, postcode)
   const ofWay = ways.filter((way) => way.method === choices.way)
-  const way = ofWay.find((one) => one.place && one.place.id === choices.place) ?? ofWay[0]
+  const way =
+    ofWay.find(({ id }) => id === (choices.way === 'pickup' ? choices.place : choices.ship)) ?? ofWay[0]
   const offered = afterOffer({ lines: cart.lines, offer })
   const goods = sum(offered.map(({ subtotal }) => subtotal))
   const off = data.points ? offFor(choices.points, goods, data.points) : noMoney
@@ -84,13 +84,7 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
           <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
-          <DeliveryCard
-            ways={ways}
-            freeOver={shipping.standard.freeOverSatang}
-            days={days}
-            values={values}
-            errors={errors}
-          />
+          <DeliveryCard ways={ways} days={days} values={values} errors={errors} />
           <PaymentCard
             methods={data.methods}
             transferHours={data.transferHours}
@@ -180,6 +174,7 @@ function firstChoices({ shipping }: CheckoutData, values: Record<string, string>
   const way = shipping.pickup.on && (values.way === 'pickup' || !shipping.standard.on) ? 'pickup' : 'standard'
   return {
     way,
+    ship: values.ship ?? '',
     place: values.place ?? '',
     payment: values.payment ?? '',
     subdistrictCode: values['address.subdistrictCode'] ?? '',

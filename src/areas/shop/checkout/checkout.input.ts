@@ -44,7 +44,7 @@ export const checkoutFields = {
   contact,
   address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
   shipping: z.enum(['standard', 'pickup']),
-  /** Which place to pick up at; the first one when left out. */
+  /** Which place to pick up at, or which of several ways to send; the first one when left out. */
   place: z.string().max(40).optional(),
   payment: z.enum(paymentMethods),
   /** So many points are spent, as a discount on the goods. */

@@ -1,5 +1,6 @@
 import { resolveAddress } from '#areas/address/public.server.ts'
 import {
+  type Parcel,
   type PaymentSettings,
   paymentSettings,
   placeOrder,
@@ -24,6 +25,7 @@ import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
 import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
+import { unweighedPieces } from './parcel.rules.ts'
 import { withFreeDelivery } from './totals.rules.ts'
 
 /**
@@ -79,7 +81,13 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   const gifts = giftLines(offer)
   const cheaper = [...withShares(priced, offer), ...gifts]
   const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
-  const usual = shippingOf(settings, input, { goods, provinceCode: address?.subdistrictCode.slice(0, 2) })
+  const usual = shippingOf(settings, input, {
+    goodsSatang: goods.subtotal,
+    weightGrams: goods.weightGrams,
+    unweighed: unweighedPieces([...priced, ...gifts]),
+    provinceCode: address?.subdistrictCode.slice(0, 2),
+    postcode: address?.postcode,
+  })
   const shipping = withFreeDelivery(usual, offer)
   const points = input.points ?? 0
   const discountSatang = await pointsDiscount(ctx, points, minus(goods.subtotal, offer.discount))
@@ -186,18 +194,10 @@ function changesOf(cart: CartRow, variants: Map<string, ShopVariant>): Change[] 
   })
 }
 
-/** The way chosen to get the goods, at its price for these goods and this province. */
-function shippingOf(
-  settings: PaymentSettings,
-  input: CheckoutInput,
-  {
-    goods,
-    provinceCode,
-  }: { goods: { subtotal: ShippingOption['satang']; weightGrams: number }; provinceCode?: string },
-): ShippingOption {
-  const parcel = { goodsSatang: goods.subtotal, weightGrams: goods.weightGrams, provinceCode }
+/** The way chosen to get the goods, at its price for these goods and this place. */
+function shippingOf(settings: PaymentSettings, input: CheckoutInput, parcel: Parcel): ShippingOption {
   const ways = shippingOptions(settings.shipping, parcel).filter((option) => option.method === input.shipping)
-  const way = input.place ? ways.find((option) => option.place?.id === input.place) : ways[0]
+  const way = input.place ? ways.find((option) => option.id === input.place) : ways[0]
   if (!way) throw invalid([{ path: input.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
   return way
 }

@@ -1,7 +1,7 @@
 import type { DeliveryDays, ShippingOption } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht } from '#kernel/money/index.ts'
+import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -11,8 +11,6 @@ import { Option } from './option.tsx'
 
 interface Props {
   ways: ShippingOption[]
-  /** Above this sum of goods the delivery is free; null: never. */
-  freeOver: ShippingOption['freeAfterSatang']
   /** When each way would have the goods there; null where nothing is promised. */
   days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
   values: Record<string, string>
@@ -20,10 +18,11 @@ interface Props {
 }
 
 /** What the delivery costs, or at which place to pick up. */
-export function DeliveryCard({ ways, freeOver, days, values, errors }: Props) {
+export function DeliveryCard({ ways, days, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
-  const standard = ways.find((way) => way.method === 'standard')
+  const doors = ways.filter((way) => way.method === 'standard')
+  const because = useBecause()
   const places = ways.filter((way) => way.method === 'pickup')
   const price = (way: ShippingOption) => (way.satang > 0 ? <Money amount={way.satang} /> : t.free)
   return (
@@ -35,35 +34,36 @@ export function DeliveryCard({ ways, freeOver, days, values, errors }: Props) {
         </h2>
       </header>
       <div className={`stack-s ${styles.options}`}>
-        {standard && (
-          <div className={styles.home}>
+        {doors.map((way, at) => (
+          <div className={styles.home} key={way.id}>
             <Option
               name="ship"
-              value="standard"
+              value={way.id}
               icon={iconTruck}
-              title={standard.label[locale] || standard.label.th}
-              price={price(standard)}
-              checked
-              readOnly
+              title={way.label[locale] || way.label.th}
+              price={price(way)}
+              {...(doors.length > 1
+                ? { defaultChecked: values.ship ? values.ship === way.id : at === 0 }
+                : { checked: true, readOnly: true })}
             >
               {days.standard && (
                 <b className={styles.arrives}>
                   {t.arrives(formatDayRange(days.standard.first, days.standard.last, locale))}
                 </b>
               )}
-              {freeOver !== null ? t.freeFrom(formatBaht(freeOver, { locale })) : t.homeHint}
+              {because(way)}
             </Option>
           </div>
-        )}
+        ))}
         {places.map((way, at) => (
-          <div className={styles.fetch} key={way.place?.id}>
+          <div className={styles.fetch} key={way.id}>
             <Option
               name="place"
-              value={way.place?.id}
+              value={way.id}
               icon={iconBuildingStore}
               title={way.label[locale] || way.label.th}
               price={price(way)}
-              defaultChecked={values.place ? values.place === way.place?.id : at === 0}
+              defaultChecked={values.place ? values.place === way.id : at === 0}
             >
               {days.pickup && (
                 <b className={styles.arrives}>
@@ -79,4 +79,18 @@ export function DeliveryCard({ ways, freeOver, days, values, errors }: Props) {
       </div>
     </section>
   )
+}
+
+/** What a way to the door costs, and why: by which weight, what a far place adds, from what sum on it is free. */
+function useBecause() {
+  const t = useMessages(checkoutMessages)
+  const locale = useLocale()
+  return ({ by, freeAfterSatang }: ShippingOption): string => {
+    const parts = [
+      by?.isByWeight && by.grams > 0 && t.byWeight(formatQuantity(by.grams)),
+      by && by.remoteSatang > 0 && t.remote(formatBaht(by.remoteSatang, { locale })),
+      freeAfterSatang !== null && t.freeAfter(formatBaht(freeAfterSatang, { locale })),
+    ].filter((part) => typeof part === 'string')
+    return parts.join(' · ') || t.homeHint
+  }
 }

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** What is chosen in the checkout form so far, as far as it changes what it costs. */
 export interface Choices {
   way: string
+  /** Which of several ways to the door. */
+  ship: string
   place: string
   payment: string
   subdistrictCode: string
@@ -41,6 +43,7 @@ function choicesOf(form: FormData): Choices {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     way: text('way'),
+    ship: text('ship'),
     place: text('place'),
     payment: text('payment'),
     subdistrictCode: text('address.subdistrictCode'),
@@ -53,6 +56,7 @@ function choicesOf(form: FormData): Choices {
 const sameChoices = (one: Choices, other: Choices) =>
   one.way === other.way &&
   one.place === other.place &&
+  one.ship === other.ship &&
   one.payment === other.payment &&
   one.saved === other.saved &&
   one.points === other.points &&

@@ -1,9 +1,10 @@
 import { peopleByIds } from '#areas/account/public.server.ts'
-import { resolveAddress } from '#areas/address/public.server.ts'
+import { bySubdistrict, resolveAddress } from '#areas/address/public.server.ts'
 import { billingPaths } from '#areas/billing/paths.ts'
 import {
   agreedLines,
   methodsFor,
+  type Parcel,
   paymentSettings,
   placeOrder,
   type ShippingOption,
@@ -17,6 +18,7 @@ import { once } from '#kernel/http/idempotency.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
 import { goodsLine } from '../checkout/goods.server.ts'
+import { unweighedPieces } from '../checkout/parcel.rules.ts'
 import { offersFor } from '../offers.server.ts'
 import { goodsFound } from './find-goods.server.ts'
 import type { DraftCount, OrderedFor } from './on-behalf.types.ts'
@@ -25,7 +27,10 @@ import type { Draft, OrderFor } from './order-for.input.ts'
 /** What an order for somebody comes to so far, and which ways to send and to pay are open. Throws 403, 422. */
 export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
   authorize(ctx, shopAbilities['order.place_for'])
-  const counted = await count(ctx, draft, draft.subdistrictCode?.slice(0, 2))
+  const counted = await count(ctx, draft, {
+    provinceCode: draft.subdistrictCode?.slice(0, 2),
+    postcode: draft.subdistrictCode ? bySubdistrict(draft.subdistrictCode)?.postcode : undefined,
+  })
   const { totals, way, variants, lines } = counted
   const methods = await methodsFor(ctx, totals.total)
   return {
@@ -77,7 +82,10 @@ export async function orderFor(ctx: Ctx, input: OrderFor, key?: string): Promise
 async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
   const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const [counted] = await Promise.all([
-    count(ctx, input, address?.subdistrictCode.slice(0, 2)),
+    count(ctx, input, {
+      provinceCode: address?.subdistrictCode.slice(0, 2),
+      postcode: address?.postcode,
+    }),
     knownPerson(ctx, input.personId),
   ])
   const { totals, way } = counted
@@ -133,7 +141,7 @@ type DraftTerms = Pick<
 >
 
 /** Goods at the buyer's own prices, delivery and sum as agreed; `other` tells that something costs other than usual. */
-async function count(ctx: Ctx, request: DraftTerms, provinceCode: string | undefined) {
+async function count(ctx: Ctx, request: DraftTerms, where: Pick<Parcel, 'provinceCode' | 'postcode'>) {
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
@@ -149,7 +157,8 @@ async function count(ctx: Ctx, request: DraftTerms, provinceCode: string | undef
   const ways = shippingOptions(settings.shipping, {
     goodsSatang: goods.subtotal,
     weightGrams: goods.weightGrams,
-    provinceCode,
+    unweighed: unweighedPieces(priced),
+    ...where,
   })
   const way = wayOf(ways, request)
   const shipping = { satang: request.shippingSatang ?? way.satang }

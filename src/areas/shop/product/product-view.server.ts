@@ -201,17 +201,19 @@ function weightText(grams: number, locale: Locale): string {
 }
 
 function deliveryView(
-  { standard, pickup, dispatch }: ShippingSettings,
+  { standard, ways = [], pickup, dispatch }: ShippingSettings,
   locale: Locale,
 ): Omit<DeliveryView, 'returnDays'> {
-  const prices = standard.steps.length ? standard.steps.map((step) => step.satang) : [standard.satang]
+  const prices = [standard, ...ways].flatMap(({ steps, satang }) =>
+    steps.length ? steps.map((step) => step.satang) : [satang],
+  )
   const least = satang(Math.min(...prices))
   return {
     standard: standard.on
       ? {
           label: inWords(standard.label, locale),
           price: least > 0 ? formatBaht(least) : null,
-          varies: standard.steps.length > 1 || standard.regions.length > 0,
+          varies: ways.length > 0 || standard.steps.length > 1 || standard.regions.length > 0,
           freeOver: standard.freeOverSatang === null ? null : formatBaht(standard.freeOverSatang),
         }
       : null,

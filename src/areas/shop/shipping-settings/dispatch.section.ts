@@ -5,8 +5,8 @@ import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { type FormValue, fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { thaiDigitsToArabic } from '#kernel/text/index.ts'
 import { formatDate, weekdays } from '#kernel/time/index.ts'
+import { postcodesIn } from './postcodes.rules.ts'
 
 const days = (label: LocalizedText) => numberIn(label, [0, 60])
 
@@ -175,17 +175,12 @@ function shownOf(dispatch: DispatchSettings): FormValue {
   }
 }
 
-const codesIn = (text: string) =>
-  thaiDigitsToArabic(text)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-
 type Value = ValueOf<ReturnType<typeof formOf>>
 
 function faultsIn({ zones, elsewhere }: Value): FieldError[] {
   const faults: FieldError[] = []
   for (const [at, zone] of zones.entries()) {
-    const wrong = codesIn(zone.postcodes).find((code) => !/^\d{5}$/.test(code))
+    const wrong = postcodesIn(zone.postcodes).find((code) => !/^\d{5}$/.test(code))
     if (wrong) faults.push({ path: `zones.${at}.postcodes`, code: 'shop.postcodes', params: { wrong } })
     if (zone.to < zone.from) faults.push({ path: `zones.${at}.to`, code: 'shop.transit' })
   }
@@ -202,6 +197,6 @@ function dispatchOf({ zones, ...value }: Value, before: DispatchSettings): Dispa
     closedWeekdays: closedWeekdays?.map(Number) ?? before.closedWeekdays,
     yearlyHolidays: yearlyHolidays ?? before.yearlyHolidays,
     holidays: holidays ?? before.holidays,
-    zones: zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: codesIn(postcodes) })),
+    zones: zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: postcodesIn(postcodes) })),
   }
 }

@@ -2,7 +2,8 @@ import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 export const shippingErrors: ErrorMessages = {
   th: {
-    'shop.shipping_steps': 'ขั้นน้ำหนักต้องมากกว่าขั้นก่อนหน้า',
+    'shop.rates_line': ({ line }: { line: number }) => `บรรทัดที่ ${line} อ่านไม่ได้ ใส่น้ำหนักแล้วราคา เช่น “1000 40”`,
+    'shop.rates_order': ({ line }: { line: number }) => `น้ำหนักในบรรทัดที่ ${line} ต้องมากกว่าบรรทัดก่อนหน้า`,
     'shop.no_pickup_place': 'เปิดให้มารับเองต้องมีสาขาอย่างน้อยหนึ่งแห่ง',
     'shop.postcodes': ({ wrong }: { wrong: string }) =>
       `“${wrong}” ไม่ใช่รหัสไปรษณีย์ห้าหลัก คั่นแต่ละรหัสด้วยช่องว่างหรือจุลภาค`,
@@ -10,7 +11,10 @@ export const shippingErrors: ErrorMessages = {
     'shop.no_shipping': 'ต้องเปิดวิธีรับสินค้าอย่างน้อยหนึ่งวิธี',
   },
   en: {
-    'shop.shipping_steps': 'Each step must be heavier than the one before',
+    'shop.rates_line': ({ line }: { line: number }) =>
+      `Line ${line} cannot be read: enter a weight and a price, such as “1000 40”.`,
+    'shop.rates_order': ({ line }: { line: number }) =>
+      `The weight in line ${line} must be above the one before.`,
     'shop.no_pickup_place': 'Fetching needs at least one place',
     'shop.postcodes': ({ wrong }: { wrong: string }) =>
       `“${wrong}” is no postcode of five digits; put spaces or commas between them`,

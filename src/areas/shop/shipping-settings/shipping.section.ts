@@ -1,11 +1,53 @@
 import { provincesField } from '#areas/address/public.server.ts'
 import { paymentSettings, saveSettings, typedShipping } from '#areas/billing/public.server.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
-import { conflict, invalid } from '#kernel/errors.ts'
+import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
 import { fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
 import { newId } from '#kernel/id.ts'
+import { postcodesIn } from './postcodes.rules.ts'
+import { readRateTable, writeRateTable } from './rate-table.rules.ts'
+import { sampleRates } from './sample-rates.server.ts'
 
 type Shipping = Awaited<ReturnType<typeof typedShipping>>
+
+const rateTable = () =>
+  ({
+    kind: 'long',
+    label: { th: 'ตารางค่าส่งตามน้ำหนัก', en: 'Table of prices by weight' },
+    hint: {
+      th: 'บรรทัดละขั้น: ไม่เกินกี่กรัม แล้วราคา เช่น “1000 40” หรือ “5 กก. 80” วางจากสเปรดชีตได้',
+      en: 'One step a line: up to how many grams, then the price, such as “1000 40” or “5 kg 80”. Paste it from a spreadsheet.',
+    },
+    max: 4000,
+  }) as const
+
+const perKg = () =>
+  ({
+    kind: 'money',
+    label: { th: 'เกินขั้นสุดท้าย กิโลกรัมละ', en: 'Each kilogram beyond the last step' },
+    hint: { th: 'ว่างไว้คือใช้ราคาขั้นสุดท้าย', en: 'Empty: the price of the last step stands' },
+  }) as const
+
+const postcodes = () =>
+  ({
+    kind: 'text',
+    label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
+    hint: {
+      th: 'เช่น 84140 84280 รหัสไปรษณีย์มาก่อนจังหวัด',
+      en: 'Such as 84140 84280; a postcode comes before its province',
+    },
+    max: 8000,
+  }) as const
+
+const surcharge = () => ({
+  addSatang: {
+    kind: 'money',
+    label: { th: 'ค่าส่งเพิ่ม', en: 'Surcharge' },
+    required: true,
+  } as const,
+  postcodes: postcodes(),
+  provinceCodes: provincesField(),
+})
 
 const formOf = () =>
   fields({
@@ -31,30 +73,58 @@ const formOf = () =>
           label: { th: 'ส่งฟรีเมื่อซื้อครบ', en: 'Free from' },
           hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Empty: never free' },
         },
-        'standard.steps': {
-          kind: 'list',
-          label: { th: 'ค่าส่งตามน้ำหนัก', en: 'Price by weight' },
-          hint: {
-            th: 'เรียงจากเบาไปหนัก เกินขั้นสุดท้ายใช้ราคาขั้นสุดท้าย',
-            en: 'Lightest first; beyond the last one its price stands',
-          },
-          add: { th: 'เพิ่มขั้นน้ำหนัก', en: 'Add a step' },
-          item: { th: 'ขั้น', en: 'Step' },
-          max: 20,
-          of: fields({
-            uptoGrams: numberIn({ th: 'ไม่เกินกี่กรัม', en: 'Up to how many grams' }, [1, 1_000_000]),
-            satang: { kind: 'money', label: { th: 'ค่าส่ง', en: 'Price' }, required: true },
-          }),
-        },
+        'standard.table': rateTable(),
+        'standard.perKgSatang': perKg(),
         'standard.regions': {
           kind: 'list',
           label: { th: 'พื้นที่ที่มีค่าส่งเพิ่ม', en: 'Areas with a surcharge' },
           add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
           item: { th: 'พื้นที่', en: 'Zone' },
           max: 20,
+          of: fields(surcharge()),
+        },
+        unweighedGrams: numberIn(
+          { th: 'สินค้าที่ไม่ได้ใส่น้ำหนัก นับชิ้นละกี่กรัม', en: 'Grams a piece without a weight counts as' },
+          [0, 100_000],
+          { th: '0 คือไม่นับน้ำหนัก', en: '0: it weighs nothing' },
+        ),
+        ways: {
+          kind: 'list',
+          label: { th: 'ขนส่งอื่นให้ลูกค้าเลือก', en: 'Other ways buyers may choose' },
+          hint: {
+            th: 'เช่น ส่งด่วน หรือรถห้องเย็น แต่ละแบบมีราคาของตัวเอง',
+            en: 'Such as express or a cool van, each with prices of its own',
+          },
+          add: { th: 'เพิ่มวิธีส่ง', en: 'Add a way' },
+          item: { th: 'วิธีส่ง', en: 'Way' },
+          max: 5,
           of: fields({
-            addSatang: { kind: 'money', label: { th: 'ค่าส่งเพิ่ม', en: 'Surcharge' }, required: true },
-            provinceCodes: { ...provincesField(), required: true },
+            id: { kind: 'id', label: { th: 'รหัส', en: 'Id' } },
+            label: {
+              kind: 'localized',
+              label: { th: 'ชื่อวิธีจัดส่ง', en: 'Name of the delivery' },
+              required: true,
+              max: 80,
+            },
+            satang: {
+              kind: 'money',
+              label: { th: 'ค่าส่ง', en: 'Price' },
+              hint: { th: 'ใช้เมื่อไม่ได้กำหนดตามน้ำหนัก', en: 'Where no price by weight is set' },
+              required: true,
+            },
+            freeOverSatang: {
+              kind: 'money',
+              label: { th: 'ส่งฟรีเมื่อซื้อครบ', en: 'Free from' },
+              hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Empty: never free' },
+            },
+            table: rateTable(),
+            perKgSatang: perKg(),
+            addSatang: {
+              kind: 'money',
+              label: { th: 'ค่าส่งเพิ่มสำหรับพื้นที่ต่อไปนี้', en: 'Surcharge for these areas' },
+            },
+            postcodes: postcodes(),
+            provinceCodes: provincesField(),
           }),
         },
       },
@@ -100,27 +170,92 @@ export const shippingSection = configSection({
   find: 'ค่าส่ง น้ำหนัก ส่งฟรี รับเอง สาขา จังหวัด shipping rates weight pickup zone',
   fields: formOf,
   async read(ctx) {
-    const [shipping, { returnDays }] = await Promise.all([typedShipping(ctx), paymentSettings(ctx)])
-    return { ...shipping, returnDays }
+    const [{ standard, ways = [], unweighedGrams = 0, pickup }, { returnDays }] = await Promise.all([
+      typedShipping(ctx),
+      paymentSettings(ctx),
+    ])
+    const { steps, regions, perKgSatang = null, ...door } = standard
+    return {
+      standard: { ...door, perKgSatang, table: writeRateTable(steps), regions: regions.map(shownRegion) },
+      unweighedGrams,
+      ways: ways.map(({ steps: own, regions: areas, perKgSatang: each = null, ...way }) => ({
+        ...way,
+        perKgSatang: each,
+        table: writeRateTable(own),
+        addSatang: areas[0]?.addSatang ?? null,
+        postcodes: areas[0]?.postcodes?.join(' ') ?? '',
+        provinceCodes: areas[0]?.provinceCodes ?? [],
+      })),
+      pickup,
+      returnDays,
+    }
   },
   check(_, value) {
-    const { standard, pickup } = value
-    const grams = standard.steps.map(({ uptoGrams }) => uptoGrams)
-    const disorder = grams.findIndex((step, at) => at > 0 && step <= grams[at - 1]!)
-    if (disorder > 0)
-      throw invalid([{ path: `standard.steps.${disorder}.uptoGrams`, code: 'shop.shipping_steps' }])
-    if (pickup.on && pickup.places.length === 0)
+    const faults = faultsIn(value)
+    if (faults.length) throw invalid(faults)
+    if (value.pickup.on && value.pickup.places.length === 0)
       throw invalid([{ path: 'pickup.places', code: 'shop.no_pickup_place' }])
-    if (!standard.on && !pickup.on) throw conflict('shop.no_shipping')
+    if (!value.standard.on && !value.pickup.on) throw conflict('shop.no_shipping')
   },
   save: async (ctx, value) =>
     void (await saveSettings(ctx, { shipping: completed(value), returnDays: value.returnDays })),
+  act: { label: { th: 'ลองคิดค่าส่ง', en: 'Try some parcels' }, run: sampleRates },
 })
 
-/** New places get the id by which orders know them. */
-function completed({ standard, pickup }: ValueOf<ReturnType<typeof formOf>>): Shipping {
+const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard']['regions'][number]) => ({
+  ...region,
+  postcodes: codes.join(' '),
+})
+
+type Value = ValueOf<ReturnType<typeof formOf>>
+
+function faultsIn({ standard, ways }: Value): FieldError[] {
+  const faults: FieldError[] = []
+  const table = (path: string, text: string) => {
+    const read = readRateTable(text)
+    if (!read.ok) faults.push({ path, code: `shop.rates_${read.why}`, params: { line: read.line } })
+  }
+  const codes = (path: string, text: string) => {
+    const wrong = postcodesIn(text).find((code) => !/^\d{5}$/.test(code))
+    if (wrong) faults.push({ path, code: 'shop.postcodes', params: { wrong } })
+  }
+  table('standard.table', standard.table)
+  for (const [at, region] of standard.regions.entries()) {
+    codes(`standard.regions.${at}.postcodes`, region.postcodes)
+    if (!region.postcodes.trim() && region.provinceCodes.length === 0)
+      faults.push({ path: `standard.regions.${at}.provinceCodes`, code: 'field.required' })
+  }
+  for (const [at, way] of ways.entries()) {
+    table(`ways.${at}.table`, way.table)
+    codes(`ways.${at}.postcodes`, way.postcodes)
+  }
+  return faults
+}
+
+const stepsIn = (text: string) => {
+  const read = readRateTable(text)
+  return read.ok ? read.steps : []
+}
+
+/** New places and ways get the id by which orders know them. */
+function completed({ standard, ways, unweighedGrams, pickup }: Value): Shipping {
+  const { table, regions, ...door } = standard
   return {
-    standard,
+    standard: {
+      ...door,
+      steps: stepsIn(table),
+      regions: regions.map(({ postcodes: codes, ...region }) => ({
+        ...region,
+        postcodes: postcodesIn(codes),
+      })),
+    },
+    unweighedGrams,
+    ways: ways.map(({ id, table: own, addSatang, postcodes: codes, provinceCodes, ...way }) => ({
+      ...way,
+      id: id || newId(),
+      steps: stepsIn(own),
+      regions: addSatang ? [{ addSatang, provinceCodes, postcodes: postcodesIn(codes) }] : [],
+    })),
     pickup: {
       on: pickup.on,
       places: pickup.places.map((place) => ({ ...place, id: place.id || newId() })),

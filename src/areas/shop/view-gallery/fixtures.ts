@@ -135,7 +135,14 @@ const noOffer = {
   ...{ applied: [], near: [], rejected: [], gifts: [], shares: [] },
   ...{ discount: noMoney, freeShipping: false, coupon: null, facts: null },
 }
-const totals = { subtotal: baht(425), payable: baht(425), saved: noMoney, vat: baht(27.8), weightGrams: 2400 }
+const totals = {
+  subtotal: baht(425),
+  payable: baht(425),
+  saved: noMoney,
+  vat: baht(27.8),
+  weightGrams: 2400,
+  unweighed: 0,
+}
 const meter = { goods: baht(425), limit: baht(1500), left: baht(1075), percent: 28 }
 const cart: CartView = {
   lines: plainLines,

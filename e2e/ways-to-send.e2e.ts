@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { alive, expectAccessible, site, test } from './support.ts'
+
+// The market sends in two ways; what each costs follows the weight and the place.
+test('a guest chooses between two ways to send, and each costs what weight and island make of it', async ({
+  page,
+}) => {
+  const market = site('market.localhost')
+  await page.goto(`${market}/shop/product/MK-ORANGE`)
+  await alive(page)
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
+  await page.goto(`${market}/shop/checkout`)
+  await alive(page)
+  const express = page.getByRole('radio', { name: /ส่งด่วนถึงวันรุ่งขึ้น/ })
+  const usual = page.getByRole('radio', { name: /รถเย็นและพัสดุ/ })
+  await expect(usual).toBeChecked()
+  await expect(usual).toHaveAccessibleName(/คิดตามน้ำหนัก/)
+  await expect(page.locator('input[name=expectTotal]')).not.toHaveValue('')
+  const total = async () => Number(await page.locator('input[name=expectTotal]').inputValue())
+  const before = await total()
+  await express.check()
+  await expect.poll(total).toBeGreaterThan(before)
+  const mainland = await total()
+  await page.getByLabel('รหัสไปรษณีย์').first().fill('84140')
+  await expect(express).toHaveAccessibleName(/รวมพื้นที่ห่างไกล ฿150/)
+  await expect.poll(async () => (await total()) - mainland).toBe(15_000)
+  await expectAccessible(page)
+})
