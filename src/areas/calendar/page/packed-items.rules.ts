@@ -1,32 +1,101 @@
+import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
 
 type Time = CalendarItem['start']
-/** A moment as its number, a day as its text; an event's own address is told by its id. */
-type Packed = Omit<CalendarItem, 'start' | 'end'> & { start: number | string; end?: number | string }
+
+/** What stands between fields and between items: an answer is JSON, in which these need no escaping, as quotes and line ends would. */
+const [field, line] = ['¬', '¶']
+/** What stands for them, and for itself, in words that have them. */
+const written: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
+const read: Record<string, string> = Object.fromEntries(
+  Object.entries(written).map(([one, text]) => [text, one]),
+)
+
+/** A letter for each colour. */
+const letters: Record<CalendarHue, string> = {
+  own: 'o',
+  ship: 's',
+  task: 't',
+  meet: 'm',
+  learn: 'l',
+  event: 'e',
+  people: 'p',
+  holiday: 'h',
+  money: 'b',
+}
+const hues = new Map(Object.entries(letters).map(([hue, letter]) => [letter, hue as CalendarHue]))
 
 /**
- * Items as one text for the way to the browser. A month of two thousand as objects with moments costs the server more to write out than to
- * find; a text is written out as it is.
+ * Items as one text for the way to the browser. A month of two thousand as objects with moments, or as JSON within the answer's JSON, costs
+ * the server more to write out than to find.
  */
-export function packItems(items: readonly CalendarItem[]): string {
-  const packed = items.map((item): Packed => {
-    const one = { ...item, start: wire(item.start) } as Packed
-    if (item.end !== undefined) one.end = wire(item.end)
-    if (item.href === ownHref(item.id)) one.href = ''
-    return one
-  })
-  return JSON.stringify(packed)
+export const packItems = (items: readonly CalendarItem[]): string => items.map(packItem).join(line)
+
+function packItem({
+  id,
+  title,
+  start,
+  end,
+  hue,
+  ink,
+  href,
+  note = '',
+  movable,
+  light,
+  tentative,
+}: CalendarItem): string {
+  const flags = (movable ? 1 : 0) + (light ? 2 : 0) + (tentative ? 4 : 0) + (ink ?? 0) * 8
+  const look = `${hue ? letters[hue] : '-'}${flags.toString(36)}`
+  const link = href === ownHref(id) ? '' : (href ?? '-')
+  const times = packTime(start) + field + (end === undefined ? '' : packEnd(end, start))
+  return `${plain(id)}${field}${plain(title)}${field}${times}${field}${look}${field}${plain(link)}${field}${plain(note)}`
 }
 
 /** The items of a text: what was a moment is one again, a day stays a day. */
-export const unpackItems = (text: string): CalendarItem[] =>
-  (JSON.parse(text) as Packed[]).map((item) => ({
-    ...item,
-    start: timeOf(item.start),
-    ...(item.end !== undefined && { end: timeOf(item.end) }),
-    ...(item.href === '' && { href: ownHref(item.id) }),
-  })) as CalendarItem[]
+export const unpackItems = (text: string): CalendarItem[] => (text ? text.split(line).map(unpackItem) : [])
 
+function unpackItem(text: string): CalendarItem {
+  const [id = '', title = '', start = '', end = '', look = '', href = '', note = ''] = text
+    .split(field)
+    .map(asWritten)
+  const flags = Number.parseInt(look.slice(1), 36)
+  const begins = unpackTime(start)
+  const hue = hues.get(look[0] ?? '')
+  return {
+    id,
+    title,
+    start: begins,
+    ...(end && { end: unpackEnd(end, begins) }),
+    ...(hue && { hue }),
+    ...(flags >= 8 && { ink: (flags >> 3) as NonNullable<CalendarItem['ink']> }),
+    ...(href !== '-' && { href: href || ownHref(id) }),
+    ...(note && { note }),
+    ...(flags & 1 && { movable: true }),
+    ...(flags & 2 && { light: true }),
+    ...(flags & 4 && { tentative: true }),
+  }
+}
+
+const plain = (text: string) =>
+  /[¤¬¶]/.test(text) ? text.replace(/[¤¬¶]/g, (one) => written[one] as string) : text
+const asWritten = (text: string) =>
+  text.includes('¤') ? text.replace(/¤[012]/g, (one) => read[one] as string) : text
+
+/** An event's own address is told by its id. */
 const ownHref = (id: string) => `?open=${id}`
-const wire = (time: Time): number | string => (typeof time === 'string' ? time : time.getTime())
-const timeOf = (time: number | string): Time => (typeof time === 'string' ? time : new Date(time))
+const packTime = (time: Time): string => (typeof time === 'string' ? time : time.getTime().toString(36))
+const unpackTime = (text: string): Time =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? text : new Date(Number.parseInt(text, 36))
+/** An end as the same day, or as how long after the beginning. */
+const packEnd = (end: Time, start: Time): string =>
+  end === start
+    ? '='
+    : typeof end === 'string' || typeof start === 'string'
+      ? packTime(end)
+      : `+${(end.getTime() - start.getTime()).toString(36)}`
+const unpackEnd = (text: string, start: Time): Time =>
+  text === '='
+    ? start
+    : text.startsWith('+')
+      ? new Date((start as Date).getTime() + Number.parseInt(text.slice(1), 36))
+      : unpackTime(text)

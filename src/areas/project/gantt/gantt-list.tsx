@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, type Day, day, formatDate, formatDayRange } from '#kernel/time/index.ts'
@@ -20,9 +21,13 @@ interface Props {
 export function GanttList({ rows, today, href, onOpen }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
-  const dated = rows
-    .filter(({ kind, span }) => kind !== 'group' && span)
-    .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime())
+  const dated = useMemo(
+    () =>
+      rows
+        .filter(({ kind, span }) => kind !== 'group' && span)
+        .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime()),
+    [rows],
+  )
   const { shown, more } = useFirst(dated, firstLines)
   const next = shown.findIndex(({ span }) => day(span!.start) > today)
   const now = (

@@ -64,14 +64,27 @@ export function GanttView(props: Props) {
       ),
     [plan.rows, t, locale, mayPlan, showsCritical, baseline],
   )
-  const spans = [...shown.flatMap(({ span }) => span ?? []), ...baseline.values()]
-  const from = Math.min(now.getTime(), ...spans.map(({ start }) => start.getTime()))
-  const to = Math.max(now.getTime(), ...spans.map(({ end }) => end.getTime()))
+  const [first, end] = useMemo(() => {
+    const spans = [...shown.flatMap(({ span }) => span ?? []), ...baseline.values()]
+    return [
+      Math.min(...spans.map(({ start }) => start.getTime())),
+      Math.max(...spans.map((span) => span.end.getTime())),
+    ]
+  }, [shown, baseline])
+  const [from, to] = [Math.min(now.getTime(), first), Math.max(now.getTime(), end)]
   const scale = useMemo(() => scaleOf(zoom, new Date(from), new Date(to)), [zoom, from, to])
   const off = useMemo(() => daysOff(plan.calendar, { ...scale, locale }), [plan.calendar, scale, locale])
   const critical = useMemo(
     () => new Set(plan.rows.filter(({ tone }) => tone === 'critical').map(({ task }) => task.id)),
     [plan.rows],
+  )
+  const links = useMemo(
+    () =>
+      data.links.map((link) => ({
+        ...link,
+        critical: showsCritical && critical.has(link.from) && critical.has(link.to),
+      })),
+    [data.links, showsCritical, critical],
   )
   const titles = useMemo(() => new Map(data.tasks.map(({ id, title }) => [id, title])), [data.tasks])
   const titleOf = (id: string) => titles.get(id) ?? ''
@@ -98,10 +111,7 @@ export function GanttView(props: Props) {
       <Timeline
         className={styles.chart ?? ''}
         rows={shown}
-        links={data.links.map((link) => ({
-          ...link,
-          critical: showsCritical && critical.has(link.from) && critical.has(link.to),
-        }))}
+        links={links}
         scale={scale}
         today={today}
         now={now}

@@ -8,8 +8,8 @@ import { zooms } from '#kernel/ui/timeline/scale.rules.ts'
 import { useNow } from '#kernel/ui/use-now.ts'
 import { projectPaths } from '../paths.ts'
 import { RescheduleButton } from '../plan/reschedule-button.tsx'
-import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
+import { asChanged } from './as-changed.rules.ts'
 import type { GanttData } from './gantt.types.ts'
 import { GanttView } from './gantt-view.tsx'
 import { ganttMessages } from './messages.ts'
@@ -30,10 +30,8 @@ export function WorkGantt({ data }: { data: GanttData }) {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   // What was changed here and is still on its way to the server stands in the chart at once.
-  const shown = useMemo(
-    () => ({ ...data, tasks: data.tasks.map((task) => ({ ...task, ...datesOf(byId.get(task.id)) })) }),
-    [data, byId],
-  )
+  const tasks = useMemo(() => asChanged(data.tasks, byId), [data.tasks, byId])
+  const shown = useMemo(() => ({ ...data, tasks }), [data, tasks])
   const isFiltered = Boolean(params.get('q'))
   const only = useMemo(() => (isFiltered ? new Set(byId.keys()) : undefined), [isFiltered, byId])
   const apply = (moves: readonly Redated[]) =>
@@ -99,11 +97,4 @@ export function WorkGantt({ data }: { data: GanttData }) {
       }
     />
   )
-}
-
-/** The days of a task as its change will leave them. */
-function datesOf(task: TaskItem | undefined) {
-  if (!task) return {}
-  const { title, startOn, dueOn, durationMin, progress, parentId } = task
-  return { title, startOn, dueOn, durationMin, progress, ...(parentId && { parentId }) }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { TaskItem } from '../query/task-list.types.ts'
+import { asChanged } from './as-changed.rules.ts'
+import type { GanttTask } from './gantt-rows.rules.ts'
+
+const task = (id: string, more: Partial<GanttTask> = {}) =>
+  ({
+    id,
+    title: id,
+    startOn: '2026-11-23',
+    dueOn: '2026-11-24',
+    durationMin: 480,
+    progress: 0,
+    parentId: null,
+    ...more,
+  }) as GanttTask
+const here = (...tasks: GanttTask[]) => new Map(tasks.map((one) => [one.id, one as unknown as TaskItem]))
+
+test('tasks nobody changed here are the very same list, so that their plan stands', () => {
+  const tasks = [task('a'), task('b', { parentId: 'a' })]
+  expect(asChanged(tasks, here())).toBe(tasks)
+  expect(asChanged(tasks, here(task('a'), task('b', { parentId: 'a' }), task('c')))).toBe(tasks)
+  // The list may not tell under which task of the chart it stands.
+  expect(asChanged(tasks, here(task('b', { parentId: null })))).toBe(tasks)
+})
+
+test('what was changed here is drawn at once, and the others stay as they are', () => {
+  const tasks = [task('a'), task('b')]
+  const [a, b] = asChanged(tasks, here(task('a', { dueOn: '2026-11-30', progress: 50 })))
+  expect(a).toMatchObject({ dueOn: '2026-11-30', progress: 50, title: 'a' })
+  expect(b).toBe(tasks[1])
+})
