@@ -75,10 +75,16 @@ export const projectKey = (): string =>
   Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
 /** The latest e-mail about something to an address, as the mail box of development shows it; its plain words. */
-export async function emailTo(request: APIRequestContext, address: string, about: RegExp): Promise<string> {
+export async function emailTo(
+  request: APIRequestContext,
+  address: string,
+  about: RegExp,
+  host = 'demo.localhost',
+): Promise<string> {
   let plain = ''
   await expect(async () => {
     const answer = await call(request, 'GET', `/dev/mail?to=${encodeURIComponent(address)}`, {
+      host,
       headers: { accept: 'application/json' },
     })
     const { mails } = (await answer.json()) as { mails: { subject: string; plain: string }[] }
@@ -88,11 +94,16 @@ export async function emailTo(request: APIRequestContext, address: string, about
   return plain
 }
 
-/** Somebody who has just joined the demo site, for walks that change what a person is; the answer is the e-mail address. */
-export async function newMember(request: APIRequestContext, firstname = 'สมหญิง'): Promise<string> {
+/** Somebody who has just joined a demo site, for walks that change what a person is; the answer is the e-mail address. */
+export async function newMember(
+  request: APIRequestContext,
+  firstname = 'สมหญิง',
+  host = 'demo.localhost',
+): Promise<string> {
   const email = `member${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`
   const ask = (proof?: string | null) =>
     call(request, 'POST', '/api/account/register', {
+      host,
       data: { firstname, lastname: 'เดินทาง', email, password, ...(proof && { proof }) },
     })
   let answer = await ask()
@@ -102,9 +113,9 @@ export async function newMember(request: APIRequestContext, firstname = 'สม�
     answer = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
   }
   expect(answer.status()).toBe(201)
-  const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/))?.[1]
+  const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/, host))?.[1]
   const { id } = (await answer.json()).activation
-  const made = await call(request, 'POST', '/api/account/activate', { data: { id, code } })
+  const made = await call(request, 'POST', '/api/account/activate', { host, data: { id, code } })
   expect(made.status()).toBe(201)
   return email
 }

@@ -43,8 +43,12 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
   const isMarket = host.startsWith('market.')
   if (!isMarket && !host.startsWith('demo.')) return
   await as(makeCtx(), host, 'admin', 30, async (ctx) => {
-    const { wallet, points } = await paymentSettings(ctx)
-    await saveSettings(ctx, { wallet: { ...wallet, on: isMarket }, points: { ...points, on: true } })
+    const { wallet, points, giftCards } = await paymentSettings(ctx)
+    await saveSettings(ctx, {
+      wallet: { ...wallet, on: isMarket },
+      points: { ...points, on: true },
+      giftCards: { ...giftCards, on: isMarket },
+    })
   })
   if (!isMarket) return
   for (const { email, topUps, spent, adjusted, points, held } of wallets) {

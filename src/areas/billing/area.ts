@@ -14,6 +14,10 @@ import { documentTemplates } from './document-mail/document-templates.ts'
 import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
 import { remindersSection } from './document-mail/reminders.section.ts'
 import { cardSection } from './gateway/card.section.ts'
+import { giftCardSection } from './gift-card/gift-card.section.ts'
+import { giftCardSellable } from './gift-card/gift-card-sellable.server.ts'
+import { giftCardTemplate } from './gift-card/gift-card-template.ts'
+import { giftCardFile, giftCardMaker } from './gift-card/send-gift-card.server.ts'
 import { billingJobs } from './jobs.ts'
 import { buyerTemplates, staffTemplates } from './mail/email-templates.ts'
 import { bankErrors } from './messages/bank-errors.ts'
@@ -51,7 +55,7 @@ export const billing = defineArea({
     '/wallet': walletApi,
   },
   legacyErrors: { '/api/wallet': walletErrorOf },
-  sellables: [topUpSellable, combinedSellable, trialSellable],
+  sellables: [topUpSellable, giftCardSellable, combinedSellable, trialSellable],
   imports: [bankImport, codImport, bulkBillImport],
   nav: [
     {
@@ -91,6 +95,12 @@ export const billing = defineArea({
   home: [{ load: slipsCard }, { load: adjustmentsCard }, { load: bankCard }],
   lists: [
     {
+      path: billingPaths.staffGiftCards,
+      area: 'shop',
+      sees: ({ viewer }) => can(viewer, billingAbilities['ledger.see']),
+      shares: ({ viewer }) => can(viewer, billingAbilities['ledger.see']),
+    },
+    {
       path: billingPaths.bills(),
       area: 'shop',
       sees: ({ viewer }) => can(viewer, billingAbilities['document.see']),
@@ -104,6 +114,12 @@ export const billing = defineArea({
     },
   ],
   commands: [
+    {
+      label: { th: 'บัตรของขวัญที่ขายไป', en: 'Gift cards sold' },
+      to: billingPaths.staffGiftCards,
+      find: 'gift card บัตรของขวัญ บัตรกำนัล voucher',
+      may: having(billingAbilities['ledger.see']),
+    },
     {
       label: { th: 'ออกใบเสนอราคาหรือใบแจ้งหนี้', en: 'Issue a quotation or an invoice' },
       to: billingPaths.newBill(),
@@ -151,13 +167,14 @@ export const billing = defineArea({
   ],
   jobs: billingJobs,
   errors: [billingErrors, bankErrors, codErrors, bulkBillErrors],
-  settings: [paymentSection, cardSection, slipCheckSection, pointsSection, remindersSection],
-  mailAttachments: { [documentMaker]: documentFile },
+  settings: [paymentSection, cardSection, slipCheckSection, pointsSection, giftCardSection, remindersSection],
+  mailAttachments: { [documentMaker]: documentFile, [giftCardMaker]: giftCardFile },
   emails: [
     ...Object.values(buyerTemplates),
     ...Object.values(documentTemplates),
     ...Object.values(staffTemplates),
     pointsTemplate,
+    giftCardTemplate,
   ],
   searchable: [orderSearch],
   calendarLayers: [orderLayer],

@@ -5,6 +5,7 @@ import { cardChecks } from './card/checks.ts'
 import { codChecks } from './cod/checks.ts'
 import { combinedKind } from './combined/combined.rules.ts'
 import { entitlementChecks } from './entitlement/checks.ts'
+import { giftCardChecks } from './gift-card/checks.ts'
 import { documentChecks } from './invoicing/checks.ts'
 import { orderMetrics } from './metrics/order-metrics.ts'
 import { salesMetrics } from './metrics/sales-metrics.ts'
@@ -224,5 +225,6 @@ export const billingChecks: Check[] = [
   ...entitlementChecks,
   ...walletChecks,
   ...pointsChecks,
+  ...giftCardChecks,
   ...[...orderMetrics, ...salesMetrics].map(metricCheck),
 ]

@@ -5,6 +5,8 @@ import { lookAtCharge, lookAtDueCharges } from './card/look-at-charge.server.ts'
 import { remindOwing } from './document-mail/remind-owing.server.ts'
 import { entitlementJobs } from './entitlement/jobs.ts'
 import { lookJob } from './gateway/notice.server.ts'
+import { expireGiftCards } from './gift-card/gift-card.server.ts'
+import { sendGiftCards } from './gift-card/send-gift-card.server.ts'
 import { mailAboutOrder, mailAboutSlip, mailStaff } from './mail/order-mail.server.ts'
 import { mailPostponed, postponedMailJob } from './mail/postponed-mail.server.ts'
 import { mailIfReady, mailReadySoon, readyMailJob } from './mail/ready-mail.server.ts'
@@ -84,6 +86,13 @@ export const billingJobs: readonly JobEntry[] = [
   everyMinutes(60, 'billing.forgetOldBuyers', forgetOldBuyers),
   everyMinutes(15, 'billing.wallet.holds', expireHolds),
   on('order.paid', 'billing: trial', endTrial),
+  on('order.completed', 'billing: gift cards', async (ctx) => {
+    await sendGiftCards(ctx)
+  }),
+  everyMinutes(30, 'billing.gift_cards.send', async (ctx: Ctx) => {
+    await sendGiftCards(ctx)
+  }),
+  everyMinutes(30, 'billing.gift_cards.expire', expireGiftCards),
   job(lookJob, async (ctx, { id }: { id: string }) => {
     await lookAtCharge(ctx, id)
   }),

@@ -48,6 +48,11 @@ export const billingPaths = {
   /** What carriers collected and paid out. */
   cod: (query: { payout?: string } = {}) => withQuery('/cluster/bills/cod', query),
   codImport: (query: { import?: string } = {}) => withQuery('/cluster/bills/cod/import', query),
+  /** Where a gift card is bought, and those the viewer bought. */
+  giftCards: (query: { paid?: string } = {}) => withQuery('/billing/gift', query),
+  /** All gift cards, for staff. */
+  staffGiftCards: '/cluster/gift-cards',
+  staffGiftCard: (id: string) => path`/cluster/gift-cards/${id}`,
   /** The books, and what waits in them; for staff. */
   ledger: '/billing/ledger',
   /** What a person may use, and until when. */

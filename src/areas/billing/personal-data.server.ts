@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
-import { collectWallet } from './wallet/personal-data.server.ts'
+import { collectWallet, eraseWallet } from './wallet/personal-data.server.ts'
 
 /** What a person ordered and how they paid. */
 export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -59,6 +59,7 @@ const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลู
  */
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   await eraseEntitlements(ctx, userId)
+  await eraseWallet(ctx, userId)
   // What stood there before somebody put it right has served its time with the person.
   await ctx.db.query(
     'billing.eraseEdits',

@@ -9,6 +9,7 @@ export const billingRoutes = {
     route('billing/payment/:slug', 'areas/billing/method-page/method.page.tsx'),
     // Buyers' own payments; staff are led on to the review, which lives in the workspace.
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
+    route('billing/gift', 'areas/billing/gift-card/gift-card.page.tsx'),
     route('user/wallet', 'areas/billing/wallet/wallet.page.tsx'),
     route('user/entitlements', 'areas/billing/entitlement/own.page.tsx'),
     route('billing/invoice/:number', 'areas/billing/invoice/invoice.page.tsx'),
@@ -27,6 +28,8 @@ export const billingRoutes = {
     route('cluster/bills/cod/import', 'areas/billing/cod/import.page.tsx'),
     route('cluster/bills/bank/lines', 'areas/billing/bank/lines.page.tsx'),
     route('cluster/bills/bank/lines/:id', 'areas/billing/bank/line.page.tsx'),
+    route('cluster/gift-cards', 'areas/billing/gift-card/cards.page.tsx'),
+    route('cluster/gift-cards/:id', 'areas/billing/gift-card/card.page.tsx'),
     route('billing/ledger', 'areas/billing/ledger/ledger.page.tsx'),
     route('billing/entitlements/:id', 'areas/billing/entitlement/person.page.tsx'),
   ],

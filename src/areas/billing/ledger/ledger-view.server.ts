@@ -15,7 +15,7 @@ const size = 25
 export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
   const account = accountKinds.find((kind) => kind === search.get('account')) ?? null
   const page = Math.min(100_000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
-  const [trial, exceptions, { bookings, total }, waiting, { wallet, points: rule }, points] =
+  const [trial, exceptions, { bookings, total }, waiting, { wallet, points: rule, giftCards }, points] =
     await Promise.all([
       trialBalance(ctx),
       clearingExceptions(ctx),
@@ -57,6 +57,7 @@ export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
     },
     approveAbove: wallet.approveAbove,
     points,
+    sellsGiftCards: giftCards.on,
     member:
       memberId && nameOf(memberId)
         ? { name: nameOf(memberId), points: await pointsOf(ctx, memberId, rule.worthSatang) }

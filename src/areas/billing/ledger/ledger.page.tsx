@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
@@ -8,6 +8,7 @@ import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
 import { ledgerMessages } from '../messages/ledger.ts'
+import { billingPaths } from '../paths.ts'
 import { PointsTotalsCard } from '../points/points-totals-card.tsx'
 import { adjustWallet, decideAdjustment } from '../wallet/adjust.server.ts'
 import { AdjustCard } from './adjust-card.tsx'
@@ -70,6 +71,11 @@ export default function LedgerPage() {
   return (
     <div className="page">
       <TitleRow title={t.title} lead={t.lead} />
+      {view.sellsGiftCards && (
+        <p>
+          <Link to={billingPaths.staffGiftCards}>{t.accounts.gift_card}</Link>
+        </p>
+      )}
       <div className={styles.ledger}>
         {view.waiting.length > 0 && <WaitingCard view={view} />}
         <div className={styles.half}>

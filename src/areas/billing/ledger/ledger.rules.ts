@@ -5,7 +5,8 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * paid for things not yet given; `fee` what gateways kept; `transit` money of a combined payment between it and what it pays, within one transaction; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
  * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
  * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
- * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. Points are a unit of their own: `user_points` and
+ * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. `gift_card` is what is owed on a card (`owner`) until it is used;
+ * `gift_card_expired` and `gift_card_void` what nobody used. Points are a unit of their own: `user_points` and
  * `user_points_pending` a member's, against `points_earned`, `points_spent`, `points_expired` and `points_adjusted`.
  */
 export const accountKinds = [
@@ -28,6 +29,9 @@ export const accountKinds = [
   'vat_output',
   'refund_due',
   'outside',
+  'gift_card',
+  'gift_card_expired',
+  'gift_card_void',
   'user_points',
   'user_points_pending',
   'points_earned',
@@ -71,6 +75,7 @@ export const walletOf = (owner: string): { kind: AccountKind; owner: string } =>
   kind: 'user_wallet',
   owner,
 })
+export const cardOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'gift_card', owner })
 export const holdOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'user_hold', owner })
 
 /**
@@ -98,11 +103,11 @@ interface Settling {
 }
 
 /**
- * The goods went out: what was paid ahead is earned, or somebody owes us. With `wallet` nothing was sold: the money is its owner's
- * from now on.
+ * The goods went out: what was paid ahead is earned, or somebody owes us. With `keeper` nothing was sold: from now on the
+ * money is that account's, a wallet's or a gift card's.
  */
-export function fulfilmentPostings(sale: Sale, paid: boolean, wallet?: string): Posting[] {
-  if (wallet !== undefined) return booking(['prepaid', sale.net], [walletOf(wallet), -sale.net])
+export function fulfilmentPostings(sale: Sale, paid: boolean, keeper?: Account): Posting[] {
+  if (keeper) return booking(['prepaid', sale.net], [keeper, -sale.net])
   if (paid) return booking(['prepaid', sale.net], ['revenue', -sale.net])
   return booking(['receivable', sale.total], ['revenue', -sale.net], ['vat_output', -sale.vat])
 }

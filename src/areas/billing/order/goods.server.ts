@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import { combinedPostings, fulfilmentPostings } from '../ledger/ledger.rules.ts'
+import { giftCardKind } from '../gift-card/gift-card.rules.ts'
+import { cardOf, combinedPostings, fulfilmentPostings, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { paysDebts, type SellableKind, sellable, storesValue } from '../sellable.server.ts'
 import { byKind, linesOf } from './order-lines.server.ts'
@@ -47,7 +48,7 @@ export async function fulfilGoods(
       kind: 'fulfilment',
       of: { kind: 'order', id: order.id },
       memo: order.number,
-      postings: fulfilmentPostings(order, paid, walletFilledBy(order)),
+      postings: fulfilmentPostings(order, paid, keeperOf(order)),
     })
   }
 }
@@ -66,11 +67,11 @@ async function payDebts(ctx: Ctx, order: LockedOrder): Promise<void> {
   })
 }
 
-function walletFilledBy({ kinds, userId }: LockedOrder): string | undefined {
+function keeperOf({ id, kinds, userId }: LockedOrder) {
   if (!storesValue(kinds)) return undefined
   if (!userId || kinds.length > 1)
     throw new Error('What fills a wallet stands alone in its order, and has a member.')
-  return userId
+  return kinds.includes(giftCardKind) ? cardOf(id) : walletOf(userId)
 }
 
 /** Whether everything in an order is given as soon as it is paid: nobody has to pack or hand over anything. */

@@ -7,8 +7,9 @@ import { invoiceRefusal } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { needsHand, storesValue } from '../sellable.server.ts'
+import { needsHand } from '../sellable.server.ts'
 import type { SlipVerdict } from '../slip/slip.rules.ts'
+import { topUpKind } from '../wallet/top-up.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type {
   DeliveryField,
@@ -78,7 +79,7 @@ export async function getOrder(
     documents,
     may: { ...mayDo(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
     isOwn: order.userId !== null && order.userId === ctx.viewer.user?.id,
-    fillsWallet: storesValue(order.kinds),
+    fillsWallet: order.kinds.includes(topUpKind),
     buyerId: as === 'staff' ? order.userId : null,
     token: as === 'owner' ? orderToken(ctx, order) : '',
     topic: isOrderToken(ctx, order, options.token) ? tokenTopic(ctx, order) : `order:${order.id}`,

@@ -131,6 +131,14 @@ export const settingsInput = z
       shareBp: z.number().int().min(0).max(10_000),
       approveAbove: z.number().int().min(0).max(1_000_000_000),
     }),
+    giftCards: z.object({
+      on: z.boolean(),
+      amounts: z
+        .array(amount.refine((n) => n > 0, { params: { code: 'points.above_zero' } }))
+        .min(1)
+        .max(12),
+      months: z.number().int().min(1).max(120).nullable(),
+    }),
     staffEmails: z.array(z.email().max(254)).max(20),
   })
   .partial()

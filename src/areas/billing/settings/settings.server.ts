@@ -7,6 +7,7 @@ import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { billingAbilities } from '../abilities.ts'
 import { keepAccounts } from '../bank/accounts.server.ts'
 import { standInKeys } from '../gateway/stand-in-keys.ts'
+import { defaultGiftCards, type GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { Receiver } from '../order/order.types.ts'
 import type { MethodRefusal } from '../payment/method.rules.ts'
 import {
@@ -56,6 +57,7 @@ export interface PaymentSettings extends MethodSettings {
   shipping: ShippingSettings
   wallet: WalletSettings
   points: PointsSettings
+  giftCards: GiftCardSettings
   /** Who hears of new orders and slips by mail. */
   staffEmails: string[]
   /** Those the site named; when none, its own e-mail stands in `staffEmails`. */
@@ -79,6 +81,7 @@ interface SettingsRow {
   shipping: ShippingSettings
   wallet: WalletSettings | null
   points: PointsSettings | null
+  gift_cards: GiftCardSettings | null
   card_on: boolean | null
   card_keys: boolean
   staff_emails: string[]
@@ -107,7 +110,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   const [row] = await ctx.db.query<SettingsRow>(
     'billing.settings',
     `SELECT promptpay, receiver_name, bank_accounts, transfer_on, transfer_hours, cod_on, cod_limit_satang, slip_approve_above_satang, expiry_minutes, vat_rate_bp,
-       reminder_when, reminder_hours, return_days, shipping, wallet, points, staff_emails, card_on,
+       reminder_when, reminder_hours, return_days, shipping, wallet, points, gift_cards, staff_emails, card_on,
        gateway_public_key IS NOT NULL AND gateway_secret_sealed IS NOT NULL AS card_keys FROM billing_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
@@ -127,6 +130,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     shipping: row?.shipping ?? defaultShipping,
     wallet: row?.wallet ?? defaultWallet,
     points: row?.points ?? defaultPoints,
+    giftCards: row?.gift_cards ?? defaultGiftCards,
     staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
   }
@@ -158,8 +162,8 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
     'billing.saveSettings',
     `INSERT INTO billing_settings (tenant_id, promptpay, receiver_name, cod_on, cod_limit_satang, expiry_minutes,
        vat_rate_bp, shipping, staff_emails, updated_at, bank_accounts,
-       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang, points)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       transfer_on, transfer_hours, return_days, reminder_when, reminder_hours, wallet, slip_approve_above_satang, points, gift_cards)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      ON CONFLICT (tenant_id) DO UPDATE SET promptpay = excluded.promptpay, receiver_name = excluded.receiver_name,
        cod_on = excluded.cod_on, cod_limit_satang = excluded.cod_limit_satang,
        expiry_minutes = excluded.expiry_minutes, vat_rate_bp = excluded.vat_rate_bp, shipping = excluded.shipping,
@@ -168,7 +172,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
        transfer_hours = excluded.transfer_hours, return_days = excluded.return_days,
        reminder_when = excluded.reminder_when, reminder_hours = excluded.reminder_hours,
        wallet = excluded.wallet, slip_approve_above_satang = excluded.slip_approve_above_satang,
-       points = excluded.points`,
+       points = excluded.points, gift_cards = excluded.gift_cards`,
     [
       ctx.tenant.id,
       next.promptpay && JSON.stringify(next.promptpay),
@@ -189,6 +193,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
       JSON.stringify(next.wallet),
       next.slips.approveAbove,
       JSON.stringify(next.points),
+      JSON.stringify(next.giftCards),
     ],
   )
   await keepAccounts(ctx, next.bankAccounts)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { satang, tenantId, timestamp } from '#kernel/db/columns.ts'
+import type { GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import type { PointsSettings } from '../points/points.rules.ts'
 import type { WalletSettings } from '../wallet/wallet-settings.rules.ts'
@@ -28,6 +29,8 @@ export const billingSettings = pgTable(
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
     /** Members' wallets; null as long as nobody opened them. */
     wallet: jsonb('wallet').$type<WalletSettings>(),
+    /** Gift cards; null as long as nobody opened them. */
+    giftCards: jsonb('gift_cards').$type<GiftCardSettings>(),
     /** Points; null as long as nobody turned them on. */
     points: jsonb('points').$type<PointsSettings>(),
     /** Payments by slip above this need two people; null: never. */

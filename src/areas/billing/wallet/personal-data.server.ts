@@ -4,7 +4,7 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 /** What moved in a member's wallet, what is held of it, and what staff gave or took. Books stay when a member is forgotten: they name an id. */
 export async function collectWallet(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const values = [ctx.tenant.id, userId]
-  const [walletMoves, walletHolds, walletAdjustments, points] = await Promise.all([
+  const [walletMoves, walletHolds, walletAdjustments, points, giftCards] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
       'billing.collectWallet',
       `SELECT t.at, t.kind, t.memo, a.kind AS account, a.unit, -e.amount AS amount_satang FROM ledger_account a
@@ -31,6 +31,23 @@ export async function collectWallet(ctx: Ctx, userId: string): Promise<PersonalR
        WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 10000`,
       values,
     ),
+    ctx.db.query<Record<string, unknown>>(
+      'billing.collectGiftCards',
+      `SELECT amount_satang, status, buyer_id = $2 AS bought, from_name, to_name, email, words, send_on, created_at, closed_at
+       FROM billing_gift_card WHERE tenant_id = $1 AND (buyer_id = $2 OR redeemed_by = $2) ORDER BY created_at LIMIT 10000`,
+      values,
+    ),
   ])
-  return { walletMoves, walletHolds, walletAdjustments, points }
+  return { walletMoves, walletHolds, walletAdjustments, points, giftCards }
+}
+
+/** What a member wrote on gift cards that can be used no more is forgotten with them; a card that can be used is somebody else's. */
+export async function eraseWallet(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.query(
+    'billing.eraseGiftCards',
+    `UPDATE billing_gift_card SET from_name = '', words = '',
+       to_name = CASE status WHEN 'active' THEN to_name ELSE '' END, email = CASE status WHEN 'active' THEN email ELSE '' END
+     WHERE tenant_id = $1 AND buyer_id = $2`,
+    [ctx.tenant.id, userId],
+  )
 }

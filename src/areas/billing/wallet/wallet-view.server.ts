@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
+import { anyGiftCard } from '../gift-card/gift-card.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import { pointsOf } from '../points/points-view.server.ts'
@@ -28,18 +29,25 @@ export async function walletView(ctx: Ctx, search: URLSearchParams, userId: stri
   const way =
     search.get('way') === 'in' ? ('in' as const) : search.get('way') === 'out' ? ('out' as const) : undefined
   const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
-  const [{ wallet, promptpay, points: rule }, balance, holds, tops, today, statement] = await Promise.all([
-    paymentSettings(ctx),
-    balanceOf(ctx, userId),
-    holdRows.list(ctx, { where: { userId, status: 'open' }, order: ['-createdAt'], limit: 20 }),
-    latestTopUps(ctx, userId),
-    toppedUpToday(ctx),
-    walletStatement(ctx, search.get('month') ?? '', { way, limit: pageSize, offset: (page - 1) * pageSize }),
-  ])
+  const [{ wallet, promptpay, points: rule, giftCards }, balance, holds, tops, today, statement] =
+    await Promise.all([
+      paymentSettings(ctx),
+      balanceOf(ctx, userId),
+      holdRows.list(ctx, { where: { userId, status: 'open' }, order: ['-createdAt'], limit: 20 }),
+      latestTopUps(ctx, userId),
+      toppedUpToday(ctx),
+      walletStatement(ctx, search.get('month') ?? '', {
+        way,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }),
+    ])
   const { month } = statement
   const points = rule.on ? await pointsOf(ctx, userId, rule.worthSatang) : null
   return {
     balance,
+    /** Gift cards that are about can be used also after the site stopped selling them. */
+    gift: wallet.on && (giftCards.on || (await anyGiftCard(ctx))) ? { sold: giftCards.on } : null,
     points: points && { ...points, rule: { perSatang: rule.perSatang, worthSatang: rule.worthSatang } },
     holds: holds.map(({ id, reason, amount, expiresAt }) => ({ id, reason, amount, expiresAt })),
     tops,

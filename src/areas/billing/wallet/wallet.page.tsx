@@ -4,9 +4,13 @@ import { accountPaths } from '#areas/account/paths.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { parseBaht } from '#kernel/money/index.ts'
+import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
+import { redeemGiftCard } from '../gift-card/gift-card.server.ts'
+import { RedeemCard } from '../gift-card/redeem-card.tsx'
+import { giftCardMessages } from '../messages/gift-card.ts'
 import { walletMessages } from '../messages/wallet.ts'
 import { billingPaths } from '../paths.ts'
 import { PointsCard } from '../points/points-card.tsx'
@@ -28,6 +32,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** A top-up is paid where everything is paid. */
 export const action = formAction(async ({ ctx, form }) => {
+  if (form.get('intent') === 'gift') {
+    const { amount } = await redeemGiftCard(ctx, String(form.get('code') ?? ''))
+    return { ok: true as const, redeemed: amount }
+  }
   const parsed = parseBaht(String(form.get('amount') ?? ''))
   const phone = String(form.get('phone') ?? '')
   const { order } = await topUp(ctx, { amount: parsed.ok ? parsed.amount : 0, ...(phone && { phone }) })
@@ -37,13 +45,23 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function WalletPage() {
   const t = useMessages(walletMessages)
   const view = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const answer = useActionData<{ ok: true; redeemed: Satang } | { ok: false }>()
+  const refused = refusalOf(answer)
+  const gift = useMessages(giftCardMessages).redeem
+  const locale = useLocale()
+  // Two forms stand here; what was refused belongs to the one that was sent.
+  const ofGift = refused?.values.intent === 'gift' ? refused : undefined
   return (
     <AccountFrame title={t.title}>
       <h1 className="vh">{t.title}</h1>
       <div className={styles.wallet}>
         {refused && !Object.keys(refused.errors).length && (
           <Notice tone="bad" urgent title={refused.problem.detail} />
+        )}
+        {answer?.ok && (
+          <Notice tone="good" urgent>
+            {gift.done(formatBaht(answer.redeemed, { locale }))}
+          </Notice>
         )}
         <Purse balance={view.balance} open={view.limits.open} />
         {view.points && <PointsCard points={view.points} rule={view.points.rule} />}
@@ -52,8 +70,9 @@ export default function WalletPage() {
           limits={view.limits}
           available={view.balance.available}
           needsPhone={view.needsPhone}
-          refused={refused}
+          refused={ofGift ? undefined : refused}
         />
+        {view.gift && <RedeemCard refused={ofGift} sold={view.gift.sold} />}
         {view.tops.length > 0 && <TopUpList tops={view.tops} />}
         <MovesCard view={view} />
       </div>

@@ -9,11 +9,11 @@ import { changePaymentMethod } from '../payment/change-method.server.ts'
 import { lockCurrent } from '../payment/expiry.server.ts'
 import { outstanding, paymentAmong } from '../payment/payment-row.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
-import { storesValue } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { type Balance, balanceOf } from './balance.server.ts'
 import { type WalletHistory, walletHistory } from './history.server.ts'
 import { captureHold, openHold } from './hold.server.ts'
+import { topUpKind } from './top-up.rules.ts'
 
 const pageSize = 20
 
@@ -77,7 +77,7 @@ export async function creditPayment(
   if (order.userId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
   const came = payment.settledAt !== null && payment.status !== 'refunded'
   if (!came) throw conflict('wallet.not_settled')
-  const isThere = storesValue(order.kinds) && payment.refundDue === 0
+  const isThere = order.kinds.includes(topUpKind) && payment.refundDue === 0
   if (amount !== (isThere ? payment.amount : outstanding(payment)))
     throw invalid([{ path: 'amount', code: 'wallet.other_amount' }])
   if (!isThere) await refundPayment(ctx, paymentId, { reference: order.number, to: 'wallet' })

@@ -1,0 +1,75 @@
+import { conflict, invalid, notSignedIn } from '#kernel/errors.ts'
+import { parseInput, z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { satang } from '#kernel/money/index.ts'
+import { normalizeThai } from '#kernel/text/index.ts'
+import { addDays, day, isDay } from '#kernel/time/index.ts'
+import { type Placed, placeOrder } from '../order/place-order.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { giftCardKind } from './gift-card.rules.ts'
+import { giftCards } from './gift-card.server.ts'
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((typed) =>
+      normalizeThai(typed)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+
+export const buyGiftCardInput = z.object({
+  amount: z.coerce.number().int().positive().max(100_000_000),
+  to: line(80).pipe(z.string().min(1)),
+  from: line(80),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .transform((typed) => typed || null)
+    .pipe(z.email().nullable()),
+  words: line(400),
+  on: z
+    .string()
+    .trim()
+    .transform((typed) => typed || null)
+    .refine((typed) => typed === null || isDay(typed), { params: { code: 'field.format' } }),
+  phone: z.string().max(30).optional(),
+})
+
+/** A card is sent within this time. */
+const latestDays = 366
+
+/**
+ * Orders a gift card, to be paid as anything else; it gets its code when it is. It is sent to `email` on the day chosen, or at once to
+ * the buyer, who gives it themselves. Throws 401, 409 `gift.off`, 422.
+ */
+export async function buyGiftCard(ctx: Ctx, input: z.input<typeof buyGiftCardInput>): Promise<Placed> {
+  const { user } = ctx.viewer
+  if (!user) throw notSignedIn()
+  const { amount, to, from, email, words, on, phone } = parseInput(buyGiftCardInput, input)
+  const { giftCards: settings } = await paymentSettings(ctx)
+  if (!settings.on) throw conflict('gift.off')
+  if (!settings.amounts.some((one) => one === amount))
+    throw invalid([{ path: 'amount', code: 'gift.amount' }])
+  const today = day(ctx.now)
+  const sendOn = on ?? today
+  if (sendOn < today || sendOn > addDays(today, latestDays)) throw invalid([{ path: 'on', code: 'gift.day' }])
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.email
+  const placed = await placeOrder(ctx, {
+    lines: [{ kind: giftCardKind, ref: String(amount), quantityMilli: 1000 }],
+    contact: { name, phone: user.phone ?? phone ?? '', email: user.email },
+    shipping: { method: 'pickup', satang: satang(0), label: { th: 'ส่งทางอีเมล', en: 'By e-mail' } },
+    payment: 'promptpay',
+    userId: user.id,
+    guestKey: null,
+  })
+  await giftCards.insert(ctx, {
+    ...{ id: placed.order.id, amount: satang(amount), status: 'unpaid', buyerId: user.id },
+    ...{ fromName: from || name, toName: to, email: email ?? user.email, words, sendOn },
+    locale: ctx.locale,
+    createdAt: ctx.now,
+  })
+  return placed
+}

@@ -1,0 +1,88 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { iconWallet } from '#kernel/ui/icons.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { giftCardMessages } from '../messages/gift-card.ts'
+import { billingPaths } from '../paths.ts'
+import { giftCardList } from './cards.list.rules.ts'
+import { masked } from './gift-card.rules.ts'
+import { listGiftCards } from './list-cards.server.ts'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return listGiftCards(ctxOf(context), giftCardList.parse(new URL(request.url).searchParams))
+}
+
+/** Every gift card that was sold. */
+export default function GiftCardsPage() {
+  const all = useMessages(giftCardMessages)
+  const t = all.staff
+  const page = useLoaderData<typeof loader>()
+  const address = useListAddress(giftCardList)
+  return (
+    <ListPage
+      list={giftCardList}
+      address={address}
+      page={page}
+      title={t.title}
+      count={t.count(page.total.toLocaleString('en'))}
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search, placeholder: t.searchIn }}
+      filters={[]}
+      sorts={{ names: t.sorts }}
+      sortNames={t.sorts}
+      columns={[
+        {
+          key: 'who',
+          head: t.who,
+          phone: 'start',
+          cell: ({ id, toName, email }) => (
+            <>
+              <Link to={billingPaths.staffGiftCard(id)}>
+                <b>{toName || '–'}</b>
+              </Link>
+              <small className="soft-t"> {email}</small>
+            </>
+          ),
+        },
+        {
+          key: 'worth',
+          head: t.worth,
+          phone: 'end',
+          figure: true,
+          sort: { name: 'amount', down: true },
+          cell: ({ amount }) => <b className="num nowrap">{formatBaht(amount)}</b>,
+        },
+        {
+          key: 'end',
+          head: t.end,
+          phone: 'start',
+          cell: ({ codeEnd }) => <span className="num nowrap">{codeEnd && masked(codeEnd)}</span>,
+        },
+        {
+          key: 'at',
+          head: t.at,
+          phone: 'start',
+          sort: { name: 'newest', down: true },
+          cell: ({ createdAt }) => <DateText at={createdAt} />,
+        },
+        {
+          key: 'is',
+          head: t.is,
+          phone: 'whole',
+          cell: ({ status }) => (
+            <Badge {...(status === 'active' && { tone: 'good' as const })}>{all.states[status]}</Badge>
+          ),
+        },
+      ]}
+      hrefOf={({ id }) => billingPaths.staffGiftCard(id)}
+      nameOf={({ toName, amount }) => `${toName} ${formatBaht(amount)}`}
+      empty={{ icon: iconWallet, title: t.none, text: t.noneText }}
+      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { conflict } from '#kernel/errors.ts'
+import { billingPaths } from '../paths.ts'
+import type { SellableKind } from '../sellable.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { amountOfRef } from '../wallet/top-up.rules.ts'
+import { giftCardKind } from './gift-card.rules.ts'
+import { activateGiftCard } from './gift-card.server.ts'
+
+/**
+ * A gift card, ordered and paid as anything else. It is money and no sale: a voucher for anything, whose tax is due with what it buys.
+ * Only `buyGiftCard` orders it.
+ */
+export const giftCardSellable: SellableKind = {
+  kind: giftCardKind,
+  fulfilWhen: 'paid',
+  storesValue: true,
+  price: async (ctx, wants) => {
+    const [want] = wants
+    const amount = want && amountOfRef(want.ref)
+    const { giftCards } = await paymentSettings(ctx)
+    const sold = giftCards.on && giftCards.amounts.some((one) => one === amount)
+    if (!amount || !sold || wants.length > 1 || want.quantityMilli !== 1000 || !ctx.viewer.user)
+      throw conflict('order.not_for_sale')
+    return [
+      {
+        ...{ ref: want.ref, sku: 'GIFT', image: null, url: billingPaths.giftCards(), quantityMilli: 1000 },
+        name: { th: 'บัตรของขวัญ', en: 'Gift card' },
+        unit: { th: 'ใบ', en: 'card' },
+        ...{ regularSatang: amount, unitSatang: amount, vatMode: 'exempt' as const, weightGrams: 0 },
+      },
+    ]
+  },
+  reserve: async () => {},
+  keep: async () => {},
+  release: async () => {},
+  fulfil: async (ctx, orderId) => {
+    await activateGiftCard(ctx, orderId)
+    return undefined
+  },
+}

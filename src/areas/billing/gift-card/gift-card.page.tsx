@@ -1,0 +1,209 @@
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { accountPaths } from '#areas/account/paths.ts'
+import { formAction } from '#kernel/http/form-action.ts'
+import { refusalOf } from '#kernel/http/refusal.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Badge, type Tone } from '#kernel/ui/badge.tsx'
+import { Button, ButtonLink } from '#kernel/ui/button.tsx'
+import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { Notice } from '#kernel/ui/notice.tsx'
+import { PageTitle } from '#kernel/ui/page-title.tsx'
+import { giftCardMessages } from '../messages/gift-card.ts'
+import { billingPaths } from '../paths.ts'
+import { buyGiftCard } from './buy-gift-card.server.ts'
+import styles from './gift-card.module.css'
+import { inGroups } from './gift-card.rules.ts'
+import { revealGiftCard } from './gift-card.server.ts'
+import { type GiftCardView, giftCardView, payGiftCard } from './own-cards.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => giftCardView(ctxOf(context))
+
+export const action = formAction(async ({ ctx, form }) => {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('intent') === 'reveal') return { ok: true as const, code: await revealGiftCard(ctx, text('id')) }
+  if (text('intent') === 'pay') return redirect(await payGiftCard(ctx, text('id')))
+  const { order } = await buyGiftCard(ctx, {
+    ...{ amount: text('amount'), to: text('to'), from: text('from'), email: text('email') },
+    ...{ words: text('words'), on: text('on') },
+    ...(text('phone') && { phone: text('phone') }),
+  })
+  return redirect(billingPaths.pay(order.number))
+})
+
+/** A gift card to buy, and those that were bought. */
+export default function GiftCardPage() {
+  const t = useMessages(giftCardMessages)
+  const view = useLoaderData<typeof loader>()
+  const answer = useActionData<{ ok: true; code: string } | { ok: false }>()
+  return (
+    <div className={`page section ${styles.page}`}>
+      <PageTitle>{t.title}</PageTitle>
+      <header className="stack-s">
+        <h1 className="h2">{t.title}</h1>
+        <p className="soft">{view.open ? t.lead : t.closed}</p>
+      </header>
+      {answer?.ok && (
+        <Notice tone="good" urgent>
+          {t.revealed(inGroups(answer.code))}
+        </Notice>
+      )}
+      {view.open &&
+        (view.signedIn ? (
+          <BuyForm view={view} refused={refusalOf(answer)} />
+        ) : (
+          <p>
+            <ButtonLink to={accountPaths.login({ next: billingPaths.giftCards() })}>{t.signIn}</ButtonLink>
+          </p>
+        ))}
+      {view.own.length > 0 && <OwnCards own={view.own} />}
+    </div>
+  )
+}
+
+function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<typeof refusalOf> }) {
+  const t = useMessages(giftCardMessages)
+  const locale = useLocale()
+  const busy = useNavigation().formMethod === 'POST'
+  const { amounts, months } = view.settings
+  const field = (name: string, first = '') => ({
+    name,
+    defaultValue: refused?.values[name] ?? first,
+    error: refused?.errors[name],
+  })
+  return (
+    <Form method="post" className="card stack">
+      {refused && !Object.keys(refused.errors).length && (
+        <Notice tone="bad" urgent>
+          {refused.problem.detail}
+        </Notice>
+      )}
+      <fieldset className={styles.amounts}>
+        <legend className="label">{t.amount}</legend>
+        {amounts.map((amount, at) => (
+          <label key={amount}>
+            <input
+              type="radio"
+              name="amount"
+              value={amount}
+              defaultChecked={String(amount) === refused?.values.amount || (!refused && at === 0)}
+            />
+            <span>{formatBaht(amount, { locale })}</span>
+          </label>
+        ))}
+        {refused?.errors.amount && <span className="hint bad">{refused.errors.amount}</span>}
+      </fieldset>
+      <div className={styles.pair}>
+        <TextField label={t.to} required maxLength={80} autoComplete="off" {...field('to')} />
+        <TextField label={t.from} maxLength={80} autoComplete="name" {...field('from', view.from)} />
+        <TextField
+          label={t.email}
+          hint={t.emailHint}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          {...field('email')}
+        />
+        <TextField
+          label={t.on}
+          hint={t.onHint}
+          type="date"
+          min={view.days.first}
+          max={view.days.last}
+          {...field('on')}
+        />
+      </div>
+      <TextAreaField label={t.words} maxLength={400} rows={3} {...field('words')} />
+      {view.needsPhone && (
+        <TextField
+          label={t.phone}
+          hint={t.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          name="phone"
+          defaultValue={refused?.values.phone}
+          error={refused?.errors['contact.phone']}
+        />
+      )}
+      <p className="hint">
+        {months === null ? t.forever : t.valid(months)} · {t.tax}
+      </p>
+      <Button type="submit" size="large" aria-busy={busy || undefined} disabled={busy}>
+        {t.buy}
+      </Button>
+    </Form>
+  )
+}
+
+const tones: Partial<Record<GiftCardView['own'][number]['status'], Tone>> = { active: 'good', unpaid: 'warn' }
+
+function OwnCards({ own }: { own: GiftCardView['own'] }) {
+  const t = useMessages(giftCardMessages)
+  const locale = useLocale()
+  return (
+    <section className="card" aria-labelledby="own-cards">
+      <h2 className="h4" id="own-cards">
+        {t.own}
+      </h2>
+      <ul className={styles.own}>
+        {own.map((card) => {
+          const tone = tones[card.status]
+          return (
+            <li key={card.id}>
+              <span>
+                <b>
+                  <Money amount={card.amount} /> · {t.forWhom(card.toName)}
+                </b>
+                <small>
+                  {card.code && <span className="num">{card.code} · </span>}
+                  {card.status === 'active' &&
+                    (card.sentAt
+                      ? t.sent(formatDate(card.sentAt, locale))
+                      : t.sends(formatDate(card.sendOn, locale)))}
+                  {card.status === 'active' &&
+                    card.expiresAt &&
+                    ` · ${t.until(formatDate(new Date(card.expiresAt.getTime() - 1), locale))}`}
+                </small>
+              </span>
+              <span className="row wrap">
+                <Badge {...(tone && { tone })}>{t.states[card.status]}</Badge>
+                {card.mayReveal && <CardAct id={card.id} intent="reveal" text={t.reveal} />}
+                {card.status === 'unpaid' && <CardAct id={card.id} intent="pay" text={t.pay} />}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="sm">
+        <Link className="link" to={billingPaths.wallet()}>
+          {t.redeem.title}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function CardAct({ id, intent, text }: { id: string; intent: string; text: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="btn ghost small">
+        {text}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { configSection } from '#areas/tenant/public.server.ts'
+import { fields } from '#kernel/fields/index.ts'
+import type { SettingsInput } from '../settings/settings.input.ts'
+import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
+
+const form = fields({
+  on: {
+    kind: 'check',
+    label: { th: 'ขายบัตรของขวัญ', en: 'Sell gift cards' },
+    hint: {
+      th: 'สมาชิกซื้อแล้วระบบส่งทางอีเมลพร้อมไฟล์พิมพ์ ผู้รับใส่รหัสเข้ากระเป๋าเงิน จึงต้องเปิดกระเป๋าเงินด้วย',
+      en: 'Members buy them; they are sent by e-mail with a sheet to print. Who gets one puts it into their wallet, so wallets have to be open too.',
+    },
+  },
+  amounts: {
+    kind: 'list',
+    label: { th: 'มูลค่าที่ขาย', en: 'Sums they are sold for' },
+    add: { th: 'เพิ่มมูลค่า', en: 'Add a sum' },
+    item: { th: 'มูลค่า', en: 'Sum' },
+    max: 12,
+    of: fields({ satang: { kind: 'money', label: { th: 'มูลค่า', en: 'Sum' }, required: true } }),
+  },
+  months: {
+    kind: 'number',
+    label: { th: 'ใช้ได้กี่เดือน', en: 'Months they are good for' },
+    hint: { th: 'นับจากวันที่ชำระเงิน เว้นว่างไว้หากไม่หมดอายุ', en: 'From the payment. Leave empty for ever.' },
+    min: 1,
+    max: 120,
+  },
+})
+
+/** For how much a site sells gift cards, and how long they are good. */
+export const giftCardSection = configSection({
+  key: 'gift-cards',
+  group: 'selling',
+  area: 'shop',
+  title: { th: 'บัตรของขวัญ', en: 'Gift cards' },
+  lead: {
+    th: 'ขายบัตรของขวัญ มูลค่า และอายุบัตร',
+    en: 'Selling gift cards, their sums and how long they are good',
+  },
+  find: 'บัตรของขวัญ บัตรกำนัล gift card voucher',
+  fields: () => form,
+  read: async (ctx) => {
+    const { on, amounts, months } = (await paymentSettings(ctx)).giftCards
+    return { on, months, amounts: amounts.map((satang) => ({ satang })) }
+  },
+  save: async (ctx, { on, amounts, months }) => {
+    const giftCards = { on, months: months ?? null, amounts: amounts.map(({ satang }) => satang) }
+    await saveSettings(ctx, { giftCards } as SettingsInput)
+  },
+})

@@ -1,0 +1,137 @@
+import { createHash, randomInt } from 'node:crypto'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { open, seal } from '#kernel/crypto/seal.ts'
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lifecycle } from '#kernel/lifecycle.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { billingAbilities } from '../abilities.ts'
+import { booking, cardOf, walletOf } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.server.ts'
+import { paymentSettings } from '../settings/settings.server.ts'
+import { codeLength, codeLetters, codeOf, isCode, masked, voidAt } from './gift-card.rules.ts'
+import { giftCardStates } from './gift-card.states.ts'
+import { giftCards as giftCardTable } from './gift-card.table.ts'
+
+export const giftCards = rows(giftCardTable, { missing: 'gift.not_found' })
+export type GiftCard = typeof giftCardTable.$inferSelect
+const life = lifecycle({ machine: giftCardStates, rows: giftCards })
+
+/** Codes that are tried by one caller. */
+const tries = rateLimit('billing.gift-card', { points: 10, seconds: 900, code: 'gift.often' })
+
+const hashOf = (ctx: Ctx, code: string): string =>
+  createHash('sha256').update(`${ctx.tenant.id}:gift:${code}`).digest('hex')
+const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.gift-card' })
+
+/** The money of a card came: it gets its code, and can be used from now on. Its order's booking puts the money on it. */
+export async function activateGiftCard(ctx: Ctx, id: string): Promise<void> {
+  const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+  const { giftCards: settings } = await paymentSettings(ctx)
+  await life.move(ctx, id, 'pay', {
+    set: {
+      codeHash: hashOf(ctx, code),
+      codeSealed: seal(ctx.services.config.sessionSecret, place(ctx), code),
+      codeEnd: code.slice(-4),
+      expiresAt: voidAt(ctx.now, settings.months),
+    },
+  })
+}
+
+/** The whole code of a card that can be used, for its sheet and its e-mail. */
+export const wholeCode = (ctx: Ctx, { codeSealed }: Pick<GiftCard, 'codeSealed'>): string | null =>
+  codeSealed && open(ctx.services.config.sessionSecret, place(ctx), codeSealed)
+
+/** The whole code, once, to who bought the card. Throws 401, 404 for everybody else's, 409 `gift.shown`, `gift.closed`. */
+export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
+  const user = ctx.viewer.user
+  if (!user) throw notSignedIn()
+  const card = await giftCards.lock(ctx, id)
+  if (card.buyerId !== user.id) throw notFound('gift.not_found')
+  const code = wholeCode(ctx, card)
+  if (card.status !== 'active' || !code) throw conflict('gift.closed')
+  if (card.shownAt) throw conflict('gift.shown')
+  await giftCards.update(ctx, id, { shownAt: ctx.now })
+  return code
+}
+
+/**
+ * Puts the money of a card into the viewer's wallet, whole and once. Throws 401, 409 `wallet.closed`, 422 `gift.unknown`, `gift.used`,
+ * `gift.expired` at the code, and 429: a few codes in a quarter of an hour, whoever tries.
+ */
+export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount: Satang }> {
+  const user = ctx.viewer.user
+  if (!user) throw notSignedIn()
+  const code = codeOf(typed.slice(0, 60))
+  const refuse = (why: string) => invalid([{ path: 'code', code: `gift.${why}` }])
+  if (!isCode(code)) throw refuse('unknown')
+  if (!(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
+  const guess = await tries.consume(ctx, callerKey(ctx))
+  const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
+  if (!found) throw refuse('unknown')
+  await guess.giveBack()
+  const card = await giftCards.lock(ctx, found.id)
+  if (card.status === 'redeemed') throw refuse('used')
+  if (card.status === 'void') throw refuse('void')
+  if (card.status === 'expired' || (card.expiresAt && card.expiresAt <= ctx.now)) throw refuse('expired')
+  await life.move(ctx, card.id, 'redeem', {
+    set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null },
+  })
+  await moveMoney(ctx, card, 'gift_card_redeem', walletOf(user.id))
+  return { amount: card.amount }
+}
+
+/**
+ * Makes a card void, with a reason (admin). Its money goes into its buyer's wallet, or is the site's. Nobody gives themselves money.
+ * Throws 403, 404, 409.
+ */
+export async function voidGiftCard(
+  ctx: Ctx,
+  id: string,
+  { reason, to }: { reason: string; to: 'buyer' | 'site' },
+): Promise<void> {
+  authorize(ctx, billingAbilities['wallet.adjust'])
+  const card = await giftCards.lock(ctx, id)
+  if (to === 'buyer' && card.buyerId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
+  await life.move(ctx, id, 'void', {
+    reason,
+    set: { closedAt: ctx.now, closedReason: reason, codeSealed: null },
+  })
+  await moveMoney(ctx, card, 'gift_card_void', to === 'buyer' ? walletOf(card.buyerId) : 'gift_card_void')
+}
+
+/** Whether there is a card somebody could still use. */
+export const anyGiftCard = async (ctx: Ctx): Promise<boolean> =>
+  (await giftCards.find(ctx, { status: 'active' })) !== undefined
+
+/** Cards whose time is over are void, each in a transaction of its own. */
+export async function expireGiftCards(ctx: Ctx): Promise<void> {
+  const due = await giftCards.list(ctx, {
+    where: { status: 'active', expiresAt: { lte: ctx.now } },
+    order: ['expiresAt', 'id'],
+    limit: 200,
+  })
+  await ctx.db.commit()
+  for (const { id } of due) {
+    const card = await giftCards.lock(ctx, id)
+    if (card.status === 'active') {
+      await life.move(ctx, id, 'expire', { set: { closedAt: ctx.now, codeSealed: null } })
+      await moveMoney(ctx, card, 'gift_card_expire', 'gift_card_expired')
+    }
+    await ctx.db.commit()
+  }
+}
+
+type To = Parameters<typeof booking>[0][0]
+async function moveMoney(ctx: Ctx, { id, amount, codeEnd }: GiftCard, kind: string, to: To): Promise<void> {
+  await post(ctx, {
+    key: `${kind}:${id}`,
+    kind,
+    of: { kind: 'gift_card', id },
+    memo: masked(codeEnd),
+    postings: booking([cardOf(id), amount], [to, -amount]),
+  })
+}

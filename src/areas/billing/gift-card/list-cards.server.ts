@@ -1,0 +1,73 @@
+import { peopleByIds } from '#areas/account/public.server.ts'
+import { authorize, can } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import type { Satang } from '#kernel/money/index.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { billingAbilities } from '../abilities.ts'
+import { type GiftCardQuery, giftCardList } from './cards.list.rules.ts'
+import { masked } from './gift-card.rules.ts'
+import { giftCards } from './gift-card.server.ts'
+import type { GiftCardStatus } from './gift-card.states.ts'
+
+export interface GiftCardRow {
+  id: string
+  amount: Satang
+  status: GiftCardStatus
+  toName: string
+  email: string
+  codeEnd: string
+  createdAt: Date
+}
+
+const found = listStatement(giftCardList, {
+  name: 'billing.giftCards',
+  columns: `g.id, g.amount_satang AS amount, g.status, g.to_name AS "toName", g.email, g.code_end AS "codeEnd", g.created_at AS "createdAt"`,
+  from: 'billing_gift_card g',
+  where: 'g.tenant_id = $1',
+  search(bind, words) {
+    const like = bind(containing(words))
+    return `g.to_name ILIKE ${like} OR g.from_name ILIKE ${like} OR g.email ILIKE ${like} OR g.code_end ILIKE ${like}`
+  },
+  tabs: {
+    active: `g.status = 'active'`,
+    redeemed: `g.status = 'redeemed'`,
+    closed: `g.status IN ('void', 'expired')`,
+    unpaid: `g.status = 'unpaid'`,
+  },
+  filters: {},
+  sorts: { newest: 'g.created_at DESC, g.id DESC', amount: 'g.amount_satang DESC, g.id DESC' },
+})
+
+/** Gift cards by state and words. One statement. Throws 401, 403. */
+export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<GiftCardRow>> {
+  authorize(ctx, billingAbilities['ledger.see'])
+  return found.page<GiftCardRow>(ctx, query)
+}
+
+/** One gift card for staff: all of it but its code. Throws 401, 403, 404. */
+export async function giftCardDetail(ctx: Ctx, id: string) {
+  authorize(ctx, billingAbilities['ledger.see'])
+  const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)
+  const ids = [card.buyerId, card.redeemedBy].filter((one) => one !== null)
+  const [people, [order]] = await Promise.all([
+    peopleByIds(ctx, ids),
+    ctx.db.query<{ number: string }>(
+      'billing.orderOfGiftCard',
+      'SELECT number FROM billing_order WHERE tenant_id = $1 AND id = $2',
+      [ctx.tenant.id, id],
+    ),
+  ])
+  const nameOf = (who: string | null) => {
+    const person = people.find((one) => one.id === who)
+    return person ? `${person.firstname} ${person.lastname}`.trim() : null
+  }
+  return {
+    ...card,
+    code: codeEnd && masked(codeEnd),
+    buyer: nameOf(card.buyerId),
+    redeemer: nameOf(card.redeemedBy),
+    order: order?.number ?? null,
+    mayVoid: card.status === 'active' && can(ctx.viewer, billingAbilities['wallet.adjust']),
+  }
+}

@@ -1,0 +1,44 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { refusalOf } from '#kernel/http/refusal.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { giftCardMessages } from '../messages/gift-card.ts'
+import { billingPaths } from '../paths.ts'
+
+/** Where the code of a gift card is typed; `sold`: the site sells them, too. */
+export function RedeemCard({ refused, sold }: { refused: ReturnType<typeof refusalOf>; sold: boolean }) {
+  const all = useMessages(giftCardMessages)
+  const t = all.redeem
+  const busy = useNavigation().formData?.get('intent') === 'gift'
+  return (
+    <section className="card stack-s" id="gift">
+      <header className="row between wrap">
+        <h2 className="h4">{t.title}</h2>
+        {sold && (
+          <Link className="link sm" to={billingPaths.giftCards()}>
+            {t.buy}
+          </Link>
+        )}
+      </header>
+      <p className="soft sm">{t.lead}</p>
+      <Form method="post" className="stack-s">
+        <input type="hidden" name="intent" value="gift" />
+        <TextField
+          label={t.code}
+          name="code"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={refused?.values.code}
+          error={refused?.errors.code}
+        />
+        <p>
+          <button type="submit" className="btn ghost" aria-busy={busy || undefined} disabled={busy}>
+            {t.go}
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}
