@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
+import { dieAfter } from '#kernel/testing/die-after.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
@@ -317,23 +317,3 @@ test('a process that dies between any two statements leaves the books as they we
   }
   expect((await balance(member)).available).toBe(baht(500 - 157 - 10))
 })
-
-/** Does an act whose process dies at the statement after so many; answers whether it died. What it did before is gone with it. */
-async function dieAfter(survives: number, ctx: Ctx, act: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
-  const dead = new Error(`died ${newId()}`)
-  let left = survives
-  const query = ctx.db.query.bind(ctx.db)
-  ctx.db.query = ((...sent: Parameters<typeof query>) => {
-    if (left-- <= 0) throw dead
-    return query(...sent)
-  }) as typeof ctx.db.query
-  try {
-    await act(ctx)
-    await ctx.db.commit()
-    return false
-  } catch (error) {
-    if (error !== dead && (error as Error).cause !== dead) throw error
-    await ctx.db.rollback()
-    return true
-  }
-}

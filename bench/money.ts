@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { billing } from '#areas/billing/area.ts'
+import { issueInvoice, sellerFacts } from '#areas/billing/invoicing/factory.ts'
+import { post } from '#areas/billing/ledger/ledger.server.ts'
+import { documentPdf } from '#areas/billing/public.server.ts'
+import { installAreas } from '#kernel/area/areas.ts'
+import { limitConcurrency } from '#kernel/concurrency.ts'
+import { readConfig } from '#kernel/config.ts'
+import { unitOfWork } from '#kernel/db/database.ts'
+import { openDatabase } from '#kernel/db/open.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { systemCtx } from '#kernel/jobs/worker.ts'
+import { kernelPart } from '#kernel/kernel-part.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { createServices } from '#src/server/services.ts'
+import { startProduct, stopAll } from './product.ts'
+
+// Money in figures: 1,000 transfers over 20 wallets and 300 invoices of one series, all at once, and a PDF that is warm.
+// `node bench/money.ts`. It fails where a sum is not exact, a wallet is below nothing, a number is missing or a deadlock comes through.
+const host = 'demo.localhost'
+const wallets = Array.from({ length: 20 }, () => newId())
+installAreas([billing], kernelPart)
+const data = await mkdtemp(join(tmpdir(), 'sala-bench-money-'))
+
+try {
+  await (await startProduct(data)).stop()
+  const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
+  const config = readConfig({ ...process.env, ...env })
+  const database = await openDatabase(config, join(import.meta.dirname, '..'))
+  const services = await createServices(config, database.urls)
+  const site = services.directory.byHost(host)
+  if (!site) throw new Error(`No site ${host}`)
+  const fresh = (): Ctx => {
+    const ctx = systemCtx(services, site.id)
+    const facts = { ...ctx.tenant.facts, ...sellerFacts }
+    return { ...ctx, tenant: { ...ctx.tenant, facts }, viewer: { ...ctx.viewer, role: 'manager' } }
+  }
+  const doing = <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    const ctx = fresh()
+    return unitOfWork(ctx.db, () => work(ctx))
+  }
+  for (const owner of wallets) await doing((ctx) => move(ctx, `bench seed ${owner}`, null, owner, baht(500)))
+  await transfers(doing)
+  await invoices(doing)
+  await services.database.end()
+  await database.stop()
+} finally {
+  await stopAll()
+  await rm(data, { recursive: true, force: true })
+}
+
+type Doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+
+function move(ctx: Ctx, key: string, from: string | null, to: string, amount: number): Promise<boolean> {
+  return post(ctx, {
+    ...{ key, kind: 'bench', of: { kind: 'bench', id: newId() } },
+    postings: [
+      from
+        ? { kind: 'user_wallet', owner: from, amount: satang(amount) }
+        : { kind: 'clearing_bank', amount: satang(amount) },
+      { kind: 'user_wallet', owner: to, amount: satang(-amount) },
+    ],
+  })
+}
+
+async function transfers(doing: Doing): Promise<void> {
+  const inTurn = limitConcurrency(40)
+  const [began, cpu] = [performance.now(), process.cpuUsage()]
+  let refused = 0
+  await Promise.all(
+    Array.from({ length: 1000 }, (_, at) =>
+      inTurn(async () => {
+        const from = wallets[(at * 7) % 20]!
+        const to = wallets[(at * 7 + 1 + ((at * 13) % 19)) % 20]!
+        try {
+          await doing((ctx) => move(ctx, `bench ${at}`, from, to, 100 + ((at * 997) % 20_000)))
+        } catch (error) {
+          if ((error as { code?: string }).code !== 'wallet.not_enough') throw error
+          refused++
+        }
+      }),
+    ),
+  )
+  const ms = performance.now() - began
+  const { user, system } = process.cpuUsage(cpu)
+  const [sums] = await doing((ctx) =>
+    ctx.db.query<{ total: number; least: number }>(
+      'bench.wallets',
+      `SELECT -sum(balance)::bigint AS total, min(-balance)::bigint AS least FROM ledger_account
+       WHERE tenant_id = $1 AND kind = 'user_wallet' AND owner = ANY($2::text[])`,
+      [ctx.tenant.id, wallets],
+    ),
+  )
+  if (sums?.total !== 20 * baht(500) || sums.least < 0) throw new Error(`wallets: ${JSON.stringify(sums)}`)
+  print(
+    '1,000 transfers over 20 wallets, at once',
+    `${(ms / 1000).toFixed(2)} s, ${refused} refused for want of money`,
+  )
+  print('one transfer', `${((user + system) / 1_000_000).toFixed(2)} ms CPU of the program`)
+}
+
+async function invoices(doing: Doing): Promise<void> {
+  const inTurn = limitConcurrency(40)
+  const began = performance.now()
+  const numbers = await Promise.all(
+    Array.from({ length: 300 }, () => inTurn(async () => (await doing((ctx) => issueInvoice(ctx))).number)),
+  )
+  const ms = performance.now() - began
+  const serials = numbers.map((number) => Number(number.slice(-8))).toSorted((a, b) => a - b)
+  if (serials.at(-1)! - serials[0]! + 1 !== 300 || new Set(serials).size !== 300)
+    throw new Error(`numbers from ${serials[0]} to ${serials.at(-1)}`)
+  print('300 invoices of one series, at once, without a gap', `${(ms / 1000).toFixed(2)} s`)
+  const draw = (number: string) => doing((ctx) => documentPdf(ctx, number))
+  for (const number of numbers.slice(0, 5)) await draw(number)
+  const times: number[] = []
+  for (const number of numbers.slice(5, 55)) {
+    const start = performance.now()
+    await draw(number)
+    times.push(performance.now() - start)
+  }
+  times.sort((a, b) => a - b)
+  print(
+    'PDF of an invoice, warm',
+    `${times[0]!.toFixed(1)} ms at best, ${times[25]!.toFixed(1)} ms in the middle`,
+  )
+}
+
+function print(what: string, figure: string): void {
+  console.log(`${what.padEnd(52)} ${figure}`)
+}

@@ -1,0 +1,203 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { baht, satang } from '#kernel/money/index.ts'
+import { dieAfter } from '#kernel/testing/die-after.ts'
+import { day } from '#kernel/time/index.ts'
+import { runChecks } from '#kernel/verify.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { fakeGoods, orderInput } from './factory.ts'
+import { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
+import { defaultGiftCards } from './gift-card/gift-card.rules.ts'
+import { giftCards, redeemGiftCard, voidGiftCard, wholeCode } from './gift-card/gift-card.server.ts'
+import { correctDocument } from './invoicing/correct-document.server.ts'
+import { issueInvoice, sellerFacts } from './invoicing/factory.ts'
+import { creditReasons } from './invoicing/flow.rules.ts'
+import { receiveMoney } from './invoicing/receive-money.server.ts'
+import { voidDocument } from './invoicing/void-document.server.ts'
+import { spendPoints, syncOrderPoints } from './points/order-points.server.ts'
+import { defaultPoints } from './points/points.rules.ts'
+import { expirePoints, openWaiting } from './points/points-clock.server.ts'
+import {
+  adjustWallet,
+  advanceOrder,
+  billingChecks,
+  cancelLines,
+  cancelOrder,
+  confirmPayment,
+  expireOrders,
+  getOrder,
+  placeOrder,
+  refundPayment,
+  returnMoney,
+  saveSettings,
+} from './public.server.ts'
+import { buildMember, fill, type Member, openWallets } from './wallet/factory.ts'
+
+// Whatever pays, sends back or issues is killed before each of its statements and commits in turn, and done again until it gets
+// through. After every death the site is as it was before the act or as a commit of the act left it, and all of it is proven.
+const sites = testSites()
+const kind = 'fault-goods'
+fakeGoods(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
+let member: Member
+let admin: Member
+
+beforeAll(async () => {
+  await openWallets(sites)
+  const points = { ...defaultPoints, on: true, perSatang: baht(10), shareBp: 10_000 }
+  const all = { points, giftCards: { ...defaultGiftCards, on: true }, returnDays: 0 }
+  await sites.doing((ctx) => saveSettings(ctx, all), { role: 'admin' })
+  member = await buildMember(sites, 'fault-points@alpha.test')
+  admin = await buildMember(sites, 'fault-points-chief@alpha.test', 'admin')
+  await fill(sites, member, baht(2000))
+  await admin.doing((ctx) =>
+    adjustWallet(ctx, { userId: member.id, amount: 100, unit: 'POINT', reason: 'ต้อนรับ' }),
+  )
+})
+
+const refuted = async () => {
+  const results = await runChecks(
+    billingChecks,
+    () => sites.services.database.forPlatform('read'),
+    sites.alpha.id,
+  )
+  return results.filter(({ ok }) => !ok)
+}
+type Act = (ctx: Ctx) => Promise<unknown>
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asChief = (now?: Date) => asSite(admin.ctx(now))
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+/** Kills the act at every statement until it gets through; answers how often it died. */
+async function killed(act: Act, makeCtx: () => Ctx): Promise<number> {
+  for (let survives = 0; ; survives++) {
+    if (!(await dieAfter(survives, makeCtx(), act))) return survives
+    if (survives % 5 === 0) expect(await refuted()).toEqual([])
+  }
+}
+async function proven(act: Act, makeCtx: () => Ctx, least = 4): Promise<void> {
+  expect(await killed(act, makeCtx)).toBeGreaterThanOrEqual(least)
+  expect(await refuted()).toEqual([])
+}
+
+async function ordered(more: object = {}) {
+  const { order, payment } = await member.doing((ctx) =>
+    placeOrder(ctx, orderInput(kind, { apple: 1, pear: 1 }, { userId: member.id, ...more })),
+  )
+  return { id: order.id, number: order.number, paymentId: payment.id }
+}
+const paid = async () => {
+  const order = await ordered()
+  await sites.doing((ctx) => confirmPayment(ctx, order.paymentId), { role: 'manager' })
+  await sites.doing((ctx) => syncOrderPoints(ctx, order.id))
+  return order
+}
+const sent = async () => {
+  const order = await paid()
+  for (const [event, details] of [['prepare'], ['ship', { carrier: 'Flash', tracking: 'TH1' }]] as const)
+    await sites.doing((ctx) => advanceOrder(ctx, order.number, event, details), { role: 'manager' })
+  return order
+}
+
+test('an order placed with points and part of the wallet, and paid', async () => {
+  let placed: Awaited<ReturnType<typeof placeOrder>> | null = null
+  await proven(
+    async (ctx) => {
+      const input = { userId: member.id, discountSatang: baht(20), fromWallet: true }
+      placed = await placeOrder(ctx, orderInput(kind, { apple: 30 }, input))
+      const { id: orderId, number } = placed.order
+      await spendPoints(ctx, { orderId, number, points: 20, off: baht(20) })
+    },
+    () => member.ctx(),
+  )
+  const { order, payment } = placed as unknown as Awaited<ReturnType<typeof placeOrder>>
+  await proven((ctx) => confirmPayment(ctx, payment.id), asChief)
+  await proven((ctx) => syncOrderPoints(ctx, order.id), asChief)
+})
+
+test('an order paid from the wallet', async () => {
+  const input = () => orderInput(kind, { apple: 1 }, { payment: 'wallet', userId: member.id })
+  await fill(sites, member, baht(1000))
+  await proven(
+    (ctx) => placeOrder(ctx, input()),
+    () => member.ctx(),
+  )
+})
+
+test('an order that runs out, with everything it held', async () => {
+  const { id, number } = await ordered({ discountSatang: baht(10) })
+  await member.doing((ctx) => spendPoints(ctx, { orderId: id, number, points: 10, off: baht(10) }))
+  await proven(expireOrders, () => sites.ctx({ now: later(3) }))
+  expect((await sites.doing((ctx) => getOrder(ctx, number), { role: 'manager' })).status).toBe('expired')
+})
+
+test('a paid order given up, and its money sent back to the wallet', async () => {
+  const { number, paymentId } = await paid()
+  await proven((ctx) => cancelOrder(ctx, number, { reason: 'เปลี่ยนใจ' }), asChief)
+  await proven((ctx) => refundPayment(ctx, paymentId, { reference: number, to: 'wallet' }), asChief)
+})
+
+test('part of a paid order cancelled', async () => {
+  const { number } = await paid()
+  const lines = [{ line: 2, quantityMilli: 1000 }]
+  await proven((ctx) => cancelLines(ctx, number, { lines, reason: 'ของเสีย' }), asChief)
+})
+
+test('goods that came back, and their money', async () => {
+  const { id, number } = await sent()
+  const back = { key: number, amountSatang: satang(5_300), reference: 'KB1' }
+  await proven((ctx) => returnMoney(ctx, id, back), asChief)
+})
+
+test('documents issued, paid, corrected and cancelled', async () => {
+  const [id, receipt, note, second] = [newId(), newId(), newId(), newId()]
+  const today = day(new Date())
+  await proven((ctx) => issueInvoice(ctx, { id, kind: 'tax_invoice' }), asChief, 3)
+  await proven(
+    (ctx) =>
+      correctDocument(ctx, {
+        ...{ id: note, documentId: id, kind: 'credit_note', reason: creditReasons[0] },
+        lines: [{ line: 0, amount: baht(107) }],
+      }),
+    asChief,
+    3,
+  )
+  const money = { documentId: id, amount: baht(10_000), method: 'transfer' as const, receivedOn: today }
+  await proven((ctx) => receiveMoney(ctx, { id: receipt, ...money }), asChief, 3)
+  await done((ctx) => issueInvoice(ctx, { id: second }))
+  await proven((ctx) => voidDocument(ctx, second, 'ออกผิด'), asChief, 3)
+})
+const done = async (act: Act) => {
+  const ctx = asChief()
+  await act(ctx)
+  await ctx.db.commit()
+}
+
+test('a gift card paid, used and made void', async () => {
+  const order = { amount: String(baht(500)), to: 'มาลี', from: '', email: '', words: '', on: '' }
+  const buy = () => member.doing((ctx) => buyGiftCard(ctx, order))
+  const first = await buy()
+  await proven((ctx) => confirmPayment(ctx, first.payment.id), asChief)
+  const code = await sites.doing(
+    async (ctx) => wholeCode(ctx, await giftCards.get(ctx, first.order.id)) as string,
+  )
+  await proven(
+    (ctx) => redeemGiftCard(ctx, code),
+    () => member.ctx(),
+  )
+  const second = await buy()
+  await sites.doing((ctx) => confirmPayment(ctx, second.payment.id), { role: 'manager' })
+  const why = { reason: 'ส่งผิดคน', to: 'buyer' as const }
+  await proven((ctx) => voidGiftCard(ctx, second.order.id, why), asChief)
+})
+
+test('points adjusted, opened and gone', async () => {
+  await proven(
+    (ctx) => adjustWallet(ctx, { userId: member.id, amount: -5, unit: 'POINT', reason: 'แก้ยอด' }),
+    asChief,
+    3,
+  )
+  await sent()
+  await proven(openWaiting, () => sites.ctx({ now: later(1) }), 3)
+  await proven(expirePoints, () => sites.ctx({ now: later(500) }), 3)
+})

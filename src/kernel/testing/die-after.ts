@@ -1,0 +1,41 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+
+/**
+ * Does an act whose process dies before the statement after so many, commits counted among them; answers whether it died. What a killed
+ * process had not committed is gone with it, so what is left is what others see.
+ */
+export async function dieAfter(
+  survives: number,
+  ctx: Ctx,
+  act: (ctx: Ctx) => Promise<unknown>,
+): Promise<boolean> {
+  const dead = new Error(`died ${newId()}`)
+  let left = survives
+  const { db } = ctx
+  const step = () => {
+    if (left-- <= 0) throw dead
+  }
+  const [query, script, commit] = [db.query.bind(db), db.script.bind(db), db.commit.bind(db)]
+  db.query = (async (...sent: Parameters<typeof query>) => {
+    step()
+    return query(...sent)
+  }) as typeof db.query
+  db.script = async (...sent) => {
+    step()
+    return script(...sent)
+  }
+  db.commit = async () => {
+    step()
+    return commit()
+  }
+  try {
+    await act(ctx)
+    await db.commit()
+    return false
+  } catch (error) {
+    if (error !== dead && (error as Error).cause !== dead) throw error
+    await db.rollback()
+    return true
+  }
+}
