@@ -121,6 +121,7 @@ test('a gift card is bought, its code is seen once and goes into a wallet once',
   await expectAccessible(admin)
   await admin.getByRole('link', { name }).first().click()
   await admin.waitForURL(/gift-cards\/[0-9a-f-]{36}/)
-  await expect(admin.getByText('ใช้แล้ว', { exact: true })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: /฿500/ })).toBeVisible()
+  await expect(admin.getByText('ใช้โดย', { exact: true })).toBeVisible()
   await expectAccessible(admin)
 })
