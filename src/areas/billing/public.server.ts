@@ -76,6 +76,7 @@ export {
   soldQuantities,
   wasOrdered,
 } from './order/sold.server.ts'
+export { soldOrders } from './order/sold-orders.server.ts'
 export { stepBack } from './order/step-back.server.ts'
 export { changePaymentMethod } from './payment/change-method.server.ts'
 export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'

@@ -54,3 +54,4 @@ export {
   shippingOptions,
 } from './settings/settings.rules.ts'
 export type { SlipCheck, SlipVerdict } from './slip/slip.rules.ts'
+export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'

@@ -1,5 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { can, having } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
 import { promotionAbilities } from './abilities.ts'
 import { promotionChecks } from './checks.server.ts'
 import { promotionApi } from './evaluate/evaluate.api.ts'
@@ -25,6 +26,12 @@ export const promotion = defineArea({
       may: having(promotionAbilities.edit),
     },
   ],
+  lists: [promotionPaths.uses(), promotionPaths.coupons()].map((path) => ({
+    path,
+    area: 'promotion',
+    sees: ({ viewer }: Ctx) => can(viewer, promotionAbilities.edit),
+    shares: ({ viewer }: Ctx) => can(viewer, promotionAbilities.edit),
+  })),
   supportView: [promotionPaths.promotions],
   checks: promotionChecks,
   jobs: promotionJobs,

@@ -1,2 +1,16 @@
+import { withQuery } from '#kernel/text/path.ts'
+
 /** Where promotions are made and let run. */
-export const promotionPaths = { promotions: '/cluster/promotion' }
+export const promotionPaths = {
+  promotions: '/cluster/promotion',
+  /** One of them, open beside the others. */
+  open: (id: string) => withQuery('/cluster/promotion', { open: id }),
+  coupons: (query: { promotion?: string; tab?: string } = {}) =>
+    withQuery('/cluster/promotion/coupons', query),
+  /** Orders that used them. */
+  uses: (query: { promotion?: string; code?: string } = {}) => withQuery('/cluster/promotion/uses', query),
+  api: {
+    usesCsv: (query: URLSearchParams) => `/api/billing/promotions/uses.csv?${query}`,
+    couponsCsv: (query: URLSearchParams) => `/api/billing/promotions/coupons.csv?${query}`,
+  },
+}

@@ -3,7 +3,15 @@ import type { OrderStatus } from './order.states.ts'
 import { lineProgress } from './order-lines.server.ts'
 
 /** Orders that were paid or accepted, and are not being given up. */
-const sold: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped', 'handed_over', 'completed']
+export const soldStatuses: OrderStatus[] = [
+  'paid',
+  'confirmed',
+  'preparing',
+  'ready',
+  'shipped',
+  'handed_over',
+  'completed',
+]
 
 /** What an order holds of one kind, as its seller calls it. */
 export async function refsOfOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
@@ -58,7 +66,7 @@ export async function soldQuantities(
            JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
            WHERE l.tenant_id = $1 AND l.kind = $2 AND l.ref = ANY($3) AND o.status = ANY($4)) l
      GROUP BY ref`,
-    [ctx.tenant.id, kind, refs, sold],
+    [ctx.tenant.id, kind, refs, soldStatuses],
   )
   return new Map(rows.map(({ ref, milli }) => [ref, milli]))
 }

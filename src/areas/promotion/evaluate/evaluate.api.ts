@@ -1,6 +1,12 @@
 import { paymentMethods } from '#areas/billing/public.ts'
+import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { couponsList } from '../coupons/coupons.list.rules.ts'
+import { couponsCsv } from '../coupons/coupons.server.ts'
 import { channels } from '../offer/promotion.rules.ts'
+import { usesList } from '../uses/uses.list.rules.ts'
+import { usesCsv } from '../uses/uses.server.ts'
 import { evaluateLines } from './evaluate.server.ts'
 
 const lines = z
@@ -67,3 +73,14 @@ const route = createRoute({
 export const promotionApi = createApi()
 
 promotionApi.openapi(route, async (c) => c.json(await evaluateLines(c.var.ctx, c.req.valid('json')), 200))
+
+promotionApi.get('/:file', (c) => {
+  const { ctx } = c.var
+  const { file } = c.req.param()
+  const { searchParams } = new URL(c.req.url)
+  if (file === 'uses.csv')
+    return new Response(usesCsv(ctx, usesList.parse(searchParams)), { headers: csvHeaders(file) })
+  if (file === 'coupons.csv')
+    return new Response(couponsCsv(ctx, couponsList.parse(searchParams)), { headers: csvHeaders(file) })
+  throw notFound()
+})

@@ -121,3 +121,10 @@ export async function makeCoupons(
   )
   return promotionId
 }
+
+/** All promotions by name, the newest first, for filters. Throws 401, 403. */
+export async function promotionNames(ctx: Ctx) {
+  authorize(ctx, promotionAbilities.edit)
+  const found = await promotions.list(ctx, { order: ['-createdAt'], limit: 200 })
+  return found.map(({ id, name }) => ({ id, name }))
+}

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
+import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
+import { promotionPaths } from '../paths.ts'
 import styles from './promotions.module.css'
 
 interface Props {
@@ -21,6 +24,8 @@ export function CouponCard({ promotion, codes }: Props) {
             <TextField label={t.code} hint={t.codeHint} maxLength={20} optional {...field('code')} />
             <TextField label={t.couponUses} inputMode="numeric" optional {...field('maxUses')} />
             <TextField label={t.count} inputMode="numeric" optional {...field('count')} />
+            <TextField label={t.batch} maxLength={8} optional {...field('batch')} />
+            <DateField label={t.couponEnds} optional {...field('endsOn')} />
             <button type="submit" className="btn" aria-busy={pending || undefined}>
               {t.makeCodes}
             </button>
@@ -48,6 +53,13 @@ export function CouponCard({ promotion, codes }: Props) {
         </table>
       ) : (
         <p className="soft">{t.noCodes}</p>
+      )}
+      {codes.length > 0 && (
+        <p>
+          <Link className="link" to={promotionPaths.coupons({ promotion, tab: 'all' })}>
+            {t.allCodes}
+          </Link>
+        </p>
       )}
     </Card>
   )

@@ -1,148 +1,215 @@
-import { useState } from 'react'
-import { ActionForm } from '#kernel/action/action-form.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ActionForm, type FormState } from '#kernel/action/action-form.tsx'
+import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { DateField } from '#kernel/ui/date/date-field.tsx'
-import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
+import { Check, TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
-import { formKinds } from '../offer/promotion.kinds.ts'
+import { sentenceMessages } from '../messages/sentence.ts'
 import type { Promotion } from '../offer/promotion.server.ts'
+import { Chip } from './chip.tsx'
+import { chipWords } from './chip-words.ts'
+import {
+  CapFields,
+  ChannelFields,
+  DateFields,
+  GoodsFields,
+  PayFields,
+  PlaceFields,
+  ReachFields,
+  TimeFields,
+  WhoFields,
+} from './condition-fields.tsx'
+import type { FormChoices } from './form-choices.server.ts'
+import { GivenFields } from './given-fields.tsx'
 import styles from './promotions.module.css'
+import sentence from './sentence.module.css'
+import { TryPanel } from './try-panel.tsx'
+import { type Typed, useSentence } from './use-sentence.ts'
 
-type Kind = (typeof formKinds)[number]
-const isKind = (kind: string | undefined): kind is Kind => formKinds.some((one) => one === kind)
+interface Props {
+  promotion: Promotion | undefined
+  today: string
+  choices: FormChoices
+  /** Hears of all that stands in the form. */
+  onTyped: (typed: Typed) => void
+}
 
-/** The sentence of a promotion, piece by piece: when, what, until when, how often. */
-export function PromotionForm({ promotion, today }: { promotion: Promotion | undefined; today: string }) {
+/** A promotion as the sentence it is, each part of which opens its fields; below it what it would do. */
+export function PromotionForm({ promotion, today, choices, onTyped }: Props) {
   const t = useMessages(promotionMessages)
+  const host = useRef<HTMLDivElement>(null)
+  const { typed, read } = useSentence(host)
+  useEffect(() => onTyped(typed), [typed, onTyped])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles from the fields is only read.
+    <div ref={host} onInput={read} onClick={read} onKeyUp={read} onBlur={read}>
+      <ActionForm intent="save" values={{ id: promotion?.id }}>
+        {(state) => (
+          <>
+            <Opened errors={state.errors} host={host} />
+            <div className={styles.fields}>
+              <TextField
+                label={t.nameTh}
+                maxLength={80}
+                required
+                {...state.field('nameTh', promotion?.name.th)}
+              />
+              <TextField
+                label={t.nameEn}
+                maxLength={80}
+                optional
+                {...state.field('nameEn', promotion?.name.en)}
+              />
+            </div>
+            <Sentence
+              promotion={promotion}
+              state={state}
+              choices={choices}
+              today={today}
+              typed={Object.keys(typed).length ? typed : typedOf(promotion, today)}
+            />
+            <Limits promotion={promotion} state={state} />
+            <div className={styles.go}>
+              <button type="submit" className="btn primary" aria-busy={state.pending || undefined}>
+                {t.save}
+              </button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+      <TryPanel typed={typed} />
+    </div>
+  )
+}
+
+/** A part whose field was refused opens by itself. */
+function Opened({ errors, host }: { errors: Record<string, string>; host: { current: HTMLElement | null } }) {
+  useEffect(() => {
+    if (!Object.keys(errors).length) return
+    const chip = host.current?.querySelector<HTMLDetailsElement>('details:has(.field.error, .in.err)')
+    if (chip) chip.open = true
+  }, [errors, host])
+  return null
+}
+
+interface SentenceProps {
+  promotion: Promotion | undefined
+  state: FormState
+  choices: FormChoices
+  today: string
+  typed: Typed
+}
+
+function Sentence({ promotion, state, choices, today, typed }: SentenceProps) {
+  const t = useMessages(sentenceMessages)
+  const locale = useLocale()
+  const names = {
+    categories: Object.fromEntries(
+      choices.categories.map(({ code, name }) => [code, name[locale] || name.th]),
+    ),
+    provinces: Object.fromEntries(choices.provinces.map(({ code, name }) => [code, name[locale] || name.th])),
+  }
+  const words = chipWords(typed, locale, names)
   const rule = promotion?.rule
-  const action = rule?.action
-  const [kind, setKind] = useState<Kind>(isKind(action?.kind) ? action.kind : 'percent')
+  const chip = (key: keyof typeof words, fields: ReactNode, wide = false) => (
+    <Chip label={t.parts[key]} {...words[key]} wide={wide}>
+      {fields}
+    </Chip>
+  )
+  return (
+    <div className={sentence.say}>
+      {t.when} {chip('who', <WhoFields rule={rule} tags={choices.tags} />)} {t.buys}{' '}
+      {chip('goods', <GoodsFields rule={rule} state={state} categories={choices.categories} />, true)}{' '}
+      {t.reaching} {chip('reach', <ReachFields rule={rule} state={state} />)} {t.at}{' '}
+      {chip('channel', <ChannelFields rule={rule} />)}{' '}
+      {chip('time', <TimeFields rule={rule} state={state} />)} {t.from}{' '}
+      {chip('dates', <DateFields promotion={promotion} state={state} today={today} />)} {t.gets}{' '}
+      {chip('gives', <GivenFields rule={rule} state={state} />, true)} {t.most}{' '}
+      {chip('cap', <CapFields rule={rule} state={state} />)} {t.sentTo}{' '}
+      {chip('place', <PlaceFields rule={rule} provinces={choices.provinces} />, true)} {t.paidBy}{' '}
+      {chip('pay', <PayFields rule={rule} />)}
+    </div>
+  )
+}
+
+function Limits({ promotion, state: { field } }: { promotion: Promotion | undefined; state: FormState }) {
+  const t = useMessages(promotionMessages)
+  const s = useMessages(sentenceMessages)
   const baht = (amount: Satang | null | undefined) => (amount ? bahtDecimal(amount) : '')
   const count = (value: number | null | undefined) => (value ? String(value) : '')
-  const lastDay = promotion?.endsAt ? day(new Date(promotion.endsAt.getTime() - 1)) : ''
-  const pieces =
-    action?.kind === 'free_pieces' ? action.buy : action?.kind === 'bundle' ? action.pieces : undefined
   return (
-    <ActionForm intent="save" values={{ id: promotion?.id }}>
-      {({ field, pending }) => {
-        const amount = (name: string, label: string, value: Satang | null | undefined, optional = true) => (
-          <TextField
-            label={label}
-            inputMode="decimal"
-            className="num"
-            optional={optional}
-            {...field(name, baht(value))}
-          />
-        )
-        const number = (name: string, label: string, value: number | null | undefined, optional = true) => (
-          <TextField
-            label={label}
-            inputMode="numeric"
-            className="num"
-            optional={optional}
-            {...field(name, count(value))}
-          />
-        )
-        return (
-          <>
-            <fieldset className={styles.part}>
-              <legend>{t.parts.name}</legend>
-              <div className={styles.fields}>
-                <TextField
-                  label={t.nameTh}
-                  maxLength={80}
-                  required
-                  {...field('nameTh', promotion?.name.th)}
-                />
-                <TextField
-                  label={t.nameEn}
-                  maxLength={80}
-                  optional
-                  {...field('nameEn', promotion?.name.en)}
-                />
-              </div>
-            </fieldset>
-            <fieldset className={styles.part}>
-              <legend>{t.parts.when}</legend>
-              <div className={styles.fields}>
-                <div className={styles.wide}>
-                  <TextField
-                    label={t.skus}
-                    hint={t.skusHint}
-                    optional
-                    {...field('skus', rule?.skus.join(' '))}
-                  />
-                </div>
-                {amount('minBaht', t.minBaht, rule?.minSatang)}
-                {number('minPieces', t.minPieces, rule?.minPieces)}
-                <DateField
-                  label={t.startsOn}
-                  {...field('startsOn', promotion ? day(promotion.startsAt) : today)}
-                />
-                <DateField label={t.endsOn} optional {...field('endsOn', lastDay)} />
-              </div>
-              <Check name="firstOrder" defaultChecked={rule?.firstOrder}>
-                {t.firstOrder}
-              </Check>
-              <Check name="needsCoupon" defaultChecked={promotion?.needsCoupon}>
-                {t.needsCoupon}
-              </Check>
-            </fieldset>
-            <fieldset className={styles.part}>
-              <legend>{t.parts.gives}</legend>
-              <div className={styles.fields}>
-                <SelectField
-                  label={t.kind}
-                  name="kind"
-                  value={kind}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget
-                    if (isKind(value)) setKind(value)
-                  }}
-                  options={formKinds
-                    .filter((one) => !one.includes('tiers') && one !== 'gift')
-                    .map((value) => ({ value, label: t.kinds[value] }))}
-                />
-                {kind === 'percent' && (
-                  <TextField
-                    label={t.percent}
-                    inputMode="decimal"
-                    className="num"
-                    {...field('percent', action?.kind === 'percent' ? String(action.rateBp / 100) : '')}
-                  />
-                )}
-                {(kind === 'free_pieces' || kind === 'bundle') && number('pieces', t.pieces, pieces, false)}
-                {kind === 'free_pieces' &&
-                  number('free', t.free, action?.kind === 'free_pieces' ? action.free : 1, false)}
-                {(kind === 'fixed' || kind === 'price' || kind === 'bundle') &&
-                  amount(
-                    'amountBaht',
-                    t.amountBaht,
-                    action && 'satang' in action ? action.satang : null,
-                    false,
-                  )}
-                {kind !== 'shipping' && amount('capBaht', t.capBaht, rule?.maxSatang)}
-              </div>
-              <Check name="stacks" defaultChecked={rule?.stacks}>
-                {t.stacks}
-              </Check>
-            </fieldset>
-            <fieldset className={styles.part}>
-              <legend>{t.parts.limits}</legend>
-              <div className={styles.fields}>
-                {number('maxUses', t.maxUses, promotion?.maxUses)}
-                {amount('budgetBaht', t.budgetBaht, promotion?.maxSatang)}
-                {number('maxPerBuyer', t.maxPerBuyer, promotion?.maxPerBuyer)}
-              </div>
-            </fieldset>
-            <button type="submit" className={`btn primary ${styles.go}`} aria-busy={pending || undefined}>
-              {t.save}
-            </button>
-          </>
-        )
-      }}
-    </ActionForm>
+    <fieldset className={styles.part}>
+      <legend>{t.parts.limits}</legend>
+      <div className={styles.fields}>
+        <TextField
+          label={t.maxPerBuyer}
+          inputMode="numeric"
+          className="num"
+          optional
+          {...field('maxPerBuyer', count(promotion?.maxPerBuyer))}
+        />
+        <TextField
+          label={t.maxUses}
+          inputMode="numeric"
+          className="num"
+          optional
+          {...field('maxUses', count(promotion?.maxUses))}
+        />
+        <TextField
+          label={t.budgetBaht}
+          inputMode="decimal"
+          className="num"
+          optional
+          {...field('budgetBaht', baht(promotion?.maxSatang))}
+        />
+        <TextField
+          label={s.fields.priority}
+          hint={s.fields.priorityHint}
+          inputMode="numeric"
+          className="num"
+          optional
+          {...field('priority', count(promotion?.priority))}
+        />
+      </div>
+      <Check name="stacks" defaultChecked={promotion?.rule.stacks}>
+        {t.stacks}
+      </Check>
+      <Check name="needsCoupon" defaultChecked={promotion?.needsCoupon}>
+        {t.needsCoupon}
+      </Check>
+    </fieldset>
   )
+}
+
+/** What stands in the form before anything is typed, as far as the sentence says it: for the page as it is sent. */
+function typedOf(promotion: Promotion | undefined, today: string): Typed {
+  if (!promotion) return { startsOn: [today], kind: ['percent'] }
+  const { rule, startsAt, endsAt } = promotion
+  const { action, hours } = rule
+  const clock = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}.${String(minute % 60).padStart(2, '0')}`
+  return {
+    startsOn: [day(startsAt)],
+    ...(endsAt && { endsOn: [day(new Date(endsAt.getTime() - 1))] }),
+    kind: [action.kind],
+    skus: [rule.skus.join(' ')],
+    categories: rule.categories ?? [],
+    groups: rule.groups ?? [],
+    ...(rule.firstOrder && { firstOrder: ['on'] }),
+    provinces: rule.provinces ?? [],
+    channels: rule.channels ?? [],
+    payments: rule.payments ?? [],
+    weekdays: rule.weekdays.map(String),
+    ...(hours && { hoursFrom: [clock(hours.from)], hoursTo: [clock(hours.to)] }),
+    ...(rule.minPieces && { minPieces: [String(rule.minPieces)] }),
+    ...(rule.minSatang && { minBaht: [bahtDecimal(rule.minSatang)] }),
+    ...(rule.maxSatang && { capBaht: [bahtDecimal(rule.maxSatang)] }),
+    ...('rateBp' in action && { percent: [String(action.rateBp / 100)] }),
+    ...('satang' in action && { amountBaht: [bahtDecimal(action.satang)] }),
+    ...(action.kind === 'free_pieces' && { pieces: [String(action.buy)], free: [String(action.free)] }),
+    ...(action.kind === 'bundle' && { pieces: [String(action.pieces)] }),
+    ...(action.kind === 'gift' && { giftSkus: [action.skus.join(' ')] }),
+  }
 }

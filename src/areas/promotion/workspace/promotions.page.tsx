@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { salesPaths } from '#areas/sales/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -7,7 +8,6 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
-import { withQuery } from '#kernel/text/path.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -26,20 +26,26 @@ import {
 } from '../offer/promotion.server.ts'
 import { sentenceOf } from '../offer/sentence.ts'
 import { promotionPaths } from '../paths.ts'
+import { periodInput, simulatePromotion } from '../sim/simulate.server.ts'
 import { CouponCard } from './coupon-card.tsx'
+import { formChoices } from './form-choices.server.ts'
 import { PromotionCalendar } from './promotion-calendar.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import styles from './promotions.module.css'
+import { SimulationCard } from './simulation-card.tsx'
+import { tryCart, tryPromotion, whenComplete } from './try.server.ts'
+import type { Typed } from './use-sentence.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => promotionMessages[locale].title }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const open = new URL(request.url).searchParams.get('open')
-  return { ...(await listPromotions(ctx, open)), today: day(ctx.now), now: ctx.now }
+  const [found, choices] = await Promise.all([listPromotions(ctx, open), formChoices(ctx)])
+  return { ...found, choices, today: day(ctx.now), now: ctx.now }
 }
 
-const at = (open?: string) => withQuery(promotionPaths.promotions, { open })
+const at = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
 const done = (key: keyof typeof promotionMessages.th.done) => ({
   message: { th: promotionMessages.th.done[key], en: promotionMessages.en.done[key] },
 })
@@ -60,6 +66,16 @@ export const action = actions({
     run: (ctx, { id, event }) => movePromotion(ctx, id, event),
     done: () => done('move'),
   }),
+  try: act({
+    ability: promotionAbilities.edit,
+    run: (ctx, typed, { form }) =>
+      whenComplete(typed, (input) => tryPromotion(ctx, input, tryCart.parse(form.get('cart') ?? ''))),
+  }),
+  simulate: act({
+    ability: promotionAbilities.edit,
+    run: (ctx, typed, { form }) =>
+      whenComplete(typed, (input) => simulatePromotion(ctx, input, periodInput.parse(form.get('period')))),
+  }),
   coupons: act({
     ability: promotionAbilities.edit,
     input: couponInput,
@@ -68,10 +84,16 @@ export const action = actions({
   }),
 })
 
+/** Trying a promotion changes nothing of what was loaded. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return ['try', 'simulate'].includes(String(formData?.get('intent'))) ? false : defaultShouldRevalidate
+}
+
 /** Promotions in a calendar of lanes; one of them, or a new one, with what it says and what can be done, beside all of them. */
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
-  const { list, open, codes, today, now } = useLoaderData<typeof loader>()
+  const { list, open, codes, today, now, choices } = useLoaderData<typeof loader>()
+  const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
   return (
     <div className={styles.frame}>
@@ -84,6 +106,12 @@ export default function PromotionsPage() {
           <h1>{t.title}</h1>
           <small>{t.lead}</small>
         </div>
+        <Link className="btn" to={promotionPaths.coupons()}>
+          {t.codes}
+        </Link>
+        <Link className="btn" to={promotionPaths.uses()}>
+          {t.uses}
+        </Link>
         <Link className="btn" to={at()}>
           <Icon path={iconPlus} className="ic" />
           {t.make}
@@ -96,12 +124,19 @@ export default function PromotionsPage() {
             {chosen && <ChosenCard promotion={chosen} now={now} />}
             {(!chosen || chosen.status === 'draft') && (
               <Card title={chosen ? t.edit : t.make}>
-                <PromotionForm key={chosen?.id ?? 'new'} promotion={chosen} today={today} />
+                <PromotionForm
+                  key={chosen?.id ?? 'new'}
+                  promotion={chosen}
+                  today={today}
+                  choices={choices}
+                  onTyped={setTyped}
+                />
               </Card>
             )}
             {chosen?.needsCoupon && <CouponCard promotion={chosen.id} codes={codes} />}
           </div>
           <div>
+            {(!chosen || chosen.status === 'draft') && <SimulationCard typed={typed} />}
             <AllCard list={list} open={open} now={now} />
           </div>
         </div>
@@ -144,13 +179,11 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
       </div>
       <p className={styles.sentence}>{sentenceOf(rule, locale)}</p>
       <p className="sm soft-t">
-        {[
-          dates(promotion),
-          t.used(usedCount, formatBaht(usedSatang, { locale })),
-          needsCoupon && t.couponCount(coupons),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[dates(promotion), needsCoupon && t.couponCount(coupons)].filter(Boolean).join(' · ')}
+        {' · '}
+        <Link className="link" to={promotionPaths.uses({ promotion: id })}>
+          {t.used(usedCount, formatBaht(usedSatang, { locale }))}
+        </Link>
       </p>
       {next.length > 0 && (
         <div className="row wrap">
@@ -160,7 +193,14 @@ function ChosenCard({ promotion, now }: { promotion: Promotion; now: Date }) {
               intent="move"
               values={{ id, event }}
               look={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
-              {...(event === 'end' && { confirm: { title: t.endAsk, message: t.endText } })}
+              {...((event === 'end' || event === 'pause') && {
+                confirm: {
+                  title: event === 'end' ? t.endAsk : t.pauseAsk,
+                  message: [t.effect(usedCount, coupons), event === 'end' ? t.endText : t.pauseText].join(
+                    ' ',
+                  ),
+                },
+              })}
             >
               {t.acts[event]}
             </ActionButton>

@@ -1,0 +1,36 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { shaped, words } from '#kernel/list/param.rules.ts'
+
+/** Codes of all promotions. */
+export const couponsList = defineList({
+  size: 50,
+  sorts: ['newest', 'used', 'ends', 'code'],
+  tabs: ['open', 'over', 'all'],
+  filters: {
+    promotion: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    batch: words(8),
+  },
+})
+export type CouponsQuery = QueryOf<typeof couponsList>
+
+/** How a code stands at a time: open, or why it opens nothing. */
+export function couponState(
+  coupon: {
+    closedAt: Date | null
+    endsAt: Date | null
+    maxUses: number | null
+    usedCount: number
+    promotion: { status: string; startsAt: Date; endsAt: Date | null }
+  },
+  now: Date,
+): 'open' | 'waits' | 'low' | 'used' | 'over' | 'closed' {
+  const { closedAt, endsAt, maxUses, usedCount, promotion } = coupon
+  if (closedAt) return 'closed'
+  const end = endsAt ?? promotion.endsAt
+  if (promotion.status === 'ended' || (end && end <= now) || (promotion.endsAt && promotion.endsAt <= now))
+    return 'over'
+  if (maxUses !== null && usedCount >= maxUses) return 'used'
+  if (promotion.status !== 'running' || promotion.startsAt > now) return 'waits'
+  // One of one is not running out, it is there.
+  return maxUses !== null && maxUses >= 10 && usedCount * 5 >= maxUses * 4 ? 'low' : 'open'
+}

@@ -1,0 +1,115 @@
+import { messages } from '#kernel/i18n/messages.ts'
+
+interface Example {
+  mine: string
+  theirs: string
+  together: string
+}
+
+/** What a promotion would do, before it does. */
+export const tryMessages = messages({
+  th: {
+    waiting: 'พิมพ์ต่อได้เลย ระบบจะลองคำนวณให้ดู',
+    notYet: 'ยังกรอกไม่ครบ ผลด้านล่างเป็นของที่กรอกครบครั้งล่าสุด',
+    atCard: 'ที่การ์ดสินค้า',
+    inCart: 'ในตะกร้านี้',
+    onReceipt: 'บนใบเสร็จ',
+    counts: 'ได้ส่วนลด',
+    gift: 'ของแถม ฿0',
+    freeShipping: 'ส่งฟรี',
+    cart: 'ลองกับตะกร้า',
+    noGoods: 'ยังไม่มีสินค้าให้ลอง',
+    notAbout: 'ไม่ร่วมรายการ',
+    countOf: (name: string) => `จำนวน ${name}`,
+    notCounting: (why: string) => `ยังไม่ได้: ${why}`,
+    comesTo: (total: string, before: string, off: string) => `จ่าย ${total} จาก ${before} ลด ${off}`,
+    beside: (names: string) => `ในช่วงเดียวกันตะกร้านี้ยังได้ ${names}`,
+    supposes: 'สมมติว่าลูกค้าเข้าเงื่อนไขกลุ่ม วันเวลา จังหวัด ช่องทาง และวิธีชำระเงิน',
+    noClash: 'ไม่ชนกับโปรโมชันอื่น',
+    clashes: (count: number) => `ชนกับโปรโมชันอื่น ${count} รายการ`,
+    meets: 'ชนกับ',
+    noEnd: 'ไม่มีวันสิ้นสุด',
+    dates: (from: string, to: string) => `${from} ถึง ${to}`,
+    shared: (count: number) => `สินค้า ${count} รายการเข้าทั้งสองโปร`,
+    byCode: '(เมื่อใส่โค้ด)',
+    both: 'ทั้งสองลดต่อกัน เพราะอย่างน้อยหนึ่งรายการใช้ร่วมกับโปรอื่นได้',
+    best: 'ระบบใช้รายการที่ลูกค้าคุ้มกว่าเพียงรายการเดียว',
+    example: (name: string, pieces: number, { mine, theirs, together }: Example) =>
+      `${name} ${pieces} ชิ้น: โปรนี้ลด ${mine} อีกโปรลด ${theirs} ลูกค้าได้ลดจริง ${together}`,
+    loss: (name: string, left: string) => `${name} ขายต่ำกว่าทุน ${left} ต่อชิ้น ถ้าได้ทั้งสองส่วนลด`,
+    simulate: 'ลองกับยอดขายที่ผ่านมา',
+    period: 'ช่วงเวลา',
+    days: (days: string) => `${days} วันที่แล้ว`,
+    run: 'คำนวณ',
+    found: (orders: number, matched: number, percent: number, sales: string) =>
+      `เล่นซ้ำ ${orders.toLocaleString('th')} คำสั่งซื้อจริง เข้าเงื่อนไข ${matched.toLocaleString('th')} รายการ (${percent}%) ยอด ${sales}`,
+    cut: (orders: number) => `ดูเฉพาะ ${orders.toLocaleString('th')} คำสั่งซื้อล่าสุดของช่วงนี้`,
+    skipped: 'ไม่นับเงื่อนไขกลุ่มลูกค้าและคำสั่งซื้อแรก เพราะย้อนดูของวันนั้นไม่ได้',
+    thisOne: 'โปรนี้',
+    rate: (rate: string) => `ลด ${rate}%`,
+    discount: 'ส่วนลดทั้งหมด',
+    sellMore: 'ต้องขายเพิ่มจึงเท่าทุนเดิม',
+    noCosts: 'ยังไม่ทราบกำไร เพราะสินค้าในคำสั่งซื้อเหล่านี้ไม่มีต้นทุน กรอกต้นทุนได้ที่หน้าสินค้า',
+    even: (more: string, before: string, after: string) =>
+      `ต้องขายเพิ่ม ${more}% จึงได้กำไรเท่าเดิม กำไรขั้นต้น ${before} เหลือ ${after} ถ้ายอดขายไม่เพิ่ม`,
+    neverEven: (before: string, after: string) =>
+      `ขายเพิ่มเท่าไรก็ไม่ได้กำไรเท่าเดิม กำไรขั้นต้น ${before} กลายเป็น ${after}`,
+    margin: 'กำไรขั้นต้นก่อนและหลังลด',
+    product: 'สินค้า',
+    before: 'ก่อน',
+    after: 'หลัง',
+  },
+  en: {
+    waiting: 'Go on typing; what it would do shows here.',
+    notYet: 'Something is still missing. What is shown is of the last complete form.',
+    atCard: 'At the product',
+    inCart: 'In this cart',
+    onReceipt: 'On the receipt',
+    counts: 'It counts',
+    gift: 'A gift, ฿0',
+    freeShipping: 'Free delivery',
+    cart: 'Try it on a cart',
+    noGoods: 'There are no products to try it on yet',
+    notAbout: 'Not part of it',
+    countOf: (name: string) => `Number of ${name}`,
+    notCounting: (why: string) => `Not yet: ${why}`,
+    comesTo: (total: string, before: string, off: string) => `${total} instead of ${before}, ${off} off`,
+    beside: (names: string) => `At the same time this cart also gets ${names}`,
+    supposes: 'As for customers who fulfil what it asks of tags, days, provinces, channels and ways to pay.',
+    noClash: 'It meets no other promotion',
+    clashes: (count: number) => (count === 1 ? 'Meets 1 other promotion' : `Meets ${count} other promotions`),
+    meets: 'Meets',
+    noEnd: 'without an end',
+    dates: (from: string, to: string) => `${from} to ${to}`,
+    shared: (count: number) => (count === 1 ? '1 product is in both.' : `${count} products are in both.`),
+    byCode: '(with its code)',
+    both: 'Both count, one after the other, since at least one of them counts beside others.',
+    best: 'Only the one that is worth more to the customer counts.',
+    example: (name: string, pieces: number, { mine, theirs, together }: Example) =>
+      `${pieces} × ${name}: this one takes ${mine} off, the other ${theirs}; customers get ${together} off.`,
+    loss: (name: string, left: string) => `${name} is sold ${left} below its cost where both count.`,
+    simulate: 'Try it on past sales',
+    period: 'Period',
+    days: (days: string) => `Last ${days} days`,
+    run: 'Count',
+    found: (orders: number, matched: number, percent: number, sales: string) =>
+      `Of ${orders.toLocaleString('en')} orders ${matched.toLocaleString('en')} (${percent}%) would have got it; they came to ${sales}.`,
+    cut: (orders: number) =>
+      `Only the newest ${orders.toLocaleString('en')} orders of the period are looked at.`,
+    skipped: 'Tags and first orders are left out: how they stood then is not known.',
+    thisOne: 'This promotion',
+    rate: (rate: string) => `${rate}% off`,
+    discount: 'Taken off',
+    sellMore: 'To be sold more to break even',
+    noCosts:
+      'The profit is not known: the products of these orders have no cost. It is entered on the product’s page.',
+    even: (more: string, before: string, after: string) =>
+      `${more}% more has to be sold for the same profit. Without that, gross profit goes from ${before} to ${after}.`,
+    neverEven: (before: string, after: string) =>
+      `No amount of sales makes up for it: gross profit goes from ${before} to ${after}.`,
+    margin: 'Gross margin before and after',
+    product: 'Product',
+    before: 'Before',
+    after: 'After',
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { soldOrders } from '#areas/billing/public.server.ts'
+import { categoryCodesOf } from '#areas/catalog/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { addDays, day, dayStart } from '#kernel/time/index.ts'
+import { promotionAbilities } from '../abilities.ts'
+import { withKnownGoods } from '../offer/known-goods.server.ts'
+import type { PromotionInput } from '../offer/promotion.input.ts'
+import type { OfferRule } from '../offer/promotion.rules.ts'
+import { type Simulation, simulate } from './simulation.rules.ts'
+
+export const periods = ['7', '30', '90'] as const
+export const periodInput = z.enum(periods).catch('30')
+
+/** So many of the newest orders are counted again; more would be a longer wait, not another answer. */
+export const mostOrders = 3000
+
+export interface Simulated {
+  days: number
+  /** There were more orders than are looked at. */
+  cut: boolean
+  /** Conditions nobody can ask of the past. */
+  skipped: boolean
+  /** What was typed, the last, and smaller ones of the same kind beside it. */
+  choices: (Simulation & { rateBp: number | null })[]
+}
+
+/** What a promotion would have done to the orders of the last days. One statement for them, whatever is compared. Throws 401, 403. */
+export async function simulatePromotion(
+  ctx: Ctx,
+  { values }: PromotionInput,
+  period: (typeof periods)[number],
+): Promise<Simulated> {
+  authorize(ctx, promotionAbilities.edit)
+  const days = Number(period)
+  const rule = await withKnownGoods(ctx, values.rule)
+  const orders = await soldOrders(ctx, {
+    kind: 'goods',
+    from: dayStart(addDays(day(ctx.now), -days)),
+    to: ctx.now,
+    most: mostOrders,
+  })
+  const refs = [...new Set(orders.flatMap(({ lines }) => lines.map(({ ref }) => ref)))]
+  const categories = rule.categories?.length && refs.length ? await categoryCodesOf(ctx, refs) : new Map()
+  const { maxUses, maxSatang } = values
+  return {
+    days,
+    cut: orders.length === mostOrders,
+    skipped: rule.firstOrder || Boolean(rule.groups?.length),
+    choices: alternatives(rule).map((one) => ({
+      ...simulate(orders, { rule: one, maxUses, maxSatang, categories }),
+      rateBp: one.action.kind === 'percent' ? one.action.rateBp : null,
+    })),
+  }
+}
+
+/** A percentage beside two smaller ones, in whole percent; anything else alone. */
+function alternatives(rule: OfferRule): OfferRule[] {
+  const { action } = rule
+  if (action.kind !== 'percent') return [rule]
+  const rates = [0.6, 0.8].map((part) => Math.round((action.rateBp * part) / 100) * 100)
+  return [...new Set([...rates.filter((rate) => rate > 0), action.rateBp])].map((rateBp) => ({
+    ...rule,
+    action: { kind: 'percent', rateBp },
+  }))
+}

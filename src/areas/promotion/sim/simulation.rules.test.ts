@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { SoldOrder } from '#areas/billing/public.ts'
+import { baht, noMoney } from '#kernel/money/index.ts'
+import type { OfferRule } from '../offer/promotion.rules.ts'
+import { type SimulatedOffer, simulate } from './simulation.rules.ts'
+
+const order = (pieces: number, more: Partial<SoldOrder> = {}, unitCost: number | null = 60): SoldOrder => ({
+  ...{ placedAt: new Date('2026-05-05T12:00:00+07:00'), channel: 'web', method: 'promptpay' },
+  ...{ provinceCode: '10', isMember: true, shipping: baht(40) },
+  lines: [
+    {
+      ...{
+        ref: 'v',
+        sku: 'A',
+        name: { th: 'ก', en: 'A' },
+        quantityMilli: pieces * 1000,
+        unitSatang: baht(100),
+      },
+      ...{ gross: baht(100 * pieces), net: baht(100 * pieces) },
+      unitCost: unitCost === null ? null : baht(unitCost),
+    },
+  ],
+  ...more,
+})
+const offer = (rule: Partial<OfferRule>, more: Partial<SimulatedOffer> = {}): SimulatedOffer => ({
+  rule: {
+    ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
+    ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
+    ...rule,
+  },
+  ...{ maxUses: null, maxSatang: null, categories: new Map() },
+  ...more,
+})
+
+test('orders that would have got it are counted with what it takes off and what is left to earn', () => {
+  expect(simulate([order(1), order(3), order(2)], offer({ minPieces: 2 }))).toEqual({
+    ...{ orders: 3, matched: 2, sales: baht(500), discount: baht(50) },
+    profit: { before: baht(200), after: baht(150), sales: baht(500) },
+    // 200 of 150: a third more.
+    moreBp: 3333,
+    goods: [{ sku: 'A', name: { th: 'ก', en: 'A' }, beforeBp: 4000, afterBp: 3333 }],
+  })
+})
+
+test('it ends with its uses and its budget, the oldest orders first', () => {
+  const three = [order(1), order(1), order(1)]
+  expect(simulate(three, offer({}, { maxUses: 2 }))).toMatchObject({ matched: 2, discount: baht(20) })
+  expect(simulate(three, offer({}, { maxSatang: baht(15) }))).toMatchObject({
+    matched: 2,
+    discount: baht(15),
+  })
+})
+
+test('place, time, channel and way to pay are those of the order; who it was is not asked', () => {
+  const matched = (rule: Partial<OfferRule>, more: Partial<SoldOrder> = {}) =>
+    simulate([order(1, more)], offer(rule)).matched
+  expect(matched({ provinces: ['50'] })).toBe(0)
+  expect(matched({ provinces: ['10'], payments: ['promptpay'], channels: ['web'], weekdays: [2] })).toBe(1)
+  expect(matched({ channels: ['counter'] }, { channel: 'pos' })).toBe(1)
+  expect(matched({ hours: { from: 0, to: 60 } })).toBe(0)
+  expect(matched({ groups: ['VIP'], firstOrder: true })).toBe(1)
+})
+
+test('where no cost is known nothing is said of profit, and free delivery costs what was paid for it', () => {
+  expect(simulate([order(1, {}, null)], offer({}))).toMatchObject({ profit: null, moreBp: null, goods: [] })
+  const shipping = { action: { kind: 'shipping' } } as const
+  expect(simulate([order(1)], offer(shipping))).toMatchObject({ matched: 1, discount: baht(40) })
+  expect(simulate([], offer({}))).toMatchObject({ orders: 0, matched: 0, discount: 0, profit: null })
+})
+
+test('a price that leaves nothing cannot be won back', () => {
+  const half = { action: { kind: 'percent', rateBp: 5000 } } as const
+  expect(simulate([order(1)], offer(half))).toMatchObject({ profit: { after: baht(-10) }, moreBp: null })
+})

@@ -1,0 +1,138 @@
+import type { SoldLine, SoldOrder } from '#areas/billing/public.ts'
+import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { type Channel, evaluate, type OfferRule } from '../offer/promotion.rules.ts'
+
+/** What a promotion would have done to orders that were sold. */
+export interface Simulation {
+  /** Orders looked at, and those that would have got it, with what these came to. */
+  orders: number
+  matched: number
+  sales: Satang
+  discount: Satang
+  /** Gross profit of those that would have got it, before and after; of lines whose cost is known. */
+  profit: { before: number; after: number; sales: number } | null
+  /** How much more has to be sold for the same profit, in basis points; null: it cannot be won back, or nobody knows. */
+  moreBp: number | null
+  goods: SimulatedGoods[]
+}
+
+/** One thing's margin of its sales without tax, in basis points, before and after. */
+export interface SimulatedGoods {
+  sku: string
+  name: LocalizedText
+  beforeBp: number
+  afterBp: number
+}
+
+export interface SimulatedOffer {
+  rule: OfferRule
+  maxUses: number | null
+  maxSatang: Satang | null
+  /** Codes of categories by variant. */
+  categories: ReadonlyMap<string, readonly string[]>
+}
+
+interface Sum {
+  name: LocalizedText
+  net: number
+  cost: number
+  less: number
+}
+
+const channelOf = (channel: string): Channel =>
+  channel === 'pos' || channel === 'staff' ? 'counter' : channel === 'api' ? 'api' : 'web'
+
+/** Who ordered is not asked again: tags and first orders of that time are not known any more. */
+const replayed = (rule: OfferRule): OfferRule => ({ ...rule, groups: [], firstOrder: false })
+
+/** Decides a promotion once more for each of these orders, the oldest first, until its limits are reached. */
+export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): Simulation {
+  const rule = replayed(offer.rule)
+  const goods = new Map<string, Sum>()
+  let matched = 0
+  let sales = 0
+  let discount = 0
+  for (const order of orders) {
+    if (offer.maxUses !== null && matched >= offer.maxUses) break
+    const rest = offer.maxSatang === null ? null : offer.maxSatang - discount
+    if (rest !== null && rest <= 0) break
+    const shares = sharesOf(order, offer, rule, rest)
+    if (!shares) continue
+    matched++
+    order.lines.forEach((line, at) => {
+      sales += line.gross
+      discount += shares.lines[at]!
+      add(goods, line, shares.lines[at]!)
+    })
+    discount += shares.shipping
+  }
+  const known = [...goods.values()]
+  const net = total(known, (one) => one.net)
+  const before = net - total(known, (one) => one.cost)
+  const after = before - total(known, (one) => one.less)
+  return {
+    orders: orders.length,
+    matched,
+    sales: satang(sales),
+    discount: satang(discount),
+    profit: known.length ? { before, after, sales: net } : null,
+    moreBp: known.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
+    goods: [...goods]
+      .filter(([, one]) => one.less > 0 && one.net > 0)
+      .sort(([, a], [, b]) => b.less - a.less)
+      .slice(0, 6)
+      .map(([sku, one]) => ({
+        sku,
+        name: one.name,
+        beforeBp: share(one.net - one.cost, one.net),
+        afterBp: share(one.net - one.less - one.cost, one.net - one.less),
+      })),
+  }
+}
+
+function sharesOf(
+  order: SoldOrder,
+  { categories }: SimulatedOffer,
+  rule: OfferRule,
+  rest: number | null,
+): { lines: number[]; shipping: number } | null {
+  const lines = order.lines.map(({ ref, sku, unitSatang, quantityMilli }, at) => ({
+    ...{ key: String(at), sku, unitSatang, quantityMilli },
+    categories: categories.get(ref) ?? [],
+  }))
+  const cart = {
+    ...{ lines, shipping: order.shipping, now: order.placedAt, first: null },
+    ...{ channel: channelOf(order.channel), province: order.provinceCode, payment: order.method },
+  }
+  const most = rest === null ? rule.maxSatang : satang(Math.min(rest, rule.maxSatang ?? rest))
+  const found = evaluate(cart, [
+    {
+      id: '',
+      rule: { ...rule, maxSatang: most },
+      startsAt: new Date(0),
+      endsAt: null,
+      priority: 0,
+      coupon: 'none',
+    },
+  ])
+  if (!found.applied.length) return null
+  return {
+    // What was paid may be less than the price already.
+    lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
+    shipping: found.applied[0]!.freeShipping ? order.shipping : noMoney,
+  }
+}
+
+function add(goods: Map<string, Sum>, line: SoldLine, off: number): void {
+  if (line.unitCost === null) return
+  const sum = goods.get(line.sku) ?? { name: line.name, net: 0, cost: 0, less: 0 }
+  sum.net += line.net
+  sum.cost += Math.round((line.unitCost * line.quantityMilli) / 1000)
+  // The tax in a discount was never the site's.
+  sum.less += line.gross > 0 ? Math.round((off * line.net) / line.gross) : 0
+  goods.set(line.sku, sum)
+}
+
+const total = (sums: readonly Sum[], of: (one: Sum) => number) => sums.reduce((all, one) => all + of(one), 0)
+const share = (part: number, whole: number) => (whole > 0 ? Math.round((part * 10_000) / whole) : 0)

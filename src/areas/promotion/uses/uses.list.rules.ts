@@ -1,0 +1,14 @@
+import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
+import { shaped, words } from '#kernel/list/param.rules.ts'
+
+/** Orders that used promotions. */
+export const usesList = defineList({
+  size: 50,
+  sorts: ['newest', 'off'],
+  tabs: ['counted', 'released', 'all'],
+  filters: {
+    promotion: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    code: words(30),
+  },
+})
+export type UsesQuery = QueryOf<typeof usesList>

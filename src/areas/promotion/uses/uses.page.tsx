@@ -1,0 +1,129 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { shopPaths } from '#areas/shop/paths.ts'
+import { ctxOf } from '#kernel/http/router-context.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { useListAddress } from '#kernel/list/use-list-address.ts'
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { Badge } from '#kernel/ui/badge.tsx'
+import { DateText } from '#kernel/ui/date-text.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconDownload, iconTicket } from '#kernel/ui/icons.ts'
+import type { ListColumn } from '#kernel/ui/list/list-column.ts'
+import { ListPage } from '#kernel/ui/list/list-page.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { listMessages } from '../messages/lists.ts'
+import { promotionNames } from '../offer/promotion.server.ts'
+import { promotionPaths } from '../paths.ts'
+import { usesList } from './uses.list.rules.ts'
+import { listUses, type UseRow } from './uses.server.ts'
+
+export const handle = { crumb: (_: unknown, locale: Locale) => listMessages[locale].uses.title }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const page = await listUses(ctx, usesList.parse(new URL(request.url).searchParams))
+  return { page, promotions: await promotionNames(ctx) }
+}
+
+/** Which orders used which promotion, with what it took off. */
+export default function UsesPage() {
+  const { uses: t } = useMessages(listMessages)
+  const locale = useLocale()
+  const { page, promotions } = useLoaderData<typeof loader>()
+  const address = useListAddress(usesList)
+  const params = usesList.params(address.query, { page: 1 })
+  return (
+    <ListPage
+      list={usesList}
+      address={address}
+      page={page}
+      title={t.title}
+      count={t.count(page.total)}
+      acts={
+        <Link className="btn" to={promotionPaths.promotions}>
+          {t.back}
+        </Link>
+      }
+      tabs={{ label: t.tabs.label, names: t.tabs }}
+      search={{ label: t.search, placeholder: t.searchIn }}
+      filters={[
+        {
+          name: 'promotion',
+          label: t.promotion,
+          choices: promotions.map(({ id, name }) => ({ value: id, label: name[locale] || name.th })),
+        },
+      ]}
+      sorts={{ names: t.sorts }}
+      sortNames={t.sorts}
+      tools={
+        page.total > 0 && (
+          <a
+            className="ibtn"
+            href={promotionPaths.api.usesCsv(params)}
+            download
+            aria-label={t.csvLabel}
+            title={t.csvLabel}
+          >
+            <Icon path={iconDownload} className="ic" />
+          </a>
+        )
+      }
+      columns={columnsOf(t, locale)}
+      hrefOf={({ number }) => shopPaths.staffOrder(number)}
+      nameOf={({ number }) => number}
+      empty={{ icon: iconTicket, title: t.none, text: t.noneText }}
+      noneFound={{ title: t.noneFound, text: t.noneFoundText }}
+    />
+  )
+}
+
+const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): ListColumn<UseRow>[] => [
+  {
+    key: 'order',
+    head: t.col.order,
+    phone: 'start',
+    cell: ({ number, buyer }) => (
+      <>
+        <Link to={shopPaths.staffOrder(number)}>
+          <b>{number}</b>
+        </Link>
+        <div className="xs soft-t">{buyer}</div>
+      </>
+    ),
+  },
+  {
+    key: 'promotion',
+    head: t.col.promotion,
+    phone: 'start',
+    cell: ({ promotionId, promotion, code }) => (
+      <>
+        <Link to={promotionPaths.open(promotionId)}>{promotion[locale] || promotion.th}</Link>
+        {code && <div className="xs soft-t">{code}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'off',
+    head: t.col.off,
+    phone: 'end',
+    figure: true,
+    sort: { name: 'off' },
+    cell: ({ off }) => <Money amount={off} />,
+  },
+  { key: 'total', head: t.col.total, figure: true, cell: ({ total }) => <Money amount={total} /> },
+  {
+    key: 'when',
+    head: t.col.when,
+    phone: 'end',
+    sort: { name: 'newest' },
+    cell: ({ usedAt }) => <DateText at={usedAt} time />,
+  },
+  {
+    key: 'state',
+    head: t.col.state,
+    phone: 'end',
+    cell: ({ releasedAt }) =>
+      releasedAt ? <Badge>{t.released}</Badge> : <Badge tone="good">{t.counted}</Badge>,
+  },
+]

@@ -1,0 +1,110 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { sentenceMessages } from '../messages/sentence.ts'
+import { paymentWords } from '../offer/payment-words.ts'
+import type { Channel } from '../offer/promotion.rules.ts'
+import { channelWords, weekdayWords } from '../offer/schedule-words.ts'
+import type { Typed } from './use-sentence.ts'
+
+export interface Names {
+  categories: Readonly<Record<string, string>>
+  provinces: Readonly<Record<string, string>>
+}
+
+/** What each chip of a sentence says of what is typed, and whether that is more than what holds anyway. */
+export function chipWords(typed: Typed, locale: Locale, names: Names) {
+  const t = sentenceMessages[locale]
+  const one = (name: string) => typed[name]?.[0]?.trim() ?? ''
+  const all = (name: string) => typed[name]?.filter(Boolean) ?? []
+  const called = (codes: readonly string[], by: Readonly<Record<string, string>>) =>
+    few(
+      codes.map((code) => by[code] ?? code),
+      t.more,
+    )
+  const chip = (parts: (string | false)[], none: string) => {
+    const said = parts.filter(Boolean).join(' ')
+    return { words: said || none, isSet: said !== '' }
+  }
+  const skus = one('skus')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const channels = all('channels') as Channel[]
+  return {
+    who: chip(
+      [all('groups').length > 0 && few(all('groups'), t.more), one('firstOrder') && t.first],
+      t.everybody,
+    ),
+    goods: chip(
+      [
+        all('categories').length > 0 && `${t.category}${called(all('categories'), names.categories)}`,
+        skus.length > 0 && few(skus, t.more),
+      ],
+      t.anything,
+    ),
+    reach: chip(
+      [one('minPieces') && t.pieces(one('minPieces')), one('minBaht') && t.baht(one('minBaht'))],
+      t.anyAmount,
+    ),
+    channel: chip(
+      [
+        channels.length > 0 &&
+          channels.length < 3 &&
+          channels.map((key) => channelWords[locale][key]).join(', '),
+      ],
+      t.everywhere,
+    ),
+    time: chip(
+      [
+        weekdayWords(all('weekdays').map(Number), locale),
+        one('hoursFrom') && one('hoursTo') && t.hours(one('hoursFrom'), one('hoursTo')),
+      ],
+      t.allDay,
+    ),
+    place: chip([all('provinces').length > 0 && called(all('provinces'), names.provinces)], t.anyProvince),
+    pay: chip(
+      [
+        all('payments').length > 0 &&
+          all('payments')
+            .map((key) => paymentWords(key, locale))
+            .join(' / '),
+      ],
+      t.anyPayment,
+    ),
+    cap: chip([one('capBaht') && t.baht(one('capBaht'))], t.noCap),
+    gives: chip([givenWords(typed, locale)], t.choose),
+    dates: chip([dateWords(one('startsOn'), one('endsOn'), locale)], t.choose),
+  }
+}
+
+const few = (words: readonly string[], more: (count: number) => string): string =>
+  words.length <= 2 ? words.join(', ') : `${words.slice(0, 2).join(', ')} ${more(words.length - 2)}`
+
+const dateWords = (from: string, to: string, locale: Locale): string => {
+  const t = sentenceMessages[locale]
+  return from && to ? t.between(from, to) : from ? t.since(from) : ''
+}
+
+function givenWords(typed: Typed, locale: Locale): string {
+  const t = sentenceMessages[locale]
+  const one = (name: string) => typed[name]?.[0]?.trim() || '…'
+  switch (typed.kind?.[0]) {
+    case 'percent':
+      return t.gives.percent(one('percent'))
+    case 'fixed':
+      return t.gives.fixed(one('amountBaht'))
+    case 'price':
+      return t.gives.price(one('amountBaht'))
+    case 'free_pieces':
+      return t.gives.free(one('pieces'), one('free'))
+    case 'bundle':
+      return t.gives.bundle(one('pieces'), one('amountBaht'))
+    case 'tiers':
+    case 'spend_tiers':
+      return t.gives.steps
+    case 'gift':
+      return t.gives.gift(one('giftSkus'))
+    case 'shipping':
+      return t.gives.shipping
+    default:
+      return ''
+  }
+}

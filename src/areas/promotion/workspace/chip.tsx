@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChevronDown } from '#kernel/ui/icons.ts'
+import styles from './sentence.module.css'
+
+interface Props {
+  /** What it decides, for those who hear it. */
+  label: string
+  /** What it says now. */
+  words: string
+  /** It says something of its own: not what holds where nothing is chosen. */
+  isSet: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/**
+ * A part of a sentence, which opens the fields that say it. The fields stand in the form whether it is open or not, and it opens
+ * without scripts; of one sentence one is open at a time.
+ */
+export function Chip({ label, words, isSet, wide, children }: Props) {
+  const id = useId()
+  return (
+    <details name="promotion-sentence" className={styles.chip}>
+      <summary className={isSet ? styles.set : undefined} aria-label={`${label}: ${words}`} id={id}>
+        {words}
+        <Icon path={iconChevronDown} className="ic" />
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside of what floats. */}
+      <div role="group" aria-labelledby={id} className={wide ? `${styles.pop} ${styles.wide}` : styles.pop}>
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { formatDate } from '#kernel/time/index.ts'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle } from '#kernel/ui/icons.ts'
+import { tryMessages } from '../messages/try.ts'
+import { promotionPaths } from '../paths.ts'
+import type { Clash } from './clash.rules.ts'
+import styles from './try.module.css'
+
+/** Which other promotions it meets, which of them counts then, and what would be sold below its cost. */
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  const t = useMessages(tryMessages)
+  if (!clashes.length) return <p className="sm soft-t">{t.noClash}</p>
+  return (
+    <section aria-label={t.clashes(clashes.length)}>
+      <h3 className={styles.clashHead}>
+        <Icon path={iconAlertTriangle} className="ic" />
+        {t.clashes(clashes.length)}
+      </h3>
+      <ul className={styles.clashes}>
+        {clashes.slice(0, 5).map((clash) => (
+          <ClashItem key={clash.other.id} clash={clash} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClashItem({ clash: { other, from, to, count, ends, example, losses } }: { clash: Clash }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const name = other.name[locale] || other.name.th
+  const baht = (amount: number) => formatBaht(satang(amount), { locale })
+  const until = to ? formatDate(new Date(to.getTime() - 1), locale) : t.noEnd
+  return (
+    <li className={losses.length ? styles.bad : styles.warn}>
+      <b>
+        {t.meets}{' '}
+        <Link className="link" to={promotionPaths.open(other.id)}>
+          “{name}”
+        </Link>{' '}
+        {t.dates(formatDate(from, locale), until)}
+      </b>
+      <p>
+        {t.shared(count)} {other.needsCoupon && t.byCode} {ends === 'both' ? t.both : t.best}
+      </p>
+      {example && (
+        <p>
+          {t.example(example.name[locale] || example.name.th, example.pieces, {
+            mine: baht(example.mine),
+            theirs: baht(example.theirs),
+            together: baht(example.together),
+          })}
+        </p>
+      )}
+      {losses.map((loss) => (
+        <p key={loss.name.th}>{t.loss(loss.name[locale] || loss.name.th, baht(loss.left))}</p>
+      ))}
+    </li>
+  )
+}

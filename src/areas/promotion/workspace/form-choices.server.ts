@@ -1,0 +1,26 @@
+import { provinces } from '#areas/address/public.server.ts'
+import { listCategories } from '#areas/catalog/public.server.ts'
+import type { CategoryNode } from '#areas/catalog/public.ts'
+import { listTags } from '#areas/customer/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+
+/** What the fields of a promotion choose from. */
+export interface FormChoices {
+  categories: { code: string; name: LocalizedText; depth: number }[]
+  provinces: { code: string; name: LocalizedText }[]
+  tags: string[]
+}
+
+/** Categories as a list with their depth, all provinces, and the tags customers have. Two statements. */
+export async function formChoices(ctx: Ctx): Promise<FormChoices> {
+  const [tree, tags] = await Promise.all([listCategories(ctx, { all: true }), listTags(ctx)])
+  return {
+    categories: flat(tree, 0),
+    provinces: provinces().map(({ code, name }) => ({ code, name })),
+    tags,
+  }
+}
+
+const flat = (nodes: readonly CategoryNode[], depth: number): FormChoices['categories'] =>
+  nodes.flatMap(({ code, name, children }) => [{ code, name, depth }, ...flat(children, depth + 1)])

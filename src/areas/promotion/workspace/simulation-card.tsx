@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, satang } from '#kernel/money/index.ts'
+import { SelectField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconChartBar } from '#kernel/ui/workspace-icons.ts'
+import { tryMessages } from '../messages/try.ts'
+import type { Simulated } from '../sim/simulate.server.ts'
+import type { SimulatedGoods } from '../sim/simulation.rules.ts'
+import styles from './try.module.css'
+import { formOf } from './try-panel.tsx'
+import type { Typed } from './use-sentence.ts'
+
+const periods = ['7', '30', '90'] as const
+
+interface Answer {
+  ok: boolean
+  result?: Simulated | null
+}
+
+/** What it would have cost on orders that were sold, asked for at the press of a button: it reads up to thousands of them. */
+export function SimulationCard({ typed }: { typed: Typed }) {
+  const t = useMessages(tryMessages)
+  const fetcher = useFetcher<Answer>({ key: 'promotion-simulate' })
+  const [period, setPeriod] = useState<(typeof periods)[number]>('30')
+  const found = fetcher.data?.ok ? fetcher.data.result : undefined
+  return (
+    <section className={`card ${styles.sim}`} aria-label={t.simulate}>
+      <div className="row between wrap">
+        <h2>{t.simulate}</h2>
+        <div className="row">
+          <SelectField
+            label={t.period}
+            hideLabel
+            value={period}
+            onChange={(event) => setPeriod(event.currentTarget.value as typeof period)}
+            options={periods.map((days) => ({ value: days, label: t.days(days) }))}
+          />
+          <button
+            type="button"
+            className="btn"
+            aria-busy={fetcher.state !== 'idle' || undefined}
+            onClick={() => fetcher.submit(formOf(typed, { intent: 'simulate', period }), { method: 'post' })}
+          >
+            <Icon path={iconChartBar} className="ic" />
+            {t.run}
+          </button>
+        </div>
+      </div>
+      <div aria-live="polite">
+        {fetcher.data && !found && <p className="sm soft-t">{t.notYet}</p>}
+        {found && <Found found={found} />}
+      </div>
+    </section>
+  )
+}
+
+function Found({ found: { choices, cut, skipped } }: { found: Simulated }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const main = choices.at(-1)
+  if (!main) return null
+  const baht = (amount: number) => formatBaht(satang(Math.round(amount)), { locale })
+  const percent = main.orders ? Math.round((main.matched / main.orders) * 100) : 0
+  const more = main.moreBp === null ? null : (main.moreBp / 100).toFixed(0)
+  return (
+    <>
+      <p>{t.found(main.orders, main.matched, percent, baht(main.sales))}</p>
+      {cut && <p className="sm soft-t">{t.cut(main.orders)}</p>}
+      {skipped && <p className="sm soft-t">{t.skipped}</p>}
+      <ul className={styles.choices}>
+        {choices.map((one) => (
+          <li key={one.rateBp ?? 0} className={one === main ? styles.main : undefined}>
+            <b>{one.rateBp === null ? t.thisOne : t.rate(String(one.rateBp / 100))}</b>
+            <dl>
+              <dt>{t.discount}</dt>
+              <dd>{baht(one.discount)}</dd>
+              <dt>{t.sellMore}</dt>
+              <dd>{one.moreBp === null ? '–' : `${(one.moreBp / 100).toFixed(0)}%`}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {main.matched > 0 && (
+        <p className={styles.note}>
+          {main.profit === null
+            ? t.noCosts
+            : more === null
+              ? t.neverEven(baht(main.profit.before), baht(main.profit.after))
+              : t.even(more, baht(main.profit.before), baht(main.profit.after))}
+        </p>
+      )}
+      {main.goods.length > 0 && <Margins goods={main.goods} />}
+    </>
+  )
+}
+
+/** Gross margin by product, before and after; the figures beside the bars are the same. */
+function Margins({ goods }: { goods: readonly SimulatedGoods[] }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const width = (bp: number) => `${Math.max(0, Math.min(100, bp / 100))}%`
+  return (
+    <table className={styles.margins}>
+      <caption>{t.margin}</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">{t.product}</th>
+          <th scope="col">{t.before}</th>
+          <th scope="col">{t.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map(({ sku, name, beforeBp, afterBp }) => (
+          <tr key={sku}>
+            <th scope="row">
+              {name[locale] || name.th}
+              <span className={styles.bars} aria-hidden="true">
+                <i style={{ width: width(beforeBp) }} />
+                <i className={afterBp < 0 ? styles.low : styles.after} style={{ width: width(afterBp) }} />
+              </span>
+            </th>
+            <td className="num">{(beforeBp / 100).toFixed(1)}%</td>
+            <td className="num">
+              <span aria-hidden="true">→ </span>
+              <b>{(afterBp / 100).toFixed(1)}%</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

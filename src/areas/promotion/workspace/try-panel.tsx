@@ -1,0 +1,175 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, minus, satang } from '#kernel/money/index.ts'
+import { TextField } from '#kernel/ui/field.tsx'
+import { Icon } from '#kernel/ui/icon.tsx'
+import { iconAlertTriangle } from '#kernel/ui/icons.ts'
+import { Money } from '#kernel/ui/money.tsx'
+import { tryMessages } from '../messages/try.ts'
+import { refusalWords } from '../offer/refusal-words.ts'
+import { Clashes } from './clashes.tsx'
+import styles from './try.module.css'
+import type { Tried } from './try.server.ts'
+import type { Typed } from './use-sentence.ts'
+
+/** After the last key; a run of keys is one request. */
+const pauseMs = 450
+
+interface Answer {
+  ok: boolean
+  /** Null as long as something is missing. */
+  result?: Tried | null
+}
+
+/** A form as it would be sent, with another intent. Without a name it can be tried all the same. */
+export function formOf(typed: Typed, more: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(typed))
+    if (name !== 'intent') for (const value of values) form.append(name, value)
+  if (!form.get('nameTh')) form.set('nameTh', '–')
+  for (const [name, value] of Object.entries(more)) form.set(name, value)
+  return form
+}
+
+/** What the promotion that is being written would do: to a cart, beside others, to what was sold. */
+export function TryPanel({ typed }: { typed: Typed }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const fetcher = useFetcher<Answer>({ key: 'promotion-try' })
+  const [cart, setCart] = useState<Record<string, number> | null>(null)
+  const [shown, setShown] = useState<Tried | null>(null)
+  const { submit } = fetcher
+  useEffect(() => {
+    if (!Object.keys(typed).length) return
+    const timer = setTimeout(() => {
+      const lines = Object.entries(cart ?? {}).map(([sku, count]) => `${sku}*${count}`)
+      submit(formOf(typed, { intent: 'try', cart: lines.join(',') }), { method: 'post' })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, cart, submit])
+  useEffect(() => {
+    if (fetcher.data?.ok && fetcher.data.result) setShown(fetcher.data.result)
+  }, [fetcher.data])
+  const refused = fetcher.data !== undefined && !fetcher.data.result
+  if (!shown)
+    return (
+      <p className={`soft-t sm ${styles.wait}`} aria-live="polite">
+        {refused ? t.notYet : t.waiting}
+      </p>
+    )
+  return (
+    <div className={styles.panel} aria-busy={fetcher.state !== 'idle' || undefined}>
+      <p className={styles.sentence}>{shown.sentence[locale]}</p>
+      {refused && <p className="sm soft-t">{t.notYet}</p>}
+      <Meets tried={shown} />
+      <TriedCart
+        tried={shown}
+        onCount={(sku, count) => {
+          const now = Object.fromEntries(shown.lines.map((line) => [line.sku, line.count]))
+          setCart({ ...now, [sku]: count })
+        }}
+      />
+      <Clashes clashes={shown.clashes} />
+    </div>
+  )
+}
+
+/** Where customers meet it: at a product, in the cart, on the receipt. */
+function Meets({ tried }: { tried: Tried }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const { badge, reason, discount, freeShipping, gift } = tried
+  const receipt = gift
+    ? t.gift
+    : freeShipping
+      ? t.freeShipping
+      : discount > 0
+        ? formatBaht(satang(-discount), { locale })
+        : '–'
+  return (
+    <dl className={styles.meets}>
+      <div>
+        <dt>{t.atCard}</dt>
+        <dd>{badge[locale]}</dd>
+      </div>
+      <div>
+        <dt>{t.inCart}</dt>
+        <dd>{reason ? refusalWords(reason, locale) : t.counts}</dd>
+      </div>
+      <div>
+        <dt>{t.onReceipt}</dt>
+        <dd>{receipt}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function TriedCart({ tried, onCount }: { tried: Tried; onCount: (sku: string, count: number) => void }) {
+  const t = useMessages(tryMessages)
+  const locale = useLocale()
+  const { lines, subtotal, discount, others, reason } = tried
+  return (
+    <section className={styles.cart} aria-label={t.cart}>
+      <h3>{t.cart}</h3>
+      {lines.length === 0 && <p className="soft-t">{t.noGoods}</p>}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.sku}>
+            <span className={styles.goods}>
+              <span>{line.name[locale] || line.name.th}</span>
+              {!line.isAbout && <span className="xs soft-t">{t.notAbout}</span>}
+            </span>
+            <TextField
+              type="number"
+              hideLabel
+              className="num"
+              min={0}
+              max={99}
+              label={t.countOf(line.name[locale] || line.name.th)}
+              value={line.count}
+              onChange={(event) =>
+                onCount(line.sku, Math.max(0, Math.min(99, Number(event.currentTarget.value) || 0)))
+              }
+            />
+            <span className="num">
+              <Money amount={minus(line.subtotal, line.off)} />
+              {line.off > 0 && (
+                <s className={`xs soft-t ${styles.was}`}>
+                  <Money amount={line.subtotal} />
+                </s>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        {reason ? (
+          <>
+            <Icon path={iconAlertTriangle} className="ic" /> {t.notCounting(refusalWords(reason, locale))}
+          </>
+        ) : (
+          t.comesTo(
+            formatBaht(minus(subtotal, discount), { locale }),
+            formatBaht(subtotal, { locale }),
+            formatBaht(discount, { locale }),
+          )
+        )}
+      </p>
+      {others.length > 0 && (
+        <p className="sm soft-t">
+          {t.beside(
+            others
+              .map(
+                ({ name, off }) =>
+                  `${name[locale] || name.th} ${off > 0 ? formatBaht(satang(-off), { locale }) : ''}`,
+              )
+              .join(', '),
+          )}
+        </p>
+      )}
+      <p className="xs soft-t">{t.supposes}</p>
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { paymentSettings } from '#areas/billing/public.server.ts'
+import { categoryCodesOf, listProducts, variantCosts, variantsForSale } from '#areas/catalog/public.server.ts'
+import type { SellableVariant } from '#areas/catalog/public.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { Problem } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { lineTotal, noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { promotionAbilities } from '../abilities.ts'
+import { badgeOf } from '../offer/badge.ts'
+import { withKnownGoods } from '../offer/known-goods.server.ts'
+import { type PromotionInput, promotionInput } from '../offer/promotion.input.ts'
+import { evaluate, isAbout, type OfferRefusal, type OfferRule } from '../offer/promotion.rules.ts'
+import { promotions as promotionTable } from '../offer/promotion.table.ts'
+import { sentenceOf } from '../offer/sentence.ts'
+import { type Clash, clashesOf, type Goods, type Planned, unconditional } from './clash.rules.ts'
+
+const promotions = rows(promotionTable)
+
+/** The cart somebody tries: 'SKU*2,SKU*1'; nothing is a cart that the rule suggests. */
+export const tryCart = z
+  .string()
+  .max(2000)
+  .default('')
+  .transform((text) =>
+    text.split(',').flatMap((part) => {
+      const [, sku, count] = /^(.+)\*(\d{1,3})$/.exec(part.trim()) ?? []
+      return sku ? [{ sku, count: Number(count) }] : []
+    }),
+  )
+
+export interface TriedLine {
+  sku: string
+  name: LocalizedText
+  count: number
+  unitSatang: Satang
+  subtotal: Satang
+  off: Satang
+  isAbout: boolean
+}
+
+export interface Tried {
+  sentence: LocalizedText
+  badge: LocalizedText
+  lines: TriedLine[]
+  subtotal: Satang
+  discount: Satang
+  freeShipping: boolean
+  gift: boolean
+  /** Why it does nothing to this cart. */
+  reason: OfferRefusal | null
+  /** What else that runs then would take off the same cart, by name. */
+  others: { name: LocalizedText; off: Satang }[]
+  clashes: Clash[]
+}
+
+/** Does it with a form that is complete; null as long as something in it is missing or wrong, which is no fault while one types. */
+export async function whenComplete<Result>(
+  typed: unknown,
+  work: (input: PromotionInput) => Promise<Result>,
+): Promise<Result | null> {
+  const parsed = promotionInput.safeParse(typed)
+  if (!parsed.success) return null
+  try {
+    return await work(parsed.data)
+  } catch (error) {
+    if (error instanceof Problem && error.status === 422) return null
+    throw error
+  }
+}
+
+const mostGoods = 60
+
+/**
+ * What a promotion as it is being written would do: to a cart, beside the others of its time, and which of them it meets. For somebody
+ * who fulfils what it asks of people, place and time. About seven statements, none of which writes. Throws 401, 403, 422.
+ */
+export async function tryPromotion(
+  ctx: Ctx,
+  { id, values }: PromotionInput,
+  cart: z.output<typeof tryCart>,
+): Promise<Tried> {
+  authorize(ctx, promotionAbilities.edit)
+  const rule = await withKnownGoods(ctx, values.rule)
+  const others = (await promotions.list(ctx, { order: ['-createdAt'], limit: 200 })).filter(
+    (one) => ['proposed', 'running', 'paused'].includes(one.status) && one.id !== id,
+  )
+  const draft: Planned = { ...values, id: id ?? 'draft', rule }
+  const goods = await goodsFor(ctx, [rule, ...others.map((one) => one.rule)], cart)
+  const chosen = cart.length ? cart : suggested(rule, goods)
+  const lines = chosen.flatMap(({ sku, count }) => {
+    const one = goods.find((each) => each.sku.toLowerCase() === sku.toLowerCase())
+    return one ? [{ ...one, quantityMilli: count * 1000 }] : []
+  })
+  const evaluated = (offers: readonly Planned[]) =>
+    evaluate(
+      {
+        lines: lines.filter(({ quantityMilli }) => quantityMilli > 0),
+        ...{ shipping: noMoney, now: ctx.now, first: null },
+      },
+      offers.map(unconditional),
+    )
+  const found = evaluated([draft])
+  const [applied] = found.applied
+  const beside = evaluated([draft, ...others.filter((one) => !one.needsCoupon && overlaps(draft, one))])
+  const names = new Map(others.map((one) => [one.id, one.name]))
+  let at = 0
+  return {
+    sentence: { th: sentenceOf(rule, 'th'), en: sentenceOf(rule, 'en') },
+    badge: { th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') },
+    lines: lines.map((line) => ({
+      ...{ sku: line.sku, name: line.name, count: line.quantityMilli / 1000, unitSatang: line.unitSatang },
+      subtotal: lineTotal(line.unitSatang, line.quantityMilli),
+      off: line.quantityMilli > 0 ? found.shares[at++]! : noMoney,
+      isAbout: isAbout(rule, line),
+    })),
+    subtotal: satang(lines.reduce((sum, line) => sum + lineTotal(line.unitSatang, line.quantityMilli), 0)),
+    discount: found.discount,
+    freeShipping: applied?.freeShipping ?? false,
+    gift: Boolean(applied?.gift),
+    reason: found.rejected[0]?.reason ?? null,
+    others: beside.applied.flatMap(({ id: one, satang: off }) => {
+      const name = names.get(one)
+      return name ? [{ name, off }] : []
+    }),
+    clashes: clashesOf(draft, others, goods),
+  }
+}
+
+const overlaps = (a: Planned, b: Planned): boolean =>
+  (!a.endsAt || b.startsAt < a.endsAt) && (!b.endsAt || a.startsAt < b.endsAt)
+
+/** The goods the rules name, those of the cart, and what sells best. */
+async function goodsFor(
+  ctx: Ctx,
+  rules: readonly OfferRule[],
+  cart: readonly { sku: string }[],
+): Promise<Goods[]> {
+  const named = [...cart.map(({ sku }) => sku), ...rules.flatMap(({ skus }) => skus)]
+  const [category] = rules[0]?.categories ?? []
+  const [best, inside] = await Promise.all([
+    listProducts(ctx, { sort: 'popular', limit: 20 }),
+    category ? listProducts(ctx, { category, limit: 10 }) : null,
+  ])
+  const products = [...(inside?.items ?? []), ...best.items].map(({ id }) => id)
+  const [ofNames, ofProducts] = await Promise.all([
+    variantsForSale(ctx, { skus: named.slice(0, mostGoods) }),
+    variantsForSale(ctx, { products: [...new Set(products)] }),
+  ])
+  const rank = (one: SellableVariant) => (ofNames.includes(one) ? -1 : products.indexOf(one.productId))
+  const found = [...new Map([...ofNames, ...ofProducts].map((one) => [one.variantId, one])).values()]
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => rank(a) - rank(b) || (a.sku < b.sku ? -1 : 1))
+    .slice(0, mostGoods)
+  const ids = found.map(({ variantId }) => variantId)
+  if (!ids.length) return []
+  const [categories, costs, { vatRateBp }] = await Promise.all([
+    categoryCodesOf(ctx, ids),
+    variantCosts(ctx, ids),
+    paymentSettings(ctx),
+  ])
+  // Prices hold the tax, costs do not: what a thing costs is told as the price that just pays for it.
+  const priced = (cost: Satang | undefined, taxed: boolean) =>
+    cost === undefined ? null : satang(Math.round((cost * (10_000 + (taxed ? vatRateBp : 0))) / 10_000))
+  return found.map(({ variantId, sku, name, saleSatang, regularSatang, vatMode }) => ({
+    ...{ key: variantId, sku, name, unitSatang: saleSatang ?? regularSatang },
+    categories: categories.get(variantId) ?? [],
+    unitCost: priced(costs.get(variantId), vatMode === 'inclusive'),
+  }))
+}
+
+/** Three things it is about, in a number that reaches it, and one that it is not about. */
+function suggested(rule: OfferRule, goods: readonly Goods[]): { sku: string; count: number }[] {
+  const mine = goods.filter((one) => isAbout(rule, one)).slice(0, 3)
+  const [other] = goods.filter((one) => !isAbout(rule, one))
+  const least = leastPieces(rule, mine)
+  return [
+    ...mine.map(({ sku }, at) => ({ sku, count: at === 0 ? Math.max(1, least - mine.length + 1) : 1 })),
+    ...(other ? [{ sku: other.sku, count: 1 }] : []),
+  ]
+}
+
+function leastPieces({ action, minPieces, minSatang }: OfferRule, mine: readonly Goods[]): number {
+  const ofAction =
+    action.kind === 'free_pieces'
+      ? action.buy + action.free
+      : action.kind === 'bundle'
+        ? action.pieces
+        : action.kind === 'tiers'
+          ? (action.steps[0]?.pieces ?? 0)
+          : 0
+  const spend = action.kind === 'spend_tiers' ? Math.max(minSatang, action.steps[0]?.satang ?? 0) : minSatang
+  const price = mine[0]?.unitSatang ?? 0
+  return Math.min(99, Math.max(minPieces, ofAction, price > 0 ? Math.ceil(spend / price) : 0))
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** What stands in a form, by name; a name may stand there several times. */
+export type Typed = Readonly<Record<string, readonly string[]>>
+
+export const typedIn = (form: HTMLFormElement): Typed => {
+  const typed: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value]
+  return typed
+}
+
+/**
+ * Follows what is typed into a form whose fields keep their own values, and closes its open chip at Escape and at a press elsewhere. Fields
+ * that a script sets (a day from the calendar) tell nobody, so the form is read after whatever people do in it.
+ */
+export function useSentence(host: RefObject<HTMLElement | null>): { typed: Typed; read: () => void } {
+  const [typed, setTyped] = useState<Typed>({})
+  const frame = useRef(0)
+  const read = useCallback(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => {
+      const form = host.current?.querySelector('form')
+      if (!form) return
+      const next = typedIn(form)
+      setTyped((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+    })
+  }, [host])
+  useEffect(() => {
+    read()
+    const openChip = () => host.current?.querySelector<HTMLDetailsElement>('details[open]')
+    const onPress = (event: PointerEvent) => {
+      const open = openChip()
+      const target = event.target as Element
+      // The calendar of a date field stands elsewhere in the page.
+      if (open && !open.contains(target) && !target.closest('[data-portal]')) open.open = false
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const open = event.key === 'Escape' ? openChip() : null
+      if (!open) return
+      open.open = false
+      open.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      cancelAnimationFrame(frame.current)
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [host, read])
+  return { typed, read }
+}
