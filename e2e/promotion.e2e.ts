@@ -51,3 +51,50 @@ test('a manager writes a promotion with a code, an admin lets it run, and a gues
   await expect(page.getByText(name)).toBeVisible()
   await expectAccessible(page)
 })
+
+// More than any other walk buys for: nobody's cart is any cheaper for it.
+test('what runs for a product stands on its page, and no more when it is paused', async ({
+  browser,
+  page,
+}) => {
+  const most = 900_000 + Math.floor(Math.random() * 90_000)
+  const badge = `ครบ ฿${most.toLocaleString('en')} ลด ฿20`
+  const product = `${demo}/shop/product/PEANUT-400`
+  const admin = await signedIn(browser, 'admin')
+  await admin.goto('/cluster/promotion')
+  await alive(admin)
+  await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(`ป้าย ${most}`)
+  await admin.locator('summary[aria-label^="สินค้า:"]').click()
+  await admin.getByLabel('เฉพาะสินค้า').fill('PEANUT-400')
+  await admin.keyboard.press('Escape')
+  await admin.locator('summary[aria-label^="ยอดที่ต้องถึง"]').click()
+  await admin.getByLabel('เมื่อซื้อครบ (บาท)').fill(String(most))
+  await admin.keyboard.press('Escape')
+  await admin.locator('summary[aria-label^="สิ่งที่ให้"]').click()
+  await admin.getByLabel('สิ่งที่ให้', { exact: true }).selectOption('fixed')
+  await admin.getByLabel('จำนวนเงิน (บาท)').fill('20')
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByText(badge)).toBeVisible()
+  await admin.getByRole('button', { name: 'คำนวณ' }).click()
+  await expect(admin.getByText(/เล่นซ้ำ .* คำสั่งซื้อจริง/)).toBeVisible()
+  await admin.getByRole('button', { name: 'บันทึกร่าง' }).click()
+  await admin.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
+  await admin.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
+  const pause = admin.getByRole('button', { name: 'พัก', exact: true })
+  await expect(pause).toBeVisible()
+  await expect(async () => {
+    await page.goto(product)
+    await expect(page.getByText(badge)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await pause.click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'พัก', exact: true }).click()
+  await expect(admin.getByRole('button', { name: 'ใช้ต่อ' })).toBeVisible()
+  await expect(async () => {
+    await page.goto(product)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(badge)).toBeHidden({ timeout: 1000 })
+  }).toPass()
+  await admin.getByRole('button', { name: 'จบ', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'จบ', exact: true }).click()
+  await expect(admin.getByRole('button', { name: 'ใช้ต่อ' })).toBeHidden()
+})

@@ -5,6 +5,7 @@ import { accountCookie, standInForLine } from '#areas/account/public.server.ts'
 import { standInForGateway, standInForSlipChecker } from '#areas/billing/public.server.ts'
 import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
+import { forgetMemos } from '#kernel/cache/scope-memo.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import { withLock } from '#kernel/db/lock.ts'
@@ -67,11 +68,14 @@ export async function startProduct(
         // Pages that were made while the list was being read may show the site as it was.
         const forget = () => note.tenant && services.pageCache.bump(note.tenant, 'site')
         sites.refresh().then(forget)
-      } else if (note.kind === 'stale') services.pageCache.bump(note.tenant, note.scope ?? '')
-      else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
+      } else if (note.kind === 'stale') {
+        forgetMemos(note.tenant, note.scope ?? '')
+        services.pageCache.bump(note.tenant, note.scope ?? '')
+      } else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
     },
     onLost: () => services.pageCache.suspend(),
     onBack: () => {
+      forgetMemos(null, '*')
       services.pageCache.resume()
       sites.refresh()
     },

@@ -25,6 +25,7 @@ export type {
   Tracking,
 } from './order/order.types.ts'
 export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './order/shipment.rules.ts'
+export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'
 export {
   isPaidAhead,
   isPaidBySlip,
@@ -54,4 +55,3 @@ export {
   shippingOptions,
 } from './settings/settings.rules.ts'
 export type { SlipCheck, SlipVerdict } from './slip/slip.rules.ts'
-export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'

@@ -1,6 +1,6 @@
 export { catalogAbilities } from './abilities.ts'
 export { catalogApi } from './catalog.api.ts'
-export { categoryCodesOf, variantCosts } from './category/members.server.ts'
+export { categoryCodesOf, productsOfCategories, variantCosts } from './category/members.server.ts'
 export { rootCategories } from './category/root-categories.server.ts'
 export { getCategory, listCategories } from './category/tree.server.ts'
 export { catalogChecks } from './checks.server.ts'

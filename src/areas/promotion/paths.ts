@@ -10,6 +10,9 @@ export const promotionPaths = {
   /** Orders that used them. */
   uses: (query: { promotion?: string; code?: string } = {}) => withQuery('/cluster/promotion/uses', query),
   api: {
+    /** What a form as it stands would do; what it would have done to orders that were sold. */
+    try: '/api/billing/promotions/try',
+    simulate: '/api/billing/promotions/simulate',
     usesCsv: (query: URLSearchParams) => `/api/billing/promotions/uses.csv?${query}`,
     couponsCsv: (query: URLSearchParams) => `/api/billing/promotions/coupons.csv?${query}`,
   },

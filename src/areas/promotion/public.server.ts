@@ -1,5 +1,6 @@
+export { productBadges } from './badges/badges.server.ts'
 export { couponTries } from './offer/coupon-tries.server.ts'
 export { anyRunning, type FoundOffer, offerFor } from './offer/offer-for.server.ts'
 export { couponInput, promotionInput } from './offer/promotion.input.ts'
 export { makeCoupons, movePromotion, savePromotion } from './offer/promotion.server.ts'
-export { takeUses } from './offer/use.server.ts'
+export { promotionsOfOrder, takeUses } from './offer/use.server.ts'

@@ -14,6 +14,22 @@ export async function categoryCodesOf(ctx: Ctx, variants: readonly string[]): Pr
   return new Map(found.map(({ id, codes }) => [id, codes]))
 }
 
+/** The products these categories show, by the category's code. One statement. */
+export async function productsOfCategories(
+  ctx: Ctx,
+  codes: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (!codes.length) return new Map()
+  const found = await ctx.db.query<{ code: string; ids: string[] }>(
+    'catalog.productsOfCategories',
+    `SELECT k.code, array_agg(m.product_id) AS ids FROM category k
+     JOIN product_category m ON m.tenant_id = k.tenant_id AND m.category_id = k.id
+     WHERE k.tenant_id = $1 AND k.code = ANY($2::text[]) GROUP BY k.code`,
+    [ctx.tenant.id, codes],
+  )
+  return new Map(found.map(({ code, ids }) => [code, ids]))
+}
+
 /** What a piece of each of these variants costs the site, without tax; those nobody knows are left out. One statement. */
 export async function variantCosts(ctx: Ctx, variants: readonly string[]): Promise<Map<string, Satang>> {
   const found = await ctx.db.query<{ id: string; cost: Satang }>(

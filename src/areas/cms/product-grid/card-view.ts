@@ -32,6 +32,8 @@ export interface CardView {
   margin?: { text: string; loss?: true } | { missing: string }
   /** Stars on average, and of how many buyers. */
   stars?: { average: number; count: number }
+  /** What a promotion gives for it: 'ซื้อ 2 ชิ้นลด 10%'. */
+  offer?: string
   /** A word the shop put on it. */
   tag?: string
   /** There is nothing to choose: one tap puts it into the cart. */

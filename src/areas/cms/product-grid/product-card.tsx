@@ -79,8 +79,9 @@ export function ProductCard({ card, eager, inCart = 0, busy, wished = false, com
             <Phrases>{card.shown ?? card.name}</Phrases>
           </a>
         </h3>
-        {(card.stars || card.left || card.stock || card.margin) && (
+        {(card.offer || card.stars || card.left || card.stock || card.margin) && (
           <p className="meta">
+            {card.offer && <span className="badge accent">{card.offer}</span>}
             {card.stars && <Rating value={card.stars.average} count={card.stars.count} />}
             {card.left && <span className="badge warn">{t.left(card.left)}</span>}
             {card.stock && !card.left && <span className="badge">{t.stock(card.stock)}</span>}

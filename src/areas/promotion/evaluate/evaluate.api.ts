@@ -1,12 +1,17 @@
 import { paymentMethods } from '#areas/billing/public.ts'
+import { formValues } from '#kernel/action/form-values.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
+import { promotionAbilities } from '../abilities.ts'
 import { couponsList } from '../coupons/coupons.list.rules.ts'
 import { couponsCsv } from '../coupons/coupons.server.ts'
 import { channels } from '../offer/promotion.rules.ts'
+import { periodInput, simulatePromotion } from '../sim/simulate.server.ts'
 import { usesList } from '../uses/uses.list.rules.ts'
 import { usesCsv } from '../uses/uses.server.ts'
+import { tryCart, tryPromotion, whenComplete } from '../workspace/try.server.ts'
 import { evaluateLines } from './evaluate.server.ts'
 
 const lines = z
@@ -73,6 +78,23 @@ const route = createRoute({
 export const promotionApi = createApi()
 
 promotionApi.openapi(route, async (c) => c.json(await evaluateLines(c.var.ctx, c.req.valid('json')), 200))
+
+/** While somebody writes a promotion: null as long as something in the form is missing. */
+promotionApi.post('/try', async (c) => {
+  const { ctx } = c.var
+  const form = await c.req.formData()
+  authorize(ctx, promotionAbilities.edit)
+  const cart = tryCart.parse(form.get('cart') ?? '')
+  return c.json(await whenComplete(formValues(form), (input) => tryPromotion(ctx, input, cart)), 200)
+})
+
+promotionApi.post('/simulate', async (c) => {
+  const { ctx } = c.var
+  const form = await c.req.formData()
+  authorize(ctx, promotionAbilities.edit)
+  const period = periodInput.parse(form.get('period'))
+  return c.json(await whenComplete(formValues(form), (input) => simulatePromotion(ctx, input, period)), 200)
+})
 
 promotionApi.get('/:file', (c) => {
   const { ctx } = c.var

@@ -51,6 +51,13 @@ export interface CartOffer {
   coupon: { code: string; reason: OfferRefusal | CodeRefusal | null } | null
 }
 
+/** What a promotion gave to an order. */
+export interface OrderPromotion {
+  name: LocalizedText
+  code: string | null
+  off: Satang
+}
+
 /** What is not known before the end of a checkout. */
 export interface OfferChoice {
   province: string | null

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
+import type { OrderPromotion } from './offer.types.ts'
 
 /** Tells one buyer from another, by account or phone number, without telling who they are. */
 export const buyerHashOf = (ctx: Ctx, buyer: string): string =>
@@ -34,17 +35,24 @@ export async function takeUses(
 ): Promise<void> {
   const buyerHash = buyerHashOf(ctx, buyer)
   for (const use of uses.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1))) {
-    const [promotion] = await ctx.db.query<{ maxPerBuyer: number | null; counted: Satang }>(
+    const [promotion] = await ctx.db.query<{
+      maxPerBuyer: number | null
+      counted: Satang
+      isUsedUp: boolean
+    }>(
       'promotion.count',
       `WITH held AS (SELECT id, used_satang FROM promotion WHERE tenant_id = $1 AND id = $2 FOR UPDATE)
        UPDATE promotion p SET used_count = p.used_count + 1,
          used_satang = LEAST(p.used_satang + $3::bigint + $4::bigint, coalesce(p.max_satang, p.used_satang + $3::bigint + $4::bigint))
        FROM held WHERE p.tenant_id = $1 AND p.id = held.id AND p.status = 'running' AND (p.max_uses IS NULL OR p.used_count < p.max_uses)
          AND (p.max_satang IS NULL OR (p.used_satang < p.max_satang AND p.used_satang + $3::bigint <= p.max_satang))
-       RETURNING p.max_per_buyer AS "maxPerBuyer", (p.used_satang - held.used_satang)::bigint AS counted`,
+       RETURNING p.max_per_buyer AS "maxPerBuyer", (p.used_satang - held.used_satang)::bigint AS counted,
+         coalesce(p.used_count >= p.max_uses, false) OR coalesce(p.used_satang >= p.max_satang, false) AS "isUsedUp"`,
       [ctx.tenant.id, use.promotionId, use.goods, use.beside],
     )
     if (!promotion) throw conflict('promotion.used_up')
+    // Pages that say it is on are stale with its last use.
+    if (promotion.isUsedUp) touch(ctx, 'promotion')
     if (use.couponId) {
       const counted = await ctx.db.query<{ id: string }>(
         'promotion.countCoupon',
@@ -77,6 +85,17 @@ export async function takeUses(
   }
 }
 
+/** What promotions gave to an order, by name, with the code that opened it; not what was given back. One statement. */
+export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromotion[]> =>
+  ctx.db.query<OrderPromotion>(
+    'promotion.ofOrder',
+    `SELECT p.name, c.code, u.satang AS off FROM promotion_use u
+     JOIN promotion p ON p.tenant_id = u.tenant_id AND p.id = u.promotion_id
+     LEFT JOIN promotion_coupon c ON c.tenant_id = u.tenant_id AND c.id = u.coupon_id
+     WHERE u.tenant_id = $1 AND u.order_id = $2 AND u.released_at IS NULL ORDER BY p.priority DESC, p.id`,
+    [ctx.tenant.id, orderId],
+  )
+
 /** Gives back what a cancelled order used, once, however often it is told. */
 export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const released = await ctx.db.query<Use>(
@@ -86,11 +105,13 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
     [ctx.tenant.id, orderId, ctx.now],
   )
   for (const use of released.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1))) {
-    await ctx.db.query(
+    const [promotion] = await ctx.db.query<{ wasUsedUp: boolean }>(
       'promotion.countBack',
-      `UPDATE promotion SET used_count = used_count - 1, used_satang = used_satang - $3 WHERE tenant_id = $1 AND id = $2`,
+      `UPDATE promotion SET used_count = used_count - 1, used_satang = used_satang - $3 WHERE tenant_id = $1 AND id = $2
+       RETURNING coalesce(used_count + 1 >= max_uses, false) OR coalesce(used_satang + $3 >= max_satang, false) AS "wasUsedUp"`,
       [ctx.tenant.id, use.promotionId, use.satang],
     )
+    if (promotion?.wasUsedUp) touch(ctx, 'promotion')
     if (use.couponId)
       await ctx.db.query(
         'promotion.countCouponBack',

@@ -34,7 +34,8 @@ function ClashItem({ clash: { other, from, to, count, ends, example, losses } }:
   const locale = useLocale()
   const name = other.name[locale] || other.name.th
   const baht = (amount: number) => formatBaht(satang(amount), { locale })
-  const until = to ? formatDate(new Date(to.getTime() - 1), locale) : t.noEnd
+  // They come by a call, as text.
+  const until = to ? formatDate(new Date(new Date(to).getTime() - 1), locale) : t.noEnd
   return (
     <li className={losses.length ? styles.bad : styles.warn}>
       <b>
@@ -42,7 +43,7 @@ function ClashItem({ clash: { other, from, to, count, ends, example, losses } }:
         <Link className="link" to={promotionPaths.open(other.id)}>
           “{name}”
         </Link>{' '}
-        {t.dates(formatDate(from, locale), until)}
+        {t.dates(formatDate(new Date(from), locale), until)}
       </b>
       <p>
         {t.shared(count)} {other.needsCoupon && t.byCode} {ends === 'both' ? t.both : t.best}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { salesPaths } from '#areas/sales/paths.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
@@ -26,14 +26,12 @@ import {
 } from '../offer/promotion.server.ts'
 import { sentenceOf } from '../offer/sentence.ts'
 import { promotionPaths } from '../paths.ts'
-import { periodInput, simulatePromotion } from '../sim/simulate.server.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { formChoices } from './form-choices.server.ts'
 import { PromotionCalendar } from './promotion-calendar.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import styles from './promotions.module.css'
 import { SimulationCard } from './simulation-card.tsx'
-import { tryCart, tryPromotion, whenComplete } from './try.server.ts'
 import type { Typed } from './use-sentence.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => promotionMessages[locale].title }
@@ -66,16 +64,6 @@ export const action = actions({
     run: (ctx, { id, event }) => movePromotion(ctx, id, event),
     done: () => done('move'),
   }),
-  try: act({
-    ability: promotionAbilities.edit,
-    run: (ctx, typed, { form }) =>
-      whenComplete(typed, (input) => tryPromotion(ctx, input, tryCart.parse(form.get('cart') ?? ''))),
-  }),
-  simulate: act({
-    ability: promotionAbilities.edit,
-    run: (ctx, typed, { form }) =>
-      whenComplete(typed, (input) => simulatePromotion(ctx, input, periodInput.parse(form.get('period')))),
-  }),
   coupons: act({
     ability: promotionAbilities.edit,
     input: couponInput,
@@ -83,11 +71,6 @@ export const action = actions({
     done: () => done('coupons'),
   }),
 })
-
-/** Trying a promotion changes nothing of what was loaded. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return ['try', 'simulate'].includes(String(formData?.get('intent'))) ? false : defaultShouldRevalidate
-}
 
 /** Promotions in a calendar of lanes; one of them, or a new one, with what it says and what can be done, beside all of them. */
 export default function PromotionsPage() {

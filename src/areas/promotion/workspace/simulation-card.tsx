@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
@@ -7,25 +6,21 @@ import { SelectField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChartBar } from '#kernel/ui/workspace-icons.ts'
 import { tryMessages } from '../messages/try.ts'
+import { promotionPaths } from '../paths.ts'
 import type { Simulated } from '../sim/simulate.server.ts'
 import type { SimulatedGoods } from '../sim/simulation.rules.ts'
 import styles from './try.module.css'
 import { formOf } from './try-panel.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { Typed } from './use-sentence.ts'
 
 const periods = ['7', '30', '90'] as const
 
-interface Answer {
-  ok: boolean
-  result?: Simulated | null
-}
-
 /** What it would have cost on orders that were sold, asked for at the press of a button: it reads up to thousands of them. */
 export function SimulationCard({ typed }: { typed: Typed }) {
   const t = useMessages(tryMessages)
-  const fetcher = useFetcher<Answer>({ key: 'promotion-simulate' })
+  const { ask, answer: found, pending } = useAnswer<Simulated>(promotionPaths.api.simulate)
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
-  const found = fetcher.data?.ok ? fetcher.data.result : undefined
   return (
     <section className={`card ${styles.sim}`} aria-label={t.simulate}>
       <div className="row between wrap">
@@ -41,8 +36,8 @@ export function SimulationCard({ typed }: { typed: Typed }) {
           <button
             type="button"
             className="btn"
-            aria-busy={fetcher.state !== 'idle' || undefined}
-            onClick={() => fetcher.submit(formOf(typed, { intent: 'simulate', period }), { method: 'post' })}
+            aria-busy={pending || undefined}
+            onClick={() => ask(formOf(typed, { period }))}
           >
             <Icon path={iconChartBar} className="ic" />
             {t.run}
@@ -50,7 +45,7 @@ export function SimulationCard({ typed }: { typed: Typed }) {
         </div>
       </div>
       <div aria-live="polite">
-        {fetcher.data && !found && <p className="sm soft-t">{t.notYet}</p>}
+        {found === null && <p className="sm soft-t">{t.notYet}</p>}
         {found && <Found found={found} />}
       </div>
     </section>

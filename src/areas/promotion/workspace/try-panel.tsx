@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, minus, satang } from '#kernel/money/index.ts'
@@ -9,21 +8,17 @@ import { iconAlertTriangle } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { tryMessages } from '../messages/try.ts'
 import { refusalWords } from '../offer/refusal-words.ts'
+import { promotionPaths } from '../paths.ts'
 import { Clashes } from './clashes.tsx'
 import styles from './try.module.css'
 import type { Tried } from './try.server.ts'
+import { useAnswer } from './use-answer.ts'
 import type { Typed } from './use-sentence.ts'
 
 /** After the last key; a run of keys is one request. */
 const pauseMs = 450
 
-interface Answer {
-  ok: boolean
-  /** Null as long as something is missing. */
-  result?: Tried | null
-}
-
-/** A form as it would be sent, with another intent. Without a name it can be tried all the same. */
+/** A form as it would be sent, without its act. Without a name it can be tried all the same. */
 export function formOf(typed: Typed, more: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(typed))
@@ -37,22 +32,21 @@ export function formOf(typed: Typed, more: Record<string, string>): FormData {
 export function TryPanel({ typed }: { typed: Typed }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
-  const fetcher = useFetcher<Answer>({ key: 'promotion-try' })
+  const { ask, answer, pending } = useAnswer<Tried>(promotionPaths.api.try)
   const [cart, setCart] = useState<Record<string, number> | null>(null)
   const [shown, setShown] = useState<Tried | null>(null)
-  const { submit } = fetcher
   useEffect(() => {
     if (!Object.keys(typed).length) return
     const timer = setTimeout(() => {
       const lines = Object.entries(cart ?? {}).map(([sku, count]) => `${sku}*${count}`)
-      submit(formOf(typed, { intent: 'try', cart: lines.join(',') }), { method: 'post' })
+      ask(formOf(typed, { cart: lines.join(',') }))
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, cart, submit])
+  }, [typed, cart, ask])
   useEffect(() => {
-    if (fetcher.data?.ok && fetcher.data.result) setShown(fetcher.data.result)
-  }, [fetcher.data])
-  const refused = fetcher.data !== undefined && !fetcher.data.result
+    if (answer) setShown(answer)
+  }, [answer])
+  const refused = answer === null
   if (!shown)
     return (
       <p className={`soft-t sm ${styles.wait}`} aria-live="polite">
@@ -60,7 +54,7 @@ export function TryPanel({ typed }: { typed: Typed }) {
       </p>
     )
   return (
-    <div className={styles.panel} aria-busy={fetcher.state !== 'idle' || undefined}>
+    <div className={styles.panel} aria-busy={pending || undefined}>
       <p className={styles.sentence}>{shown.sentence[locale]}</p>
       {refused && <p className="sm soft-t">{t.notYet}</p>}
       <Meets tried={shown} />

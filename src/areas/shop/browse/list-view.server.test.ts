@@ -77,10 +77,10 @@ describe('a list of goods', () => {
     }
   })
 
-  test('may be kept for guests until the catalogue or the stock changes', async () => {
+  test('may be kept for guests until the catalogue, the stock or a promotion changes', async () => {
     const ctx = reading()
     await view('', ctx)
-    expect([...ctx.depends].sort()).toEqual(['catalog', 'stock'])
+    expect([...ctx.depends].sort()).toEqual(['catalog', 'promotion', 'stock'])
   })
 
   test('says of a card what a buyer needs and leaves out what does not apply', async () => {

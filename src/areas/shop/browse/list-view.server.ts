@@ -3,6 +3,7 @@ import { catalogPaths } from '#areas/catalog/paths.ts'
 import { catalogAbilities, listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
 import { type ProductCard, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { type CardView, cardView } from '#areas/cms/public.ts'
+import { productBadges } from '#areas/promotion/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { grouped } from '#kernel/money/quantity.ts'
@@ -72,7 +73,12 @@ export async function listView(
 /** For staff with stock and margin, in two statements more; anybody else gets, and costs, nothing of it. */
 async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardView[]> {
   const staff = can(ctx.viewer, catalogAbilities['product.edit'])
-  const cards = items.map((card) => cardView(card, ctx.locale, { staff }))
+  const { byProduct } = await productBadges(ctx)
+  const cards = items.map((card): CardView => {
+    const [badge] = byProduct.get(card.id) ?? []
+    const view = cardView(card, ctx.locale, { staff })
+    return badge ? { ...view, offer: badge[ctx.locale] } : view
+  })
   if (!staff) return cards
   const [figures, { vatRateBp }] = await Promise.all([
     productFigures(ctx, { ids: items.map(({ id }) => id) }),

@@ -1,4 +1,5 @@
 import { getOrder } from '#areas/billing/public.server.ts'
+import { promotionsOfOrder } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { requestAddress } from '../browse/shop-contact.ts'
@@ -11,9 +12,10 @@ import type { OrderData } from './order-data.ts'
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
-  const [{ returns, may }, conversation] = await Promise.all([
+  const [{ returns, may }, conversation, promotions] = await Promise.all([
     returnsBeside(ctx, order),
     orderConversation(ctx, order),
+    promotionsOfOrder(ctx, order.id),
   ])
   const guest = !ctx.viewer.user && order.token
   return {
@@ -24,6 +26,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     ask: requestAddress(ctx.tenant.facts),
     conversation,
     returns,
+    promotions,
     today: day(ctx.now),
     mayReturn: may,
   }

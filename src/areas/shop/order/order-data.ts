@@ -1,5 +1,6 @@
 import type { OrderView } from '#areas/billing/public.ts'
 import type { Conversation } from '#areas/message/public.ts'
+import type { OrderPromotion } from '#areas/promotion/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 
@@ -15,6 +16,8 @@ export interface OrderData {
   /** What buyer and shop said about it; null where the site has no messages. */
   conversation: Conversation | null
   returns: ReturnView[]
+  /** What promotions gave to it, by name. */
+  promotions: OrderPromotion[]
   /** The day it is in Thailand. */
   today: string
   /** Something of it may still be given back. */

@@ -1,4 +1,5 @@
 import type { OrderView } from '#areas/billing/public.ts'
+import type { OrderPromotion } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -19,7 +20,13 @@ const icons = {
 }
 
 /** What an order comes to, how it was or will be paid, and what the shop has to refund. */
-export function OrderMoney({ order }: { order: OrderView }) {
+export function OrderMoney({
+  order,
+  promotions = [],
+}: {
+  order: OrderView
+  promotions?: readonly OrderPromotion[]
+}) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { totals, payment, payments, paidAt } = order
@@ -42,6 +49,16 @@ export function OrderMoney({ order }: { order: OrderView }) {
             </dd>
           </div>
         )}
+        {promotions.map(({ name, code, off }) => (
+          <div key={name.th + code} className="xs">
+            <dt className="soft">
+              {name[locale] || name.th} {code && <b>{code}</b>}
+            </dt>
+            <dd className="soft">
+              <Money amount={off} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>
             {order.shipping.method === 'standard' && t.shipping}{' '}

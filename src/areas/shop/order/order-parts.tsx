@@ -34,13 +34,13 @@ export function OrderGoods({ data: { order, token, today } }: { data: OrderData 
 }
 
 /** Money, documents, destination, and the way out while there is one. */
-export function OrderSide({ data: { order, token, link } }: { data: OrderData }) {
+export function OrderSide({ data: { order, token, link, promotions } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <aside className="stack rail">
       <section className="card">
         <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
-        <OrderMoney order={order} />
+        <OrderMoney order={order} promotions={promotions} />
       </section>
       <Documents order={order} token={token} />
       <section className="card">

@@ -23,7 +23,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** The page after ordering: how it stands, live, and what comes next. `below` stands under the money. */
 export function ThankYouScreen({ data, below }: { data: OrderData; below?: ReactNode }) {
   const t = useMessages(orderMessages)
-  const { order, token } = data
+  const { order, token, promotions } = data
   return (
     <div className="checkout">
       <div className="stack-l">
@@ -38,7 +38,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
       <aside className="rail stack">
         <section className="card">
           <h2 className={`${styles.title} ${styles.gap}`}>{t.money}</h2>
-          <OrderMoney order={order} />
+          <OrderMoney order={order} promotions={promotions} />
         </section>
         <section className="card">
           <h2 className={`${styles.title} ${styles.gap}`}>{t.nextTitle}</h2>

@@ -75,6 +75,15 @@ export function ProductScreen({ data }: { data: ProductData }) {
               </p>
             )}
             {data.short && <p className={`soft ${styles.short}`}>{data.short}</p>}
+            {data.offers && (
+              <p className="row wrap">
+                {data.offers.map((offer) => (
+                  <span key={offer} className="badge accent">
+                    {offer}
+                  </span>
+                ))}
+              </p>
+            )}
           </div>
           {chosen && (
             <>

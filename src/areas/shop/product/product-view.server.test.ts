@@ -55,7 +55,7 @@ describe('the page of a product', () => {
     const ctx = sites.ctx({ mode: 'read' })
     await productView(ctx, 'SHIRT')
     expect(ctx.db.statements).toBeLessThanOrEqual(3)
-    expect([...ctx.depends].sort()).toEqual(['billing', 'catalog', 'pricing', 'stock'])
+    expect([...ctx.depends].sort()).toEqual(['billing', 'catalog', 'pricing', 'promotion', 'stock'])
   })
 
   test('says of every variant what it costs, until when, and what is left', async () => {

@@ -6,6 +6,7 @@ import { cardView, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/pub
 import { filesPaths } from '#areas/files/paths.ts'
 import { listedPrices, pricingScope, stepsOf } from '#areas/pricing/public.server.ts'
 import type { PriceStep } from '#areas/pricing/public.ts'
+import { productBadges } from '#areas/promotion/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
@@ -36,9 +37,10 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
   const buyer = ctx.viewer.user?.id ?? null
   const settings = paymentSettings(ctx)
   try {
-    const [product, { shipping, vatRateBp, returnDays }] = await Promise.all([
+    const [product, { shipping, vatRateBp, returnDays }, badges] = await Promise.all([
       getProduct(ctx, sku, listedPrices(buyer)),
       settings,
+      productBadges(ctx),
     ])
     const steps = new Map(
       product.variants.map((variant) => {
@@ -46,7 +48,9 @@ export async function productView(ctx: Ctx, sku: string): Promise<ProductView | 
         return [variant.id, stepsOf({ regularSatang: regular, saleSatang: sale, more }, buyer, ctx.now)]
       }),
     )
-    return viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 }, steps)
+    const view = viewOf(ctx, product, { shipping, returnDays, taxed: vatRateBp > 0 }, steps)
+    const offers = [...(badges.byProduct.get(product.id) ?? []), ...badges.everywhere]
+    return offers.length ? { ...view, offers: offers.slice(0, 4).map((one) => one[ctx.locale]) } : view
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
     await settings

@@ -16,6 +16,8 @@ export interface ProductView {
   found: { title: string; description: string }
   description: Doc | null
   tag: string | null
+  /** What promotions give for it, in a few words each; left out where there is none. */
+  offers?: string[]
   draft: boolean
   /** Null where the site is not registered for value added tax and has nothing to say of it. */
   tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null

@@ -390,6 +390,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       returns: [],
       today: '2026-11-23',
       mayReturn: false,
+      promotions: [],
     },
   }
   return all[name]

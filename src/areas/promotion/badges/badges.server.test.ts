@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { forgetMemos } from '#kernel/cache/scope-memo.ts'
+import { baht } from '#kernel/money/index.ts'
+import { addDays, day } from '#kernel/time/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { promotionInput } from '../offer/promotion.input.ts'
+import { movePromotion, savePromotion } from '../offer/promotion.server.ts'
+import { productBadges } from './badges.server.ts'
+
+const sites = testSites()
+const { doing } = sites
+const admin = { role: 'admin' as const }
+const today = day(new Date())
+let product: string
+
+beforeAll(async () => {
+  const [made] = await doing(
+    (ctx) => buildProducts(ctx, [{ sku: 'BADGE', nameTh: 'ก', variants: [{ regular: baht(100) }] }]),
+    admin,
+  )
+  product = made!.id
+})
+
+async function running(more: object): Promise<string> {
+  const typed = { nameTh: 'ลด', kind: 'percent', percent: '10', startsOn: addDays(today, -1), ...more }
+  const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(typed)), admin)
+  await doing((ctx) => movePromotion(ctx, id, 'submit'), admin)
+  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+  return id
+}
+
+/** What a process says that was told of changes. */
+async function told(options: Parameters<typeof sites.ctx>[0] = {}) {
+  forgetMemos(null, '*')
+  const { byProduct, everywhere } = await productBadges(sites.ctx({ mode: 'read', ...options }))
+  return {
+    own: (byProduct.get(product) ?? []).map(({ th }) => th),
+    everywhere: everywhere.map(({ th }) => th),
+  }
+}
+
+test('a product says what runs for it, from its start to its end, and nothing that is not for everybody', async () => {
+  const own = await running({ skus: 'BADGE', minPieces: '2' })
+  const all = await running({ kind: 'shipping', minBaht: '500', endsOn: today })
+  await running({ skus: 'BADGE', groups: ['VIP'] })
+  await running({ skus: 'BADGE', payments: ['promptpay'] })
+  await running({ skus: 'BADGE', channels: ['counter'] })
+  await running({ skus: 'BADGE', startsOn: addDays(today, 2), percent: '50' })
+  expect(await told()).toEqual({ own: ['ซื้อ 2 ชิ้นลด 10%'], everywhere: ['ครบ ฿500 ส่งฟรี'] })
+  const later = new Date(Date.now() + 2 * 86_400_000)
+  expect(await told({ now: later })).toEqual({ own: expect.arrayContaining(['ลด 50%']), everywhere: [] })
+  expect(await told({ tenant: sites.beta })).toEqual({ own: [], everywhere: [] })
+  await doing((ctx) => movePromotion(ctx, own, 'pause'), admin)
+  expect((await told()).own).toEqual([])
+  await doing((ctx) => movePromotion(ctx, all, 'end'), admin)
+})
+
+test('a page asks the database nothing for it, and is forgotten when a promotion changes', async () => {
+  const id = await running({ skus: 'BADGE' })
+  expect((await told()).own).toEqual(['ลด 10%'])
+  const ctx = sites.ctx({ mode: 'read' })
+  await productBadges(ctx)
+  expect(ctx.db.statements).toBe(0)
+  expect([...ctx.depends]).toEqual(['promotion'])
+  await doing((as) => movePromotion(as, id, 'end'), admin)
+  forgetMemos(ctx.tenant.id, 'catalog')
+  expect((await productBadges(ctx)).byProduct.get(product)).toHaveLength(1)
+  forgetMemos(ctx.tenant.id, 'promotion')
+  expect((await productBadges(ctx)).byProduct.get(product)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { productsOfCategories, variantsForSale } from '#areas/catalog/public.server.ts'
+import { scopeMemo } from '#kernel/cache/scope-memo.ts'
+import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { badgeOf } from '../offer/badge.ts'
+import type { OfferRule } from '../offer/promotion.rules.ts'
+
+/** What pages of products say of running promotions. */
+export interface ProductBadges {
+  /** Of promotions about some goods only, by product. */
+  byProduct: ReadonlyMap<string, readonly LocalizedText[]>
+  /** Of those about everything. */
+  everywhere: readonly LocalizedText[]
+}
+
+const memo = scopeMemo<ProductBadges>('promotion', 60_000)
+
+/**
+ * The badges of promotions that run now for everybody who buys on the site's pages, without a code. Kept by the process until one is
+ * changed, begins or ends: a page that shows them asks the database nothing more.
+ */
+export function productBadges(ctx: Ctx): Promise<ProductBadges> {
+  dependsOn(ctx, 'promotion')
+  return memo.get(ctx, load)
+}
+
+interface Row {
+  rule: OfferRule
+  startsAt: Date
+  endsAt: Date | null
+}
+
+async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | null }> {
+  const rows = await ctx.db.query<Row>(
+    'promotion.badges',
+    `SELECT rule, starts_at AS "startsAt", ends_at AS "endsAt" FROM promotion
+     WHERE tenant_id = $1 AND status = 'running' AND NOT needs_coupon AND (ends_at IS NULL OR ends_at > $2)
+       AND (max_uses IS NULL OR used_count < max_uses) AND (max_satang IS NULL OR used_satang < max_satang)
+     ORDER BY priority DESC, id LIMIT 100`,
+    [ctx.tenant.id, ctx.now],
+  )
+  const running = rows
+    .filter(({ startsAt, rule }) => startsAt <= ctx.now && isForEverybody(rule))
+    .map(({ rule }) => rule)
+  const [variants, products] = await Promise.all([
+    variantsForSale(ctx, { skus: [...new Set(running.flatMap(({ skus }) => skus))] }),
+    productsOfCategories(ctx, [...new Set(running.flatMap(({ categories }) => categories ?? []))]),
+  ])
+  const byProduct = new Map<string, LocalizedText[]>()
+  for (const rule of running) {
+    const badge = wordsOf(rule)
+    const about = new Set([
+      ...variants.filter(({ sku }) => rule.skus.includes(sku)).map(({ productId }) => productId),
+      ...(rule.categories ?? []).flatMap((code) => products.get(code) ?? []),
+    ])
+    for (const id of about) byProduct.set(id, [...(byProduct.get(id) ?? []), badge])
+  }
+  const times = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at && at > ctx.now)
+  return {
+    value: {
+      byProduct,
+      everywhere: running.filter((one) => !one.skus.length && !one.categories?.length).map(wordsOf),
+    },
+    until: times.length ? new Date(Math.min(...times.map((at) => at!.getTime()))) : null,
+  }
+}
+
+const wordsOf = (rule: OfferRule): LocalizedText => ({ th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') })
+
+/** What is told to everybody must be had by everybody: not what some customers, places or other channels get. */
+const isForEverybody = ({ groups, firstOrder, channels, provinces, payments }: OfferRule): boolean =>
+  !groups?.length &&
+  !firstOrder &&
+  !provinces?.length &&
+  !payments?.length &&
+  (!channels?.length || channels.includes('web'))
