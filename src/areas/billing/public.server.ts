@@ -64,6 +64,7 @@ export type {
   Totals,
   Tracking,
 } from './order/order.types.ts'
+export { joinOrderSql } from './order/order-join.ts'
 export { getOrder } from './order/order-read.server.ts'
 export { type OrderStatusView, orderStatusToken, orderStatusView } from './order/order-status-view.server.ts'
 export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'

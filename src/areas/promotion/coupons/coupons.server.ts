@@ -1,3 +1,4 @@
+import { joinOrderSql } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listCsv } from '#kernel/list/list-csv.ts'
@@ -43,7 +44,7 @@ const found = listStatement(couponsList, {
     coalesce(u.off, 0)::bigint AS off, coalesce(u.sales, 0)::bigint AS sales`,
   from: `promotion_coupon c JOIN promotion p ON p.tenant_id = c.tenant_id AND p.id = c.promotion_id
     LEFT JOIN LATERAL (SELECT sum(u.satang) AS off, sum(o.total_satang) AS sales FROM promotion_use u
-      JOIN billing_order o ON o.tenant_id = u.tenant_id AND o.id = u.order_id
+      ${joinOrderSql('u', 'o')}
       WHERE u.tenant_id = c.tenant_id AND u.coupon_id = c.id AND u.released_at IS NULL) u ON true`,
   where: 'c.tenant_id = $1',
   search: (bind, words) => `c.code LIKE ${bind(containing(words.toUpperCase().replace(/[\s-]+/g, '')))}`,
@@ -61,7 +62,7 @@ const found = listStatement(couponsList, {
     newest: 'c.created_at DESC, c.id DESC',
     used: 'c.used_count DESC, c.id',
     ends: 'coalesce(c.ends_at, p.ends_at) NULLS LAST, c.id',
-    code: 'c.code',
+    code: 'c.code ASC',
   },
 })
 

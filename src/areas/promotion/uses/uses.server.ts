@@ -1,3 +1,4 @@
+import { joinOrderSql } from '#areas/billing/public.server.ts'
 import type { OrderStatus } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -31,7 +32,7 @@ const found = listStatement(usesList, {
   columns: `u.id, u.promotion_id AS "promotionId", p.name AS promotion, c.code, o.number, o.contact->>'name' AS buyer, o.status,
     o.total_satang AS total, u.satang AS off, u.used_at AS "usedAt", u.released_at AS "releasedAt"`,
   from: `promotion_use u JOIN promotion p ON p.tenant_id = u.tenant_id AND p.id = u.promotion_id
-    JOIN billing_order o ON o.tenant_id = u.tenant_id AND o.id = u.order_id
+    ${joinOrderSql('u', 'o')}
     LEFT JOIN promotion_coupon c ON c.tenant_id = u.tenant_id AND c.id = u.coupon_id`,
   where: 'u.tenant_id = $1',
   search: (bind, words) =>
