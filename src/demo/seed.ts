@@ -71,7 +71,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
     await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
     await seedPrices(() => systemCtx(services, tenant.id), site.host)
     await seedPromotions(() => systemCtx(services, tenant.id), site.host)
-    await seedSelling(() => systemCtx(services, tenant.id), site.host)
+    await seedSelling(() => systemCtx(services, tenant.id), site.host, pictures)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
     await seedBank(() => systemCtx(services, tenant.id), site.host)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)

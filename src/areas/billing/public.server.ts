@@ -4,9 +4,10 @@ export { bankImport } from './bank/import.server.ts'
 export { billingApi } from './billing.api.ts'
 export { billingChecks } from './checks.server.ts'
 export { requestTaxInvoice } from './document/request-invoice.server.ts'
-export { entitled, entitledAmong } from './entitlement/entitled.server.ts'
+export { entitled, entitledAmong, holdersByOrder, openedByOrder } from './entitlement/entitled.server.ts'
 export { entitlementChoices, entitlementNames } from './entitlement/entitlement.server.ts'
 export type { EntitlementKind, Entitles, NamedThing } from './entitlement/entitlement.types.ts'
+export { syncOrderEntitlements } from './entitlement/order-entitlement.server.ts'
 export { syncEntitlements } from './entitlement/source-entitlement.server.ts'
 export { standInForGateway } from './gateway/stand-in.server.ts'
 export { issueBillingNote } from './invoicing/billing-note.server.ts'
@@ -72,6 +73,7 @@ export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export {
   orderedRefs,
+  orderNumberOf,
   picturesInOrders,
   refsOfOrder,
   soldQuantities,

@@ -159,6 +159,8 @@ export interface SellableVariant {
   /** Null when there is no limit: it is not counted, or may be ordered ahead. */
   available: Milli | null
   tracked: boolean
+  /** Given online as soon as it is paid. */
+  digital: boolean
   status: ProductStatus
 }
 
@@ -199,6 +201,8 @@ export interface ProductDetail {
   tags: string[]
   tagsImported: boolean
   vatMode: PriceMode
+  /** Given online as soon as it is paid. */
+  digital: boolean
   description: { th: Doc | null; en: Doc | null }
   seo: Seo
   specs: Spec[]

@@ -2,8 +2,9 @@ import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
 import { having } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
-import { goodsSellable } from './checkout/goods.server.ts'
+import { digitalSellable, goodsSellable } from './checkout/goods.server.ts'
 import { shopChecks } from './checks.server.ts'
+import { digitalTemplate, newVersionTemplate } from './download/digital-email.server.ts'
 import { mostBytes } from './download/download.server.ts'
 import { downloadEntitlement } from './download/download-kind.server.ts'
 import { answerEmail } from './feedback/answer-email.ts'
@@ -64,7 +65,7 @@ export const shop = defineArea({
     },
     {
       group: 'shop',
-      label: { th: 'ไฟล์สำหรับผู้ซื้อ', en: 'Files for buyers' },
+      label: { th: 'สินค้าดิจิทัล', en: 'Digital goods' },
       to: shopPaths.downloads,
       icon: 'files',
       may: having(shopAbilities['download.manage']),
@@ -103,13 +104,15 @@ export const shop = defineArea({
   jobs: shopJobs,
   errors: [shopErrors, shippingErrors],
   settings: [dispatchSection, shippingSection, feedSection],
-  sellables: [goodsSellable],
+  sellables: [goodsSellable, digitalSellable],
   entitlementKinds: [downloadEntitlement],
   // The form around the file is small.
   bodyLimits: [[/^\/cluster\/user\/store\/downloads/, mostBytes + 65_536]],
   blocks: [reviewsBlock],
   emails: [
     answerEmail,
+    digitalTemplate,
+    newVersionTemplate,
     guestAnswerTemplate,
     guestAccessTemplate,
     restockTemplate,

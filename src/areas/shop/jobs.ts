@@ -2,6 +2,8 @@ import { orderChanged } from '#areas/billing/public.server.ts'
 import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
 import { forgetCarts } from './cart/forget.server.ts'
 import { mergeCarts } from './cart/merge.server.ts'
+import { closeRefunded, emailDigital, tellNewVersion } from './download/digital-email.server.ts'
+import { withdrawKeys } from './download/licence.server.ts'
 import { notifyGuest } from './order/answer-email.server.ts'
 import { sendAccessCode } from './order/guest-access/access-code.server.ts'
 import { forgetGuestAccess, guestAccessJob } from './order/guest-access/guest-access.server.ts'
@@ -21,6 +23,12 @@ export const shopJobs: readonly JobEntry[] = [
     if (number) await orderChanged(ctx, { number })
   }),
   on('message.said', 'shop: guest', notifyGuest),
+  on('order.paid', 'shop: digital', emailDigital),
+  job('shop.digital.email', emailDigital),
+  job('shop.download.renewed', tellNewVersion),
+  onWithin('order.withdrawn', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
+  onWithin('order.cancelled', 'shop: keys', (ctx, { orderId }) => withdrawKeys(ctx, orderId)),
+  on('payment.refunded', 'shop: keys', closeRefunded),
   job(guestAccessJob, sendAccessCode),
   everyMinutes(60, 'shop.guestAccess.forget', forgetGuestAccess),
   everyMinutes(30, 'shop.carts.forget', async (ctx) => {

@@ -53,8 +53,9 @@ export const shopPaths = {
     withQuery(path`/api/shop/orders/${order}/returns/pictures/${file}`, { token }),
   /** A list of products for programs elsewhere; `key` opens one that is not public. */
   feed: (file: string, key?: string) => withQuery(path`/shop/feeds/${file}`, { key }),
-  /** A file that came with a product, for who may have it. */
-  download: (id: string) => path`/shop/download/${id}`,
+  /** A file that came with a product, for who may have it; by the order that gives it where they have no account. */
+  download: (id: string, by: { order?: string; token?: string } = {}) =>
+    withQuery(path`/shop/download/${id}`, by),
 
   staffOrders: (query: OrdersQuery = {}) => withQuery('/cluster/user/store/orders', query),
   /** The orders of these days. */

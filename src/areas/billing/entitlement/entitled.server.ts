@@ -8,6 +8,28 @@ export async function entitled(ctx: Ctx, { kind, id }: { kind: string; id: strin
   return (await entitledAmong(ctx, kind, [id])).has(id)
 }
 
+/** Those things of a kind that an order opens now, for who came by the order itself. */
+export async function openedByOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ target: string }>(
+    'billing.openedByOrder',
+    `SELECT target FROM billing_entitlement WHERE tenant_id = $1 AND source_kind = 'order' AND source_id = $2 AND kind = $3
+       AND status IN ('scheduled', 'active') AND starts_at <= $4 AND (ends_at IS NULL OR ends_at > $4)`,
+    [ctx.tenant.id, orderId, kind, ctx.now],
+  )
+  return rows.map(({ target }) => target)
+}
+
+/** Who has a thing now: the orders it came by, with the e-mail address of each buyer. */
+export async function holdersByOrder(ctx: Ctx, kind: string, target: string): Promise<{ orderId: string }[]> {
+  return ctx.db.query(
+    'billing.holdersByOrder',
+    `SELECT source_id AS "orderId" FROM billing_entitlement
+     WHERE tenant_id = $1 AND kind = $2 AND target = $3 AND source_kind = 'order' AND status IN ('scheduled', 'active')
+       AND (ends_at IS NULL OR ends_at > $4) ORDER BY id LIMIT 50000`,
+    [ctx.tenant.id, kind, target, ctx.now],
+  )
+}
+
 /** The same for a list: those of these things that whoever asks may use now. */
 export async function entitledAmong(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { user } = ctx.viewer

@@ -79,6 +79,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_member': 'เข้าสู่ระบบเป็นเจ้าของคำสั่งซื้อก่อน จึงจ่ายจากกระเป๋าเงินได้',
     'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
+    'payment.paid_first': 'สินค้าออนไลน์ต้องชำระก่อน จึงเก็บเงินปลายทางไม่ได้',
     'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
     'payment.refund_no_wallet': 'คำสั่งซื้อนี้ไม่มีบัญชีสมาชิก จึงคืนเข้ากระเป๋าเงินไม่ได้',
     'gift.off': 'เว็บไซต์นี้ไม่ได้เปิดขายบัตรของขวัญ',
@@ -236,6 +237,7 @@ export const billingErrors: ErrorMessages = {
     'payment.wallet_member': 'Sign in as whose order it is to pay from a wallet.',
     'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
       `The wallet holds ${baht(available)}; ${baht(missing)} is missing.`,
+    'payment.paid_first': 'What is given online is paid first, so not on delivery.',
     'payment.fills_wallet': 'Topping up a wallet is paid by PromptPay, card or bank transfer only.',
     'payment.refund_no_wallet': 'This order belongs to no member, so there is no wallet to refund to.',
     'gift.off': 'This site does not sell gift cards.',

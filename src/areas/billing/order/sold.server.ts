@@ -23,6 +23,16 @@ export async function refsOfOrder(ctx: Ctx, orderId: string, kind: string): Prom
   return rows.map(({ ref }) => ref)
 }
 
+/** The number of an order; undefined where there is none. */
+export async function orderNumberOf(ctx: Ctx, orderId: string): Promise<string | undefined> {
+  const [row] = await ctx.db.query<{ number: string }>(
+    'billing.orderNumber',
+    'SELECT number FROM billing_order WHERE tenant_id = $1 AND id = $2',
+    [ctx.tenant.id, orderId],
+  )
+  return row?.number
+}
+
 /** Everything of one kind that was ever ordered, as its seller calls it. */
 export async function orderedRefs(ctx: Ctx, kind: string): Promise<string[]> {
   const rows = await ctx.db.query<{ ref: string }>(

@@ -25,5 +25,6 @@ export async function methodRefusal(
     available: asks ? await availableToViewer(ctx) : null,
     fillsWallet: storesValue(kinds),
     needsNoHand: !kinds.some(needsHand),
+    paidFirst: kinds.some((kind) => !needsHand(kind)),
   })
 }

@@ -24,6 +24,8 @@ export interface ToPay {
   fillsWallet?: boolean
   /** Nobody brings anything, so nobody collects either. */
   needsNoHand?: boolean
+  /** Something of it is given as soon as it is paid, so the money has to come first. */
+  paidFirst?: boolean
 }
 
 /** Why a way to pay is closed; names the sentence that tells it. */
@@ -40,6 +42,7 @@ export interface MethodRefusal {
     | 'payment.wallet_member'
     | 'payment.wallet_short'
     | 'payment.fills_wallet'
+    | 'payment.paid_first'
   params?: {
     limitSatang?: Satang
     totalSatang: Satang
@@ -55,7 +58,7 @@ export function refusalOf(
   method: PaymentMethod,
   settings: MethodSettings,
   total: Satang,
-  { available = null, fillsWallet = false, needsNoHand = false }: ToPay = {},
+  { available = null, fillsWallet = false, needsNoHand = false, paidFirst = false }: ToPay = {},
 ): MethodRefusal | null {
   if (fillsWallet && !isPaidAhead(method)) return { code: 'payment.fills_wallet' }
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
@@ -65,6 +68,7 @@ export function refusalOf(
   if (method === 'wallet') return walletRefusal(settings, total, available)
   if (!settings.cod.on) return { code: 'payment.cod_off' }
   if (needsNoHand) return { code: 'payment.cod_no_hand' }
+  if (paidFirst) return { code: 'payment.paid_first' }
   const limit = settings.cod.limitSatang
   if (limit !== null && total > limit) {
     return { code: 'payment.cod_limit', params: { limitSatang: limit, totalSatang: total } }

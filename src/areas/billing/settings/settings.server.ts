@@ -205,12 +205,13 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
 export async function methodsFor(
   ctx: Ctx,
   total: Satang,
+  { paidFirst = false }: { paidFirst?: boolean } = {},
 ): Promise<{ method: PaymentMethod; refusal: MethodRefusal | null }[]> {
   const settings = await paymentSettings(ctx)
   const available = settings.wallet.on ? await availableToViewer(ctx) : null
   return paymentMethods.map((method) => ({
     method,
-    refusal: refusalOf(method, settings, total, { available }),
+    refusal: refusalOf(method, settings, total, { available, paidFirst }),
   }))
 }
 

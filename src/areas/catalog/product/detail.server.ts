@@ -24,6 +24,7 @@ import { type MoreOfVariant, moreSql } from './sellable.server.ts'
 interface Row extends CardRow {
   status: ProductStatus
   vatMode: ProductDetail['vatMode']
+  digital: boolean
   options: ProductOption[]
   updatedAt: Date
   shortTh: string
@@ -111,6 +112,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     tags: row.tags,
     tagsImported: row.tagsImported,
     vatMode: row.vatMode,
+    digital: row.digital,
     description: descriptionsOf(row),
     seo: row.seo,
     specs: row.specs,
@@ -159,7 +161,7 @@ const found = `(
   ORDER BY rank LIMIT 1)`
 
 const productSql = `
-SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.options, p.updated_at AS "updatedAt",
+SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, p.updated_at AS "updatedAt",
        d.short_th AS "shortTh", d.short_en AS "shortEn", d.description_th AS "descriptionTh", d.description_en AS "descriptionEn",
        d.seo, d.specs, d.review_summary AS "reviewSummary", d.questions,
   (SELECT jsonb_agg(jsonb_build_object('id', media_id, 'altTh', alt_th, 'altEn', alt_en, 'colour', colour, 'focal', focal,

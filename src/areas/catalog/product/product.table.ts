@@ -44,6 +44,8 @@ export const products = tenantTable(
     /** A file gave them and nobody has changed them since. */
     tagsImported: boolean('tags_imported').notNull().default(false),
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
+    /** Given online as soon as it is paid: nothing is packed or sent. The shop says so (`setDigital`). */
+    digital: boolean('digital').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),

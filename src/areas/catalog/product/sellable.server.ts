@@ -73,7 +73,7 @@ const forSale = (more: string) => forSaleSql.replace('\nFROM (', `${more}\nFROM 
 const forSaleSql = `
 SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,
        p.cover, v.image_id AS "imageId", v.regular_satang AS regular, ${saleNowSql('v', '$2')} AS sale,
-       v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", v.weight_grams AS "weightGrams",
+       v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", p.digital, v.weight_grams AS "weightGrams",
        CASE WHEN l.policy = 'deny' THEN greatest(l.on_hand_milli - l.reserved_milli, 0) END AS available,
        coalesce(l.policy, 'untracked') <> 'untracked' AS tracked,
        CASE WHEN v.archived THEN 'archived' ELSE p.status END AS status

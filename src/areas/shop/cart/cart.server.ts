@@ -47,7 +47,12 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
     gifts: cart?.gifts,
     ...at,
   })
-  const counted = [...withShares(priced, offer), ...giftLines(offer)]
+  const gifts = giftLines(offer)
+  const counted = [...withShares(priced, offer), ...gifts]
+  const online = onlineOf(
+    buyable.map((line) => variants.get(line.variantId)!),
+    gifts.length,
+  )
   const { subtotal, saved, vat, weightGrams } = totalsOf(counted, {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {
@@ -67,10 +72,21 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
     ...(settings.points.on && {
       earns: earnedFor(minus(subtotal, offer.discount), settings.points.perSatang),
     }),
-    meter: buyable.length && standard.on ? meterOf(goodsTotal(buyable), standard.freeOverSatang) : null,
+    meter:
+      buyable.length && standard.on && online !== 'all'
+        ? meterOf(goodsTotal(buyable), standard.freeOverSatang)
+        : null,
+    online,
     blocked: lines.some((line) => needsConsent(line.problems)),
     news: cart?.news ?? null,
   }
+}
+
+/** What of these is given online; gifts that come with them are sent. */
+export function onlineOf(variants: readonly { digital: boolean }[], gifts: number): CartView['online'] {
+  const digital = variants.filter((variant) => variant.digital).length
+  if (!digital) return 'none'
+  return digital === variants.length && !gifts ? 'all' : 'some'
 }
 
 /** Lines as promotions look at them. */

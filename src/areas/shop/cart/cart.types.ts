@@ -45,6 +45,8 @@ export interface CartView {
   /** Points that a member earns with it; left out where the site has none. */
   earns?: number
   meter: Meter | null
+  /** What of the lines that can be bought is given online, with nothing to send. */
+  online: 'all' | 'some' | 'none'
   /** Something changed to the buyer's disadvantage and must be accepted before paying. */
   blocked: boolean
   /** What signing in changed; until it was seen. */

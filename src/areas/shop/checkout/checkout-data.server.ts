@@ -33,9 +33,10 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const lines = afterOffer(cart)
   const { subtotal: goodsSatang, weightGrams, unweighed } = cart.totals
   const parcel = { goodsSatang, weightGrams, unweighed }
-  const first = shippingOptions(settings.shipping, parcel).map((way) => withFreeDelivery(way, cart.offer))[0]
+  const ways = cart.online === 'all' ? [] : shippingOptions(settings.shipping, parcel)
+  const first = ways.map((way) => withFreeDelivery(way, cart.offer))[0]
   const { total } = totalsWith(lines, first?.satang ?? noMoney, settings.vatRateBp)
-  const methods = await methodsFor(ctx, total)
+  const methods = await methodsFor(ctx, total, { paidFirst: cart.online !== 'none' })
   const { user } = ctx.viewer
   const available = settings.points.on && user ? await pointsToSpend(ctx, user.id) : 0
   return {

@@ -56,7 +56,8 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
     postcode,
   }).map((one) => withFreeDelivery(one, offer))
   const days = daysTo(data, place, postcode)
-  const ofWay = ways.filter((way) => way.method === choices.way)
+  const online = cart.online === 'all'
+  const ofWay = online ? [] : ways.filter((way) => way.method === choices.way)
   const way =
     ofWay.find(({ id }) => id === (choices.way === 'pickup' ? choices.place : choices.ship)) ?? ofWay[0]
   const offered = afterOffer({ lines: cart.lines, offer })
@@ -84,12 +85,13 @@ export function CheckoutScreen({ data, end }: { data: CheckoutData; end?: ReactN
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
           <ContactCard data={data} values={values} places={places} errors={errors} end={end} />
-          <DeliveryCard ways={ways} days={days} values={values} errors={errors} />
+          {!online && <DeliveryCard ways={ways} days={days} values={values} errors={errors} />}
           <PaymentCard
             methods={data.methods}
             transferHours={data.transferHours}
             walletPart={data.walletPart}
-            fetched={choices.way === 'pickup'}
+            no={online ? 2 : 3}
+            fetched={choices.way === 'pickup' && !online}
             values={values}
             errors={errors}
           />

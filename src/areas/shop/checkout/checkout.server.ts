@@ -15,10 +15,10 @@ import type { Channel } from '#areas/promotion/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { once } from '#kernel/http/idempotency.ts'
-import { minus, type Satang, satang } from '#kernel/money/index.ts'
+import { minus, noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
-import { giftLines, offered, withShares } from '../cart/cart.server.ts'
+import { giftLines, offered, onlineOf, withShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
 import { keepLater } from '../cart/merge.server.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
@@ -55,7 +55,6 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   // First lock of all: two checkouts of one cart come one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) throw conflict('cart.empty')
-  const address = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const [variants, settings] = await Promise.all([
     offersFor(
       ctx,
@@ -64,6 +63,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     paymentSettings(ctx),
   ])
   refuseShort(cart, variants)
+  const typed = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
   const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
@@ -72,7 +72,7 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
     gifts: cart.gifts,
-    province: address?.subdistrictCode.slice(0, 2) ?? null,
+    province: typed?.subdistrictCode.slice(0, 2) ?? null,
     payment: input.payment,
     channel,
   })
@@ -81,13 +81,24 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   const gifts = giftLines(offer)
   const cheaper = [...withShares(priced, offer), ...gifts]
   const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
-  const usual = shippingOf(settings, input, {
-    goodsSatang: goods.subtotal,
-    weightGrams: goods.weightGrams,
-    unweighed: unweighedPieces([...priced, ...gifts]),
-    provinceCode: address?.subdistrictCode.slice(0, 2),
-    postcode: address?.postcode,
-  })
+  const online = onlineOf(
+    buyable.map(({ variantId }) => variants.get(variantId)!),
+    gifts.length,
+  )
+  // The way to what is given online goes by e-mail.
+  if (online !== 'none' && !input.contact.email)
+    throw invalid([{ path: 'contact.email', code: 'field.required' }])
+  const address = online === 'all' ? null : typed
+  const usual =
+    online === 'all'
+      ? onlineWay
+      : shippingOf(settings, input, {
+          goodsSatang: goods.subtotal,
+          weightGrams: goods.weightGrams,
+          unweighed: unweighedPieces([...priced, ...gifts]),
+          provinceCode: address?.subdistrictCode.slice(0, 2),
+          postcode: address?.postcode,
+        })
   const shipping = withFreeDelivery(usual, offer)
   const points = input.points ?? 0
   const discountSatang = await pointsDiscount(ctx, points, minus(goods.subtotal, offer.discount))
@@ -166,6 +177,15 @@ function usesOf(offer: FoundOffer, freed: Satang) {
       return { promotionId: id, couponId, goods: off, beside, isGift: Boolean(chosen) }
     })
     .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
+}
+
+/** Nothing is sent, and there is nowhere to send it. */
+const onlineWay: ShippingOption = {
+  id: 'online',
+  method: 'pickup',
+  label: { th: 'รับทางออนไลน์', en: 'Given online' },
+  satang: noMoney,
+  freeAfterSatang: null,
 }
 
 /** Told before anything is held; the reservation itself says the same of what was taken in this very moment. */

@@ -25,6 +25,7 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
   const t = useMessages(checkoutMessages)
   const { standard, pickup } = data.shipping
   const both = standard.on && pickup.on
+  const { online } = data.cart
   return (
     <section className="card" aria-labelledby="checkout-contact">
       <header>
@@ -61,16 +62,16 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
         </div>
         <TextField
           label={t.email}
-          hint={t.emailHint}
+          hint={online === 'none' ? t.emailHint : t.emailOnline}
           name="contact.email"
           type="email"
           defaultValue={values['contact.email']}
           error={errors['contact.email']}
           autoComplete="email"
           maxLength={254}
-          optional
+          {...(online === 'none' ? { optional: true } : { required: true })}
         />
-        {both ? (
+        {both && online !== 'all' ? (
           <fieldset className="field">
             <legend className="label">{t.way}</legend>
             <div className="grid2">
@@ -84,11 +85,11 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
             {errors.way && <span className="hint bad">{errors.way}</span>}
           </fieldset>
         ) : (
-          // One way only is no choice, but the form and its looks still go by it.
+          // One way only, or none, is no choice, but the form and its looks still go by it.
           <input
             type="radio"
             name="way"
-            value={pickup.on ? 'pickup' : 'standard'}
+            value={online === 'all' || pickup.on ? 'pickup' : 'standard'}
             className="vh"
             tabIndex={-1}
             aria-hidden="true"
@@ -96,6 +97,7 @@ export function ContactCard({ data, values, places, errors, end }: Props) {
             readOnly
           />
         )}
+        {online === 'all' && <p className="sm soft">{t.onlineText}</p>}
         <div className={styles.home}>
           {data.book.length > 0 && <AddressBook book={data.book} chosen={values.saved ?? newAddress} />}
           <div className={styles.typed}>

@@ -1,4 +1,9 @@
-import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
+import {
+  type PricedLine,
+  type SellableKind,
+  syncOrderEntitlements,
+  type Want,
+} from '#areas/billing/public.server.ts'
 import { unitCostSql } from '#areas/catalog/public.server.ts'
 import type { CartGift } from '#areas/promotion/public.ts'
 import {
@@ -15,16 +20,21 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
+import { giveKeys } from '../download/licence.server.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
 /** The kind of thing the shop sells; `ref` is the variant. */
 export const goodsKind = 'goods'
+/** The same, given online as soon as it is paid. */
+export const digitalKind = 'digital'
+/** Whether a line of an order is something of the catalogue. */
+export const isGoods = (kind: string): boolean => kind === goodsKind || kind === digitalKind
 
 /** A variant as billing counts it. */
 export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLine & { kind: string } {
   return {
-    kind: goodsKind,
+    kind: variant.digital ? digitalKind : goodsKind,
     ref: variant.variantId,
     sku: variant.sku,
     name: variant.name,
@@ -125,6 +135,23 @@ export const goodsSellable: SellableKind = {
       ctx,
       lines.map(({ ref }) => ref),
     ),
+}
+
+/**
+ * Files and licence keys: goods that leave as soon as they are paid. Who has keys to give counts them as stock, so what is held for an
+ * order is held of them too.
+ */
+export const digitalSellable: SellableKind = {
+  ...goodsSellable,
+  kind: digitalKind,
+  fulfilWhen: 'paid',
+  async fulfil(ctx, orderId, lines) {
+    await consume(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
+    await giveKeys(ctx, orderId, lines)
+    // The page that waits for the money shows the files with the keys.
+    await syncOrderEntitlements(ctx, orderId)
+    return undefined
+  },
 }
 
 /** The stock knows only ids; whoever reads the refusal needs names. */

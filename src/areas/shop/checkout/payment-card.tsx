@@ -27,6 +27,8 @@ const icons: Record<PaymentMethod, string> = {
 }
 
 interface Props {
+  /** Its place among the steps. */
+  no: number
   methods: CheckoutData['methods']
   transferHours: number
   walletPart: CheckoutData['walletPart']
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** How to pay; what is closed for this order says why. */
-export function PaymentCard({ methods, transferHours, walletPart, fetched, values, errors }: Props) {
+export function PaymentCard({ no, methods, transferHours, walletPart, fetched, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   const open = methods.find(({ refusal }) => !refusal)?.method
@@ -48,7 +50,7 @@ export function PaymentCard({ methods, transferHours, walletPart, fetched, value
     <section className="card" aria-labelledby="checkout-payment">
       <header>
         <h2 id="checkout-payment">
-          <span className="no">3</span>
+          <span className="no">{no}</span>
           {t.payment}
         </h2>
         <span className="row-s xs faint">

@@ -4,8 +4,11 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { openDownload } from './download.server.ts'
 
 /** The file itself. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { name, type, object } = await openDownload(ctxOf(context), params.id ?? '')
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const [order, token] = [searchParams.get('order'), searchParams.get('token')]
+  const by = order && token ? { order, token } : undefined
+  const { name, type, object } = await openDownload(ctxOf(context), params.id ?? '', by)
   const ending = type === 'application/pdf' ? 'pdf' : type.replace('image/', '').replace('jpeg', 'jpg')
   const file = name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return new Response(object.stream, {

@@ -1,16 +1,22 @@
-import { type Entitles, entitled } from '#areas/billing/public.server.ts'
-import { productNames, productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
+import { type Entitles, entitled, getOrder, openedByOrder } from '#areas/billing/public.server.ts'
+import { productNames, productsBySku, setDigital, variantsForSale } from '#areas/catalog/public.server.ts'
 import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notSignedIn } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import { callerKey } from '#kernel/rate-limit/caller.ts'
+import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopDownloads } from './download.table.ts'
 
 /** The kind of entitlement that opens one. */
 export const downloadKind = 'shop.download'
+
+/** A link that is handed on empties nobody's line: so often one buyer, or one order, opens files. */
+const openings = rateLimit('shop.download', { points: 40, seconds: 3600, code: 'shop.download_often' })
 
 const downloads = rows(shopDownloads, { missing: 'shop.no_download' })
 
@@ -21,6 +27,8 @@ export const downloadInput = z.object({
   sku: z.string().trim().min(1).max(100),
   name: z.string().trim().min(1).max(200),
   file: z.instanceof(File),
+  /** The product is sold online alone. */
+  online: z.string().optional(),
 })
 
 /**
@@ -29,7 +37,7 @@ export const downloadInput = z.object({
  */
 export async function addDownload(
   ctx: Ctx,
-  { sku, name, file }: z.output<typeof downloadInput>,
+  { sku, name, file, online }: z.output<typeof downloadInput>,
 ): Promise<string> {
   authorize(ctx, shopAbilities['download.manage'])
   if (!file.size || file.size > mostBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
@@ -43,7 +51,38 @@ export async function addDownload(
     fileId: stored.id,
     createdAt: ctx.now,
   })
+  if (online === 'on') await setDigital(ctx, productId, true)
   return id
+}
+
+export const onlineInput = z.object({ product: z.uuid(), online: z.enum(['yes', 'no']) })
+
+/** Says whether a product is sold online alone, with nothing to send (manager, admin). Throws 401, 403. */
+export async function sellOnline(ctx: Ctx, { product, online }: z.output<typeof onlineInput>): Promise<void> {
+  authorize(ctx, shopAbilities['download.manage'])
+  await setDigital(ctx, product, online === 'yes')
+}
+
+export const renewInput = z.object({ id: z.string(), file: z.instanceof(File) })
+
+/**
+ * Puts a newer file in the place of one (manager, admin): who has it opens the new one from now on, and is told by e-mail. Throws 401,
+ * 403, 404, 422.
+ */
+export async function renewDownload(ctx: Ctx, { id, file }: z.output<typeof renewInput>): Promise<void> {
+  authorize(ctx, shopAbilities['download.manage'])
+  if (!file.size || file.size > mostBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
+  const { name } = await downloads.get(ctx, id)
+  const stored = await storePrivate(ctx, new Uint8Array(await file.arrayBuffer()), {
+    name: file.name || name,
+    kind: 'download',
+  })
+  const [row] = await ctx.db.query<{ edition: number }>(
+    'shop.renewDownload',
+    'UPDATE shop_download SET file_id = $3, edition = edition + 1 WHERE tenant_id = $1 AND id = $2 RETURNING edition',
+    [ctx.tenant.id, id, stored.id],
+  )
+  if (row) enqueue(ctx, 'shop.download.renewed', { id, edition: row.edition })
 }
 
 /** By its own number or that of one of its variants. */
@@ -63,32 +102,42 @@ export async function withdrawDownload(ctx: Ctx, id: string, on = false): Promis
 export async function listDownloads(ctx: Ctx) {
   authorize(ctx, shopAbilities['download.manage'])
   const found = await downloads.list(ctx, { order: ['-createdAt'], limit: 500 })
+  const ids = [...new Set(found.map(({ productId }) => productId))]
+  const [names, variants] = await Promise.all([
+    productNames(ctx, ids),
+    variantsForSale(ctx, { products: ids }),
+  ])
+  const online = new Set(variants.filter(({ digital }) => digital).map(({ productId }) => productId))
   const products = new Map(
-    (await productNames(ctx, [...new Set(found.map(({ productId }) => productId))])).map((product) => [
-      product.id,
-      product,
-    ]),
+    names.map((product) => [product.id, { ...product, digital: online.has(product.id) }]),
   )
-  return found.map(({ id, name, productId, withdrawnAt }) => ({
+  return found.map(({ id, name, productId, edition, withdrawnAt }) => ({
     id,
     name,
+    edition,
     product: products.get(productId) ?? null,
     withdrawn: withdrawnAt !== null,
   }))
 }
 
 /**
- * The bytes of one, for whoever bought its product or was given it, and for staff. Throws 401 for guests, 403 `shop.download_closed`,
- * 404.
+ * The bytes of one, for whoever bought its product or was given it, for who came by the order that gives it (`by`), and for staff.
+ * Throws 401 for guests, 403 `shop.download_closed`, 404, 429.
  */
-export async function openDownload(ctx: Ctx, id: string) {
+export async function openDownload(ctx: Ctx, id: string, by?: { order: string; token: string }) {
   const download = await downloads.get(ctx, id)
-  if (!ctx.viewer.user) throw notSignedIn()
-  if (
-    !can(ctx.viewer, shopAbilities['download.manage']) &&
-    !(await entitled(ctx, { kind: downloadKind, id }))
-  )
-    throw notAllowed('shop.download_closed')
+  const isStaff = can(ctx.viewer, shopAbilities['download.manage'])
+  if (by) {
+    const order = await getOrder(ctx, by.order, { token: by.token })
+    if (!(await openedByOrder(ctx, order.id, downloadKind)).includes(id))
+      throw notAllowed('shop.download_closed')
+    await openings.consume(ctx, `order ${order.id}`)
+  } else {
+    if (!ctx.viewer.user) throw notSignedIn()
+    if (!isStaff && !(await entitled(ctx, { kind: downloadKind, id })))
+      throw notAllowed('shop.download_closed')
+    if (!isStaff) await openings.consume(ctx, callerKey(ctx))
+  }
   return { ...(await readPrivate(ctx, download.fileId)), name: download.name }
 }
 

@@ -8,27 +8,52 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
-import styles from '#kernel/ui/card-list.module.css'
-import { Empty } from '#kernel/ui/empty.tsx'
-import { Field, TextField } from '#kernel/ui/field.tsx'
+import list from '#kernel/ui/card-list.module.css'
+import { Check, Field, TextField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { downloadMessages } from '../messages/download.ts'
 import { shopPaths } from '../paths.ts'
-import { addDownload, downloadInput, listDownloads, withdrawDownload } from './download.server.ts'
+import styles from './download.module.css'
+import {
+  addDownload,
+  downloadInput,
+  listDownloads,
+  onlineInput,
+  renewDownload,
+  renewInput,
+  sellOnline,
+  withdrawDownload,
+} from './download.server.ts'
+import { addKeys, dropFreeKeys, keysInput, licencePools } from './licence.server.ts'
+import { LicencePools } from './licence-pools.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  downloads: await listDownloads(ctxOf(context)),
-})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ctx = ctxOf(context)
+  const [downloads, pools] = await Promise.all([listDownloads(ctx), licencePools(ctx)])
+  return { downloads, pools }
+}
 
+const { th, en } = downloadMessages
 const idInput = z.object({ id: z.string() })
-const done = (key: keyof typeof downloadMessages.th.done) => () => ({
-  message: { th: downloadMessages.th.done[key], en: downloadMessages.en.done[key] },
-})
+const done = (key: keyof typeof th.done) => () => ({ message: { th: th.done[key], en: en.done[key] } })
 
 export const action = actions({
   add: act({ input: downloadInput, run: addDownload, done: done('added') }),
+  renew: act({ input: renewInput, run: renewDownload, done: done('renewed') }),
+  online: act({
+    input: onlineInput,
+    run: sellOnline,
+    done: (_, { input }) => done(input.online === 'yes' ? 'online' : 'sent')(),
+  }),
+  keys: act({
+    input: keysInput,
+    run: addKeys,
+    done: ({ added, known, served }) => ({
+      message: { th: th.added(added, known, served), en: en.added(added, known, served) },
+    }),
+  }),
+  drop: act({ input: idInput, run: (ctx, { id }) => dropFreeKeys(ctx, id), done: done('dropped') }),
   withdraw: act({
     input: idInput,
     run: (ctx, { id }) => withdrawDownload(ctx, id),
@@ -41,71 +66,122 @@ export const action = actions({
   }),
 })
 
-/** Files that come with products. */
+/** What buyers get online: files that come with products, and licence keys. */
 export default function DownloadsPage() {
   const t = useMessages(downloadMessages)
-  const locale = useLocale()
-  const { downloads } = useLoaderData<typeof loader>()
+  const { downloads, pools } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <TitleRow title={t.title} lead={t.lead} />
-      <div className={styles.body}>
-        <Card title={t.add}>
-          <AddForm />
-        </Card>
-        {downloads.length === 0 && <Empty icon={iconFolder} title={t.none} />}
-        <ul className={styles.list}>
-          {downloads.map(({ id, name, product, withdrawn }) => (
-            <li key={id} className={`card ${styles.one}`}>
-              <div>
-                <p className="row-s wrap">
-                  <b>{name}</b> {withdrawn && <Badge>{t.withdrawn}</Badge>}
-                </p>
-                <p className="sm soft">
-                  {product ? (
-                    <Link to={shopPaths.product(product.sku)}>
-                      {product.name[locale] || product.name.th} · {product.sku}
-                    </Link>
-                  ) : (
-                    t.gone
-                  )}
-                </p>
-              </div>
-              <Link className="btn ghost sm" to={shopPaths.download(id)} reloadDocument>
-                {t.open}
-              </Link>
-              <ActionButton
-                intent={withdrawn ? 'restore' : 'withdraw'}
-                values={{ id }}
-                look="ghost"
-                size="small"
-              >
-                {withdrawn ? t.restore : t.withdraw}
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
+      <div className={styles.columns}>
+        <div className={list.body}>
+          <Card title={t.add}>
+            <AddForm />
+          </Card>
+          <Card title={t.files}>
+            {downloads.length === 0 && <p className="soft-t">{t.none}</p>}
+            <ul className={list.list}>
+              {downloads.map((one) => (
+                <OneFile key={one.id} file={one} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+        <LicencePools pools={pools} />
       </div>
     </div>
   )
 }
 
+function OneFile({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[number] }) {
+  const t = useMessages(downloadMessages)
+  const locale = useLocale()
+  const { id, name, edition, product, withdrawn } = file
+  return (
+    <li className={styles.one}>
+      <div>
+        <p className="row wrap">
+          <b>{name}</b> {edition > 1 && <Badge>{t.edition(edition)}</Badge>}
+          {product?.digital && <Badge tone="info">{t.isOnline}</Badge>}
+          {withdrawn && <Badge tone="warn">{t.withdrawn}</Badge>}
+        </p>
+        <p className="sm soft-t">
+          {product ? (
+            <Link to={shopPaths.product(product.sku)}>
+              {product.name[locale] || product.name.th} · {product.sku}
+            </Link>
+          ) : (
+            t.gone
+          )}
+        </p>
+      </div>
+      <div className="row wrap">
+        <Link
+          className="btn ghost sm"
+          to={shopPaths.download(id)}
+          reloadDocument
+          aria-label={`${t.open} ${name}`}
+        >
+          {t.open}
+        </Link>
+        {product && (
+          <ActionButton
+            intent="online"
+            values={{ product: product.id, online: product.digital ? 'no' : 'yes' }}
+            look="ghost"
+            size="small"
+          >
+            {product.digital ? t.setSent : t.setOnline}
+          </ActionButton>
+        )}
+        <ActionButton intent={withdrawn ? 'restore' : 'withdraw'} values={{ id }} look="ghost" size="small">
+          {withdrawn ? t.restore : t.withdraw}
+        </ActionButton>
+      </div>
+      <details>
+        <summary className="sm">{t.renew}</summary>
+        <ActionForm intent="renew" values={{ id }} clears encType="multipart/form-data" className={list.form}>
+          {({ pending, errors }) => (
+            <>
+              <Field label={t.file} hint={t.renewHint} error={errors.file}>
+                {(control) => <FileInput {...control} name="file" accept={accepted} />}
+              </Field>
+              <button type="submit" className="btn" disabled={pending} aria-busy={pending || undefined}>
+                {t.renew}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </details>
+    </li>
+  )
+}
+
+const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
+
 function AddForm() {
   const t = useMessages(downloadMessages)
   return (
-    <ActionForm intent="add" clears encType="multipart/form-data" className={styles.form}>
+    <ActionForm intent="add" clears encType="multipart/form-data" className="stack-s">
       {({ field, pending, errors }) => (
         <>
-          <TextField label={t.sku} maxLength={100} {...field('sku')} />
-          <TextField label={t.name} maxLength={200} {...field('name')} />
+          <div className="stack-s">
+            <TextField label={t.sku} maxLength={100} {...field('sku')} />
+            <TextField label={t.name} maxLength={200} {...field('name')} />
+          </div>
           <Field label={t.file} hint={t.fileHint} error={errors.file}>
-            {(control) => (
-              <FileInput {...control} name="file" accept="application/pdf,image/jpeg,image/png,image/webp" />
-            )}
+            {(control) => <FileInput {...control} name="file" accept={accepted} />}
           </Field>
-          <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
-            {t.add}
-          </button>
+          <Check name="online" value="on">
+            {t.online}
+            <br />
+            <span className="sm soft">{t.onlineHint}</span>
+          </Check>
+          <div>
+            <button type="submit" className="btn primary" disabled={pending} aria-busy={pending || undefined}>
+              {t.add}
+            </button>
+          </div>
         </>
       )}
     </ActionForm>

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { isGoods } from '../checkout/goods.server.ts'
 import { isReviewable } from './product-feedback.rules.ts'
 
 /** Which thing of which order; `token` opens a guest's. */
@@ -31,7 +31,7 @@ const sourceOf = (order: OrderView, variantId: string) => `order:${order.id}:${v
 
 async function lineOf(ctx: Ctx, { number, token, variantId }: Bought) {
   const order = await getOrder(ctx, number, { token })
-  const line = order.lines.find(({ kind, ref }) => kind === goodsKind && ref === variantId)
+  const line = order.lines.find(({ kind, ref }) => isGoods(kind) && ref === variantId)
   if (!line || !isId(variantId)) throw notFound('shop.nothing_to_review')
   return { order, line }
 }

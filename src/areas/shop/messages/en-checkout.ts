@@ -7,6 +7,8 @@ export const en = {
   phone: 'Phone number',
   phoneHint: 'Only for order updates and delivery',
   email: 'E-mail',
+  emailOnline: 'Files and keys are sent to this address',
+  onlineText: 'Given online as soon as it is paid; nothing to pay for delivery',
   emailHint: 'For your confirmation and a link to track the order',
   way: 'Delivery method',
   home: 'Home delivery',

@@ -11,6 +11,10 @@ export const shopErrors: ErrorMessages = {
     'shop.download_closed': 'ไฟล์นี้สำหรับผู้ที่ซื้อสินค้าแล้ว ถ้าซื้อแล้วกรุณาเข้าสู่ระบบด้วยอีเมลที่ใช้สั่งซื้อ',
     'shop.download_sku': 'ไม่พบสินค้ารหัสนี้',
     'shop.download_file': 'กรุณาเลือกไฟล์ไม่เกิน 25 MB',
+    'shop.download_often': 'เปิดไฟล์บ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
+    'shop.licence_none': ({ most }: Figures) =>
+      `กรุณาใส่รหัสอย่างน้อยหนึ่งรหัส และไม่เกิน ${most.toLocaleString('th')} รหัสต่อครั้ง`,
+    'shop.licence_long': ({ line }: { line: number }) => `รหัสในบรรทัดที่ ${line} ยาวเกินไป`,
     'shop.not_for_sale': 'สินค้านี้ไม่ได้เปิดขายแล้ว',
     'shop.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'shop.coupon_unknown': 'ไม่พบโค้ดส่วนลดนี้',
@@ -49,6 +53,10 @@ export const shopErrors: ErrorMessages = {
       'This file is for people who bought the product. If you did, sign in with the e-mail address of your order.',
     'shop.download_sku': 'There is no product of this number.',
     'shop.download_file': 'Please choose a file of 25 MB at most.',
+    'shop.download_often': 'Files were opened too often. Please wait a moment and try again.',
+    'shop.licence_none': ({ most }: Figures) =>
+      `Please enter at least one key, and no more than ${most.toLocaleString('en')} at a time.`,
+    'shop.licence_long': ({ line }: { line: number }) => `The key in line ${line} is too long.`,
     'shop.not_for_sale': 'This is not sold any more.',
     'shop.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'shop.coupon_unknown': 'There is no such discount code.',

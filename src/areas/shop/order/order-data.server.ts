@@ -3,6 +3,7 @@ import { promotionsOfOrder } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { requestAddress } from '../browse/shop-contact.ts'
+import { digitalOf } from '../download/digital.server.ts'
 import { shopPaths } from '../paths.ts'
 import { returnsBeside } from '../return/request.server.ts'
 import { orderConversation } from './order-conversation.server.ts'
@@ -12,10 +13,11 @@ import type { OrderData } from './order-data.ts'
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
-  const [{ returns, may }, conversation, promotions] = await Promise.all([
+  const [{ returns, may }, conversation, promotions, digital] = await Promise.all([
     returnsBeside(ctx, order),
     orderConversation(ctx, order),
     promotionsOfOrder(ctx, order.id),
+    digitalOf(ctx, order, ctx.viewer.user ? null : order.token),
   ])
   const guest = !ctx.viewer.user && order.token
   return {
@@ -27,6 +29,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     conversation,
     returns,
     promotions,
+    digital,
     today: day(ctx.now),
     mayReturn: may,
   }

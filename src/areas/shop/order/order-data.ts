@@ -2,6 +2,7 @@ import type { OrderView } from '#areas/billing/public.ts'
 import type { Conversation } from '#areas/message/public.ts'
 import type { OrderPromotion } from '#areas/promotion/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
+import type { DigitalGoods } from '../download/digital.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 
 export interface OrderData {
@@ -18,6 +19,8 @@ export interface OrderData {
   returns: ReturnView[]
   /** What promotions gave to it, by name. */
   promotions: OrderPromotion[]
+  /** What it gives online. */
+  digital: DigitalGoods | null
   /** The day it is in Thailand. */
   today: string
   /** Something of it may still be given back. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { cancelOrder, getOrder, type InvoiceField, requestTaxInvoice } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addAgain } from '../cart/add.server.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { isGoods } from '../checkout/goods.server.ts'
 import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
 import { viewOrderConversation, writeAboutOrder } from './order-conversation.server.ts'
@@ -48,7 +48,7 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
     return redirect(shopPaths.order(number, token))
   }
   const { lines } = await getOrder(ctx, number, { token })
-  const goods = lines.filter((line) => line.kind === goodsKind)
+  const goods = lines.filter((line) => isGoods(line.kind))
   const { missing } = await addAgain(
     ctx,
     goods.map(({ ref, quantityMilli, name }) => ({ variantId: ref, quantityMilli, name })),

@@ -44,7 +44,13 @@ export function OrderSide({ data: { order, token, link, promotions } }: { data: 
       </section>
       <Documents order={order} token={token} />
       <section className="card">
-        <h2 className={`${styles.title} ${styles.gap}`}>{order.address ? t.sendTo : t.pickAt}</h2>
+        <h2 className={`${styles.title} ${styles.gap}`}>
+          {order.address
+            ? t.sendTo
+            : order.lines.every(({ kind }) => kind === 'digital')
+              ? t.givenOnline
+              : t.pickAt}
+        </h2>
         <Destination order={order} />
       </section>
       {link && (

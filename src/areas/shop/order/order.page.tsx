@@ -9,6 +9,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
+import { DigitalPart } from '../download/digital-part.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { ReturnList } from '../return/return-list.tsx'
@@ -51,6 +52,7 @@ export default function OrderPage() {
       <OrderHead data={data} />
       <div className="checkout">
         <div className="stack-l">
+          {data.digital && <DigitalPart goods={data.digital} />}
           <OrderGoods data={data} />
           {data.conversation && <OrderConversation conversation={data.conversation} staff={!order.token} />}
           <ReturnList

@@ -9,6 +9,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
+import { DigitalPart } from '../download/digital-part.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { Documents } from './documents.tsx'
@@ -28,6 +29,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
     <div className="checkout">
       <div className="stack-l">
         <OrderStatus order={order} token={token} />
+        {data.digital && <DigitalPart goods={data.digital} />}
         <section className="card">
           <header>
             <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
@@ -113,8 +115,12 @@ function NextSteps({ order }: { order: OrderView }) {
           [t.next.pay, paid || order.payment.status === 'verifying'],
           [t.next.check, paid],
         ] as [string, boolean][])),
-    [t.next.pack, packed],
-    [fetched ? t.next.fetch : t.next.send, isSent],
+    ...(order.lines.every(({ kind }) => kind === 'digital')
+      ? ([[t.next.online, paid]] as [string, boolean][])
+      : ([
+          [t.next.pack, packed],
+          [fetched ? t.next.fetch : t.next.send, isSent],
+        ] as [string, boolean][])),
     ...(order.method === 'cod'
       ? ([[t.next.codPay, order.status === 'completed']] as [string, boolean][])
       : []),

@@ -8,6 +8,7 @@ import { OrderHead } from '../cart/order-head.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 // Worn by the views, which come by themselves.
+import '../download/download.module.css'
 import './documents.module.css'
 import styles from './order.module.css'
 import { orderData } from './order-data.server.ts'

@@ -1,15 +1,37 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { iconArrowBackUp, iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
+import { iconArrowBackUp, iconBuildingStore, iconDownload, iconTruck } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { CartMeter } from './cart-meter.tsx'
 import type { DeliveryView } from './product-view.ts'
 
 /** How it comes to the buyer and what that costs, as the site has set it; `children` tell when. */
-export function Delivery({ delivery, children }: { delivery: DeliveryView; children?: ReactNode }) {
+export function Delivery({
+  delivery,
+  digital,
+  children,
+}: {
+  delivery: DeliveryView
+  /** Nothing is sent: it is there as soon as it is paid. */
+  digital: boolean
+  children?: ReactNode
+}) {
   const t = useMessages(productMessages)
   const { standard, pickup } = delivery
+  if (digital)
+    return (
+      <div className="promise">
+        <div>
+          <Icon path={iconDownload} />
+          <p className="grow">
+            <b>{t.online}</b>
+            <br />
+            <span className="soft sm">{t.onlineText}</span>
+          </p>
+        </div>
+      </div>
+    )
   if (!standard && pickup.length === 0) return null
   return (
     <div className="promise">

@@ -109,6 +109,7 @@ function viewOf(
     maker: makerView(product, locale),
     related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: { ...deliveryView(shipping, locale), returnDays },
+    digital: product.digital,
     rating: product.rating,
     // As `productFeedback` stored them there.
     reviews: readReviews(product.reviewSummary),

@@ -37,6 +37,8 @@ export interface ProductView {
   maker: MakerView | null
   related: CardView[]
   delivery: DeliveryView
+  /** Given online as soon as it is paid. */
+  digital: boolean
   rating: { average: number; count: number } | null
   /** What buyers say of it. */
   reviews: ReviewSummary | null

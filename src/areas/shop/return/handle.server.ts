@@ -9,6 +9,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
+import { goodsKind } from '../checkout/goods.server.ts'
+import { withdrawKeys } from '../download/licence.server.ts'
 import { notifyBuyer } from './notify.server.ts'
 import type { ReturnView } from './return.rules.ts'
 import { returnStates } from './return.states.ts'
@@ -67,7 +69,10 @@ export async function receiveReturn(
   const moved = await moveReturn(ctx, row, 'receive')
   // Holds the order, so that the same goods do not come back twice.
   await orderChanged(ctx, { id: row.orderId })
-  const lines = row.lines.filter(({ variantId }) => restock.includes(variantId))
+  // What was given online comes back as nothing: its keys are used up.
+  const { lines: ordered } = await getOrder(ctx, row.orderNumber)
+  const sent = new Set(ordered.filter(({ kind }) => kind === goodsKind).map(({ ref }) => ref))
+  const lines = row.lines.filter(({ variantId }) => restock.includes(variantId) && sent.has(variantId))
   enqueue(ctx, 'shop.sold.returned', { orderId: row.orderId })
   await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
   await notifyBuyer(ctx, moved)
@@ -94,6 +99,8 @@ export async function refundReturn(
   const reference = sent ?? typed.reference
   const row = await lockReturn(ctx, id)
   const moved = await moveReturn(ctx, row, 'refund', { refunded: amountSatang, reason: reference })
+  for (const { variantId, quantityMilli } of row.lines)
+    await withdrawKeys(ctx, row.orderId, { variantId, count: quantityMilli / 1000 })
   const { whole } = await returnMoney(ctx, row.orderId, { key: row.id, amountSatang, reference })
   // Billing writes of a payment that went back as a whole.
   await notifyBuyer(ctx, moved, { byEmail: !whole })

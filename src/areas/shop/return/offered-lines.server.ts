@@ -1,6 +1,6 @@
 import type { OrderView } from '#areas/billing/public.ts'
 import type { Locale } from '#kernel/i18n/messages.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { isGoods } from '../checkout/goods.server.ts'
 import { inReturns, leftToReturn, type ReturnView } from './return.rules.ts'
 import type { OfferedLine } from './return-form.rules.ts'
 
@@ -11,7 +11,7 @@ export const offeredLines = (
   locale: Locale,
 ): OfferedLine[] =>
   lines
-    .filter(({ kind, sentMilli }) => kind === goodsKind && sentMilli > 0)
+    .filter(({ kind, sentMilli }) => isGoods(kind) && sentMilli > 0)
     .map((line) => ({
       variantId: line.ref,
       name: line.name[locale] || line.name.th,

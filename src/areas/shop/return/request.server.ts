@@ -7,7 +7,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { isGoods } from '../checkout/goods.server.ts'
 import { notifyBuyer, notifyShop } from './notify.server.ts'
 import {
   isReturnable,
@@ -75,7 +75,7 @@ export async function returnsBeside(
   order: OrderView,
 ): Promise<{ returns: ReturnView[]; may: boolean }> {
   const returns = await returnsOf(ctx, order.number)
-  const left = order.lines.some((line) => line.kind === goodsKind && leftToReturn(line, returns) > 0)
+  const left = order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0)
   return { returns, may: Boolean(order.token) && isReturnable(order, ctx.now) && left }
 }
 
@@ -152,7 +152,7 @@ function linesOf(
   earlier: readonly ReturnView[],
 ): ReturnedLine[] {
   return order.lines.flatMap((line) => {
-    const milli = line.kind === goodsKind ? (quantities[line.ref] ?? 0) : 0
+    const milli = isGoods(line.kind) ? (quantities[line.ref] ?? 0) : 0
     if (!Number.isSafeInteger(milli) || milli <= 0) return []
     if (milli > leftToReturn(line, earlier)) throw tooManyOf(line.ref)
     const { ref, sku, name, unit, image } = line

@@ -1,28 +1,30 @@
 import { orderedRefs, refsOfOrder, soldQuantities } from '#areas/billing/public.server.ts'
 import { recountSold } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { digitalKind, goodsKind } from '../checkout/goods.server.ts'
 
 /** Counts again how much was sold of the goods of one order. Can be done again at any time. */
 export async function countOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  await count(ctx, await refsOfOrder(ctx, orderId, goodsKind))
+  for (const kind of [goodsKind, digitalKind]) await count(ctx, kind, await refsOfOrder(ctx, orderId, kind))
 }
 
 const atOnce = 500
 
 /** The same for everything that was ever ordered: what was sold before it was counted, and what no event told of. */
 export async function countEverything(ctx: Ctx): Promise<void> {
-  const refs = await orderedRefs(ctx, goodsKind)
-  for (let from = 0; from < refs.length; from += atOnce) {
-    await count(ctx, refs.slice(from, from + atOnce))
-    await ctx.db.commit()
+  for (const kind of [goodsKind, digitalKind]) {
+    const refs = await orderedRefs(ctx, kind)
+    for (let from = 0; from < refs.length; from += atOnce) {
+      await count(ctx, kind, refs.slice(from, from + atOnce))
+      await ctx.db.commit()
+    }
   }
 }
 
-async function count(ctx: Ctx, variantIds: readonly string[]): Promise<void> {
+async function count(ctx: Ctx, kind: string, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return
   await recountSold(ctx, variantIds, async (ids) => {
-    const [sold, returned] = await Promise.all([soldQuantities(ctx, goodsKind, ids), returnedOf(ctx, ids)])
+    const [sold, returned] = await Promise.all([soldQuantities(ctx, kind, ids), returnedOf(ctx, ids)])
     return new Map([...sold].map(([id, milli]) => [id, milli - (returned.get(id) ?? 0)]))
   })
 }

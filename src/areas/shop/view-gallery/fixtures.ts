@@ -152,6 +152,7 @@ const cart: CartView = {
   totals,
   offer: noOffer,
   meter,
+  online: 'none',
   blocked: false,
   news: null,
 }
@@ -388,6 +389,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       ask: null,
       conversation: null,
       returns: [],
+      digital: null,
       today: '2026-11-23',
       mayReturn: false,
       promotions: [],
@@ -456,6 +458,7 @@ function product(role: ViewRole): ProductData {
     crumbs: [{ code: 'fruit', name: 'ผลไม้' }],
     maker: { name: 'สวนตัวอย่าง', goods: [{ sku: 'FIX-02', name: 'กล้วยน้ำว้า', picture: null }] },
     related: cards.slice(1, 5),
+    digital: false,
     delivery: {
       standard: { label: 'ส่งถึงบ้าน 1–3 วัน', price: '฿50', varies: false, freeOver: '฿1,500' },
       pickup: [{ name: 'ศาลาตัวอย่าง', address: '99 หมู่ 3', hours: 'ทุกวัน 08.00–17.00 น.' }],

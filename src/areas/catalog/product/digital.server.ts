@@ -1,0 +1,11 @@
+import { type Ctx, touch } from '#kernel/http/ctx.ts'
+
+/** Says whether a product is given online as soon as it is paid, so that nothing of it is packed or sent. Asks for no right. */
+export async function setDigital(ctx: Ctx, productId: string, digital: boolean): Promise<void> {
+  const changed = await ctx.db.query(
+    'catalog.setDigital',
+    'UPDATE product SET digital = $3 WHERE tenant_id = $1 AND id = $2 AND digital <> $3 RETURNING id',
+    [ctx.tenant.id, productId, digital],
+  )
+  if (changed.length) touch(ctx, 'catalog')
+}

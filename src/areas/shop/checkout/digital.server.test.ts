@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveSettings } from '#areas/billing/public.server.ts'
+import { buildProducts } from '#areas/catalog/factory.ts'
+import { setDigital } from '#areas/catalog/public.server.ts'
+import { baht } from '#kernel/money/index.ts'
+import { testSites } from '#src/tests/test-sites.ts'
+import { getCart } from '../cart/cart.server.ts'
+import { aCheckout, fillCart, openShop } from '../factory.ts'
+import '../public.server.ts'
+import { checkout } from './checkout.server.ts'
+import { checkoutData } from './checkout-data.server.ts'
+
+const sites = testSites()
+
+beforeAll(async () => {
+  await sites.doing(openShop, { role: 'admin' })
+  await sites.doing(
+    async (ctx) => {
+      await saveSettings(ctx, { cod: { on: true, limitSatang: null } })
+      const [book] = await buildProducts(ctx, [
+        { sku: 'BOOK', variants: [{ regular: baht(90) }] },
+        { sku: 'TEA', variants: [{ regular: baht(33) }] },
+      ])
+      await setDigital(ctx, book!.id, true)
+    },
+    { role: 'admin' },
+  )
+})
+
+async function guestWith(quantities: Record<string, number>) {
+  const ctx = sites.ctx()
+  await fillCart(ctx, quantities)
+  await ctx.db.commit()
+  return ctx
+}
+const typed = (more: object = {}) => {
+  const input = aCheckout()
+  return { ...input, contact: { ...input.contact, email: 'reader@example.com' }, ...more }
+}
+const cod = (data: Awaited<ReturnType<typeof checkoutData>>) =>
+  data.methods.find(({ method }) => method === 'cod')
+
+describe('checking out what is given online', () => {
+  test('asks no address and takes no delivery fee, whatever way was sent along', async () => {
+    const ctx = await guestWith({ BOOK: 2 })
+    expect(await getCart(ctx)).toMatchObject({ online: 'all', meter: null })
+    const { order } = await checkout(ctx, typed({ shipping: 'pickup', address: undefined }))
+    expect(order.total).toBe(baht(180))
+    await ctx.db.commit()
+    const sent = await guestWith({ BOOK: 1 })
+    expect((await checkout(sent, typed())).order.total).toBe(baht(90))
+    await sent.db.commit()
+  })
+
+  test('needs an e-mail address, also beside goods that are sent', async () => {
+    const carts: Record<string, number>[] = [{ BOOK: 1 }, { BOOK: 1, TEA: 1 }]
+    for (const quantities of carts) {
+      const ctx = await guestWith(quantities)
+      const input = typed()
+      await expect(
+        checkout(ctx, { ...input, contact: { ...input.contact, email: undefined } }),
+      ).rejects.toMatchObject({ status: 422, errors: [{ path: 'contact.email' }] })
+    }
+  })
+
+  test('is paid before, also beside goods that are sent, which pay for their delivery', async () => {
+    const mixed = await guestWith({ BOOK: 1, TEA: 1 })
+    expect((await getCart(mixed)).online).toBe('some')
+    expect(cod(await checkoutData(mixed))?.refusal).toContain('ออนไลน์')
+    await expect(checkout(mixed, typed({ payment: 'cod' }))).rejects.toMatchObject({
+      errors: [expect.objectContaining({ code: 'payment.paid_first' })],
+    })
+    const again = await guestWith({ BOOK: 1, TEA: 1 })
+    expect((await checkout(again, typed())).order.total).toBe(baht(123 + 50))
+    await again.db.commit()
+    const goods = await guestWith({ TEA: 1 })
+    expect(cod(await checkoutData(goods))?.refusal).toBeNull()
+  })
+})

@@ -1,0 +1,193 @@
+import { setDigital, variantsForSale } from '#areas/catalog/public.server.ts'
+import { setOnHand, track } from '#areas/stock/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import { z } from '#kernel/http/api.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { enqueue } from '#kernel/jobs/jobs.ts'
+import type { Milli } from '#kernel/money/index.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { shopAbilities } from '../abilities.ts'
+import { lowKeys, mostKeys, readKeys } from './licence.rules.ts'
+
+export const keysInput = z.object({
+  sku: z.string().trim().min(1).max(100),
+  /** Typed or pasted; a file counts as well. */
+  keys: z.string().max(2_000_000).optional(),
+  file: z.instanceof(File).optional(),
+})
+
+/**
+ * Takes keys into the pool of a variant (manager, admin), which from then on is sold online as far as there are keys. Keys that are
+ * there already, given ones too, are left out; orders that wait for a key get theirs first. Throws 401, 403, 422.
+ */
+export async function addKeys(
+  ctx: Ctx,
+  { sku, keys: typed, file }: z.output<typeof keysInput>,
+): Promise<{ added: number; known: number; served: number }> {
+  authorize(ctx, shopAbilities['download.manage'])
+  const read = readKeys([typed ?? '', file?.size ? await file.text() : ''].filter(Boolean).join('\n'))
+  if (read.tooLong.length)
+    throw invalid([{ path: 'keys', code: 'shop.licence_long', params: { line: read.tooLong[0] ?? 0 } }])
+  if (!read.keys.length || read.keys.length > mostKeys)
+    throw invalid([{ path: 'keys', code: 'shop.licence_none', params: { most: mostKeys } }])
+  const [variant] = await variantsForSale(ctx, { skus: [sku] })
+  if (!variant) throw invalid([{ path: 'sku', code: 'shop.download_sku' }])
+  const { variantId, productId } = variant
+  await lockPool(ctx, variantId)
+  const added = await ctx.db.query<{ id: string }>(
+    'shop.addLicenceKeys',
+    `INSERT INTO shop_licence_key (tenant_id, id, variant_id, key, created_at)
+     SELECT $1, gen_random_uuid(), $2, k.key, $4::timestamptz + k.n * interval '1 microsecond'
+     FROM unnest($3::text[]) WITH ORDINALITY AS k(key, n)
+     ON CONFLICT (tenant_id, variant_id, key) DO NOTHING RETURNING id`,
+    [ctx.tenant.id, variantId, read.keys, ctx.now],
+  )
+  const served = await serveWaiting(ctx, variantId)
+  await setDigital(ctx, productId, true)
+  await track(ctx, [{ variantId, groupId: productId, policy: 'deny', lowMilli: (lowKeys * 1000) as Milli }])
+  await countAsStock(ctx, variantId)
+  for (const orderId of new Set(served)) enqueue(ctx, 'shop.digital.email', { orderId })
+  return { added: added.length, known: read.keys.length - added.length, served: served.length }
+}
+
+/** Takes all keys nobody has out of a pool, for a file that was the wrong one. Throws 401, 403, 409 while some are held by orders. */
+export async function dropFreeKeys(ctx: Ctx, variantId: string): Promise<void> {
+  authorize(ctx, shopAbilities['download.manage'])
+  await lockPool(ctx, variantId)
+  await ctx.db.query(
+    'shop.dropLicenceKeys',
+    'DELETE FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL',
+    [ctx.tenant.id, variantId],
+  )
+  await countAsStock(ctx, variantId)
+}
+
+/** Whoever fills or empties a pool, or gives of it, comes one after the other. */
+const lockPool = (ctx: Ctx, variantId: string) =>
+  ctx.db.query('shop.lockLicencePool', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `licence ${ctx.tenant.id} ${variantId}`,
+  ])
+
+/** The stock of a variant with keys is the keys nobody has: what cannot be given cannot be ordered. */
+async function countAsStock(ctx: Ctx, variantId: string): Promise<void> {
+  const [row] = await ctx.db.query<{ free: number }>(
+    'shop.freeLicenceKeys',
+    'SELECT count(*)::int AS free FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL',
+    [ctx.tenant.id, variantId],
+  )
+  await setOnHand(ctx, [{ variantId, quantityMilli: (row?.free ?? 0) * 1000 }], { reason: 'receive' })
+}
+
+/** Gives new keys to the orders that were paid without one, the oldest first; answers the orders. */
+async function serveWaiting(ctx: Ctx, variantId: string): Promise<string[]> {
+  const rows = await ctx.db.query<{ orderId: string }>(
+    'shop.serveLicences',
+    `WITH waiting AS (
+       SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM shop_licence_key
+       WHERE tenant_id = $1 AND variant_id = $2 AND key IS NULL AND withdrawn_at IS NULL),
+     free AS (
+       SELECT id, key, row_number() OVER (ORDER BY created_at, id) AS n FROM shop_licence_key
+       WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL),
+     pair AS (SELECT w.id AS waiting, f.id AS free, f.key FROM waiting w JOIN free f ON f.n = w.n),
+     gone AS (DELETE FROM shop_licence_key k USING pair WHERE k.tenant_id = $1 AND k.id = pair.waiting
+              RETURNING k.id, k.order_id, k.given_at)
+     UPDATE shop_licence_key k SET order_id = gone.order_id, given_at = $3
+     FROM pair JOIN gone ON gone.id = pair.waiting
+     WHERE k.tenant_id = $1 AND k.id = pair.free RETURNING k.order_id AS "orderId"`,
+    [ctx.tenant.id, variantId, ctx.now],
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+/**
+ * Gives an order that was paid its keys, in the transaction that books the money; again gives nothing more. A variant without a pool
+ * has none. Where a pool is empty the order waits for the next key that comes in.
+ */
+export async function giveKeys(
+  ctx: Ctx,
+  orderId: string,
+  wants: readonly { ref: string; quantityMilli: number }[],
+): Promise<void> {
+  const pieces = new Map<string, number>()
+  for (const { ref, quantityMilli } of wants)
+    pieces.set(ref, (pieces.get(ref) ?? 0) + Math.floor(quantityMilli / 1000))
+  for (const [variantId, count] of [...pieces].sort(([a], [b]) => a.localeCompare(b))) {
+    await lockPool(ctx, variantId)
+    await ctx.db.query(
+      'shop.giveLicences',
+      `WITH had AS (SELECT count(*) AS n FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id = $3),
+       due AS (SELECT greatest($4::int - had.n, 0) AS n FROM had
+               WHERE EXISTS (SELECT FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2)),
+       taken AS (
+         SELECT id FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL
+         ORDER BY created_at, id LIMIT (SELECT n FROM due) FOR UPDATE),
+       given AS (
+         UPDATE shop_licence_key k SET order_id = $3, given_at = $5 FROM taken
+         WHERE k.tenant_id = $1 AND k.id = taken.id RETURNING k.id)
+       INSERT INTO shop_licence_key (tenant_id, id, variant_id, key, order_id, given_at, created_at)
+       SELECT $1, gen_random_uuid(), $2, NULL, $3, $5, $5
+       FROM generate_series(1, (SELECT n FROM due) - (SELECT count(*) FROM given))`,
+      [ctx.tenant.id, variantId, orderId, count, ctx.now],
+    )
+  }
+}
+
+/**
+ * What was given to an order, or so many keys of one variant, goes back: shown no more, and never given to anybody else. Those that
+ * are still to come go first.
+ */
+export async function withdrawKeys(
+  ctx: Ctx,
+  orderId: string,
+  part?: { variantId: string; count: number },
+): Promise<void> {
+  await ctx.db.query(
+    'shop.withdrawLicences',
+    `UPDATE shop_licence_key SET withdrawn_at = $3 WHERE tenant_id = $1 AND id IN (
+       SELECT id FROM shop_licence_key
+       WHERE tenant_id = $1 AND order_id = $2 AND withdrawn_at IS NULL AND ($4::uuid IS NULL OR variant_id = $4)
+       ORDER BY key IS NULL DESC, given_at DESC, id DESC LIMIT $5)`,
+    [ctx.tenant.id, orderId, ctx.now, part?.variantId ?? null, part?.count ?? null],
+  )
+}
+
+/** The keys of an order; null for one that is still to come. Those that were withdrawn are not among them. */
+export function keysOfOrder(ctx: Ctx, orderId: string): Promise<{ variantId: string; key: string | null }[]> {
+  return ctx.db.query(
+    'shop.licencesOfOrder',
+    `SELECT variant_id AS "variantId", key FROM shop_licence_key
+     WHERE tenant_id = $1 AND order_id = $2 AND withdrawn_at IS NULL ORDER BY variant_id, created_at, id`,
+    [ctx.tenant.id, orderId],
+  )
+}
+
+export interface LicencePool {
+  variantId: string
+  sku: string
+  name: LocalizedText
+  free: number
+  given: number
+  waiting: number
+  withdrawn: number
+}
+
+/** All pools with what is in them, those that run low first. Throws 401, 403. */
+export async function licencePools(ctx: Ctx): Promise<LicencePool[]> {
+  authorize(ctx, shopAbilities['download.manage'])
+  const rows = await ctx.db.query<Omit<LicencePool, 'sku' | 'name'>>(
+    'shop.licencePools',
+    `SELECT variant_id AS "variantId", count(*) FILTER (WHERE order_id IS NULL)::int AS free,
+       count(*) FILTER (WHERE order_id IS NOT NULL AND key IS NOT NULL AND withdrawn_at IS NULL)::int AS given,
+       count(*) FILTER (WHERE key IS NULL AND withdrawn_at IS NULL)::int AS waiting,
+       count(*) FILTER (WHERE withdrawn_at IS NOT NULL)::int AS withdrawn
+     FROM shop_licence_key WHERE tenant_id = $1 GROUP BY 1 ORDER BY waiting DESC, free, 1 LIMIT 500`,
+    [ctx.tenant.id],
+  )
+  const known = await variantsForSale(ctx, { ids: rows.map(({ variantId }) => variantId) })
+  const byId = new Map(known.map((variant) => [variant.variantId, variant]))
+  return rows.map((row) => {
+    const { sku = '', name = { th: '', en: '' } } = byId.get(row.variantId) ?? {}
+    return { ...row, sku, name }
+  })
+}
