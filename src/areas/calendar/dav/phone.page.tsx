@@ -79,9 +79,11 @@ export default function PhonePage() {
         ) : (
           <>
             <p>{t.none}</p>
-            <ActionButton intent="turn" look="primary">
-              {t.make}
-            </ActionButton>
+            <div className={styles.acts}>
+              <ActionButton intent="turn" look="primary">
+                {t.make}
+              </ActionButton>
+            </div>
           </>
         )}
       </Card>
