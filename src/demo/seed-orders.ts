@@ -4,7 +4,6 @@ import {
   advanceOrder,
   cancelOrder,
   confirmPayment,
-  countMissed,
   expireOrders,
   type Placed,
   paymentSettings,
@@ -77,8 +76,6 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     }
     if (order.state === 'expired') await work(order.minutesAgo, expireOrders)
   }
-  const ctx = makeCtx()
-  await unitOfWork(ctx.db, () => countMissed(ctx))
 }
 
 type Step = (typeof steps)[DemoOrderState][number] | 'ship_first'
