@@ -1,7 +1,7 @@
 import { touch } from '#kernel/http/ctx.ts'
 import { type JobEntry, job, onWithin } from '#kernel/jobs/jobs.ts'
 import { turnJob } from './offer/promotion.server.ts'
-import { releaseUses, retakeUses } from './offer/use.server.ts'
+import { refuseOtherMethod, releaseUses, retakeUses } from './offer/use.server.ts'
 
 // Within the transaction that moves the order: its uses and its state never tell different things.
 export const promotionJobs: readonly JobEntry[] = [
@@ -10,4 +10,5 @@ export const promotionJobs: readonly JobEntry[] = [
   onWithin('order.withdrawn', 'promotion: uses', releaseUses),
   onWithin('order.expired', 'promotion: uses', releaseUses),
   onWithin('order.renewed', 'promotion: uses', retakeUses),
+  onWithin('order.method_changed', 'promotion: way to pay', refuseOtherMethod),
 ]

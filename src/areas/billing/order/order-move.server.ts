@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
+import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { Promised } from '../settings/delivery-days.rules.ts'
 import { keepCosts } from './line-cost.server.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
@@ -27,6 +28,8 @@ declare module '#kernel/jobs/jobs.ts' {
     'order.expired': OrderFact
     'order.renewed': OrderFact
     'order.withdrawn': OrderFact
+    /** Its buyer pays it in another way from now on. */
+    'order.method_changed': OrderFact & { method: PaymentMethod }
     /** One parcel left, the last or not. */
     'order.parcel_sent': OrderFact & { shipment: number }
     /** The carrier or number of a parcel that left was put right; `version` of the order tells corrections apart. */

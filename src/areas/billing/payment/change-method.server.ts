@@ -1,6 +1,7 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
+import { emit } from '#kernel/jobs/jobs.ts'
 import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { moveOrder } from '../order/order-move.server.ts'
@@ -71,6 +72,7 @@ export async function changePaymentMethod(
     'UPDATE billing_order SET method = $3 WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, order.id, method],
   )
+  await emit(ctx, 'order.method_changed', { orderId: order.id, number: order.number, method })
   const changed = await moveOrder(ctx, order, 'change_method', { expiresAt })
   const payment = await newPayment(ctx, {
     orderId: order.id,

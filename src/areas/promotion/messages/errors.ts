@@ -6,6 +6,7 @@ export const promotionErrors: ErrorMessages = {
     'promotion.used_up': 'สิทธิ์ส่วนลดเพิ่งหมดไป ตรวจยอดแล้วสั่งอีกครั้ง',
     'promotion.renew_used_up':
       'ส่วนลดของคำสั่งซื้อนี้ถูกใช้ครบแล้วระหว่างที่หมดเวลาชำระ จึงต่อเวลาที่ราคาเดิมไม่ได้ กดสั่งซื้ออีกครั้งเพื่อดูราคาปัจจุบัน',
+    'promotion.method_bound': 'ส่วนลดของคำสั่งซื้อนี้ใช้กับวิธีชำระเดิมเท่านั้น หากต้องการชำระวิธีอื่น ให้ยกเลิกแล้วสั่งใหม่',
     'promotion.sku_unknown': ({ sku }: { sku: string }) => `ไม่มีสินค้ารหัส ${sku}`,
     'promotion.end_past': 'วันหมดอายุต้องยังมาไม่ถึง',
     'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว เอาโค้ดออกจากตะกร้าแล้วสั่งอีกครั้ง',
@@ -20,6 +21,8 @@ export const promotionErrors: ErrorMessages = {
     'promotion.used_up': 'The last of this discount has just been taken. Check the total and order again.',
     'promotion.renew_used_up':
       'The discount of this order was used up while its time to pay had run out, so it cannot be renewed at that price. Order again to see what it costs now.',
+    'promotion.method_bound':
+      'The discount of this order is for its way to pay alone. To pay in another way, cancel it and order again.',
     'promotion.sku_unknown': ({ sku }: { sku: string }) => `There is no product with the SKU ${sku}.`,
     'promotion.end_past': 'The end must lie ahead.',
     'promotion.used_by_you':

@@ -96,6 +96,24 @@ export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromo
     [ctx.tenant.id, orderId],
   )
 
+/**
+ * An order keeps the way to pay that its price was made for. Throws 409 `promotion.method_bound` where a promotion it uses is for other
+ * ways to pay, and the way is not changed.
+ */
+export async function refuseOtherMethod(
+  ctx: Ctx,
+  { orderId, method }: { orderId: string; method: string },
+): Promise<void> {
+  const bound = await ctx.db.query<{ id: string }>(
+    'promotion.methodBound',
+    `SELECT p.id FROM promotion_use u JOIN promotion p ON p.tenant_id = u.tenant_id AND p.id = u.promotion_id
+     WHERE u.tenant_id = $1 AND u.order_id = $2 AND u.released_at IS NULL
+       AND jsonb_array_length(coalesce(p.rule->'payments', '[]')) > 0 AND NOT p.rule->'payments' ? $3 LIMIT 1`,
+    [ctx.tenant.id, orderId, method],
+  )
+  if (bound.length) throw conflict('promotion.method_bound')
+}
+
 /** Gives back what a cancelled order used, once, however often it is told. */
 export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const released = await ctx.db.query<Use>(

@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelOrder, expireOrders, getOrder, renewPayment } from '#areas/billing/public.server.ts'
+import {
+  cancelOrder,
+  changePaymentMethod,
+  expireOrders,
+  getOrder,
+  renewPayment,
+} from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import { newId } from '#kernel/id.ts'
@@ -235,6 +241,17 @@ test('an order whose code was used up meanwhile is not renewed, says so, and cha
   ).rejects.toMatchObject({ status: 409, code: 'promotion.renew_used_up' })
   expect(await usedOf(id)).toEqual({ usedCount: 1, usedSatang: baht(10), codes: [1] })
   await end(id)
+})
+
+test('an order keeps the way to pay that its discount is for, and may have any other where none is', async () => {
+  const id = await running({ percent: '10', payments: ['promptpay'] })
+  const placed = await ordered({ MANGO: 1 })
+  const payByCod = ({ order: { token }, payment, viewer }: typeof placed) =>
+    doing((as) => changePaymentMethod(as, payment.id, { method: 'cod', token }), { viewer })
+  await expect(payByCod(placed)).rejects.toMatchObject({ status: 409, code: 'promotion.method_bound' })
+  expect(await usedOf(id)).toMatchObject({ usedCount: 1 })
+  await end(id)
+  expect((await payByCod(await ordered({ MANGO: 1 }))).order.status).toBe('confirmed')
 })
 
 test('of two orders renewed at once for the last coupon one is renewed, the other told', async () => {
