@@ -14,6 +14,7 @@ const notOpened: Record<string, string> = {
   '/:page': 'a page on its own address, the same as /cms/page/:page',
   '/:page/:post': 'a page below another',
   '/calendar/invitation/:token': 'needs an invitation, see calendar.e2e.ts',
+  '/cluster/gift-cards/:id': 'needs a gift card, see wallet.e2e.ts',
   '/cluster/notes/:kind/:key': 'notes of a thing, see notes.e2e.ts',
   '/shop/orders/:order/return': 'needs an order that was sent',
   '/shop/orders/:order/review/:item': 'needs an order that was sent',

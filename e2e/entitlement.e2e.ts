@@ -10,7 +10,8 @@ test('staff add a file to a product and give it to a member, who opens it until 
   const name = `คู่มือชงชา ${Date.now()}`
   await admin.goto('/cluster/user/store/downloads')
   await alive(admin)
-  await admin.getByLabel('รหัสสินค้า (SKU)').fill('NONE')
+  const sku = admin.locator('section', { hasText: 'เพิ่มไฟล์' }).getByLabel('รหัสสินค้า (SKU)')
+  await sku.fill('NONE')
   await admin.getByLabel('ชื่อที่ผู้ซื้อเห็น').fill(name)
   await admin.locator('input[type=file]').setInputFiles({
     name: 'tea.pdf',
@@ -20,7 +21,7 @@ test('staff add a file to a product and give it to a member, who opens it until 
   await admin.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
   await expect(admin.getByText('ไม่พบสินค้ารหัสนี้')).toBeVisible()
   await expectAccessible(admin)
-  await admin.getByLabel('รหัสสินค้า (SKU)').fill('TEA-250')
+  await sku.fill('TEA-250')
   await admin.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 

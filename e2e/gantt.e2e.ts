@@ -46,6 +46,8 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'ดาวน์โหลด PDF' }).click()
   expect((await download).suggestedFilename()).toBe('C-gantt.pdf')
+  // The menu goes slowly.
+  await expect(page.getByRole('menu')).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expect(page.getByRole('link', { name: /เปิดรับสมัคร/ }).last()).toBeVisible()

@@ -56,7 +56,7 @@ export async function listBookings(
 }
 
 /** Money that waits for somebody to see to it: how much, and since when. Throws 403. */
-export function clearingExceptions(
+export async function clearingExceptions(
   ctx: Ctx,
 ): Promise<{ kind: 'refund_due' | 'wallet_spent'; amount: Satang; since: Date }[]> {
   authorize(ctx, billingAbilities['ledger.see'])

@@ -89,7 +89,10 @@ test('English that was left empty is stored empty, shown in Thai to whoever buys
     standard: { ...standard, label: { th: 'ส่งถึงบ้าน', en: '' } },
     pickup: { on: true, places: [place] },
   })
-  await set(ctx, 'dispatch', { holidays: [{ day: '2026-12-24', name: { th: 'วันหยุดร้าน', en: '' } }] })
+  await set(ctx, 'dispatch', {
+    calendar: 'own',
+    holidays: [{ day: '2026-12-24', name: { th: 'วันหยุดร้าน', en: '' } }],
+  })
   expect(await getSection('shipping').read(ctx)).toMatchObject({
     standard: { label: { th: 'ส่งถึงบ้าน', en: '' } },
     pickup: { places: [place] },

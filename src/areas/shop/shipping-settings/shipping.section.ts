@@ -191,14 +191,14 @@ export const shippingSection = configSection({
     }
   },
   check(_, value) {
-    const faults = faultsIn(value)
+    const faults = faultsIn(filled(value))
     if (faults.length) throw invalid(faults)
     if (value.pickup.on && value.pickup.places.length === 0)
       throw invalid([{ path: 'pickup.places', code: 'shop.no_pickup_place' }])
     if (!value.standard.on && !value.pickup.on) throw conflict('shop.no_shipping')
   },
   save: async (ctx, value) =>
-    void (await saveSettings(ctx, { shipping: completed(value), returnDays: value.returnDays })),
+    void (await saveSettings(ctx, { shipping: completed(filled(value)), returnDays: value.returnDays })),
   act: { label: { th: 'ลองคิดค่าส่ง', en: 'Try some parcels' }, run: sampleRates },
 })
 
@@ -208,6 +208,24 @@ const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard'][
 })
 
 type Value = ValueOf<ReturnType<typeof formOf>>
+
+/** Drafts of before tables were typed have the steps themselves, and no postcodes and further ways. */
+function filled(value: Value): Value {
+  const { standard } = value
+  const {
+    steps = [],
+    table = writeRateTable(steps),
+    ...door
+  } = standard as Partial<typeof standard> & {
+    steps?: Shipping['standard']['steps']
+  }
+  const regions = standard.regions.map(({ postcodes: codes = '', ...region }) => ({
+    ...region,
+    postcodes: codes,
+  }))
+  const full = { ...standard, ...door, table, regions }
+  return { ...value, standard: full, ways: value.ways ?? [], unweighedGrams: value.unweighedGrams ?? 0 }
+}
 
 function faultsIn({ standard, ways }: Value): FieldError[] {
   const faults: FieldError[] = []
