@@ -21,13 +21,12 @@ import { noMoney } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
+import { digitalKind, goodsKind } from '../goods-kinds.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
-/** The kind of thing the shop sells; `ref` is the variant. */
-export const goodsKind = 'goods'
-/** The same, given online as soon as it is paid. */
-export const digitalKind = 'digital'
+export { digitalKind, goodsKind }
+
 /** Whether a line of an order is something of the catalogue. */
 export const isGoods = (kind: string): boolean => kind === goodsKind || kind === digitalKind
 

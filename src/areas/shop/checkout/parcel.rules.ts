@@ -1,7 +1,11 @@
-/** How many pieces of these goods have no weight: what they count as is a setting of the site. */
-export const unweighedPieces = (lines: readonly { weightGrams: number; quantityMilli: number }[]): number =>
+import { goodsKind } from '../goods-kinds.ts'
+
+/** How many pieces of what is sent have no weight: what they count as is a setting of the site. What is given online weighs nothing. */
+export const unweighedPieces = (
+  lines: readonly { kind: string; weightGrams: number; quantityMilli: number }[],
+): number =>
   lines.reduce(
-    (pieces, { weightGrams, quantityMilli }) =>
-      pieces + (weightGrams > 0 ? 0 : Math.ceil(quantityMilli / 1000)),
+    (pieces, { kind, weightGrams, quantityMilli }) =>
+      pieces + (kind !== goodsKind || weightGrams > 0 ? 0 : Math.ceil(quantityMilli / 1000)),
     0,
   )
