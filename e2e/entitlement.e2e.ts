@@ -10,19 +10,20 @@ test('staff add a file to a product and give it to a member, who opens it until 
   const name = `คู่มือชงชา ${Date.now()}`
   await admin.goto('/cluster/user/store/downloads')
   await alive(admin)
-  const sku = admin.locator('section', { hasText: 'เพิ่มไฟล์' }).getByLabel('รหัสสินค้า (SKU)')
+  const form = admin.locator('form', { has: admin.getByRole('button', { name: 'เพิ่มไฟล์' }) })
+  const sku = form.getByLabel('รหัสสินค้า (SKU)')
   await sku.fill('NONE')
-  await admin.getByLabel('ชื่อที่ผู้ซื้อเห็น').fill(name)
-  await admin.locator('input[type=file]').setInputFiles({
+  await form.getByLabel('ชื่อที่ผู้ซื้อเห็น').fill(name)
+  await form.locator('input[type=file]').setInputFiles({
     name: 'tea.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\ntea\n%%EOF'),
   })
-  await admin.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
+  await form.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
   await expect(admin.getByText('ไม่พบสินค้ารหัสนี้')).toBeVisible()
   await expectAccessible(admin)
   await sku.fill('TEA-250')
-  await admin.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
+  await form.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
   const member = await signedIn(browser, email)
