@@ -21,7 +21,7 @@ import { noMoney } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { entitledWith } from '../download/download.server.ts'
 import { giveKeys } from '../download/licence.server.ts'
-import { digitalKind, goodsKind } from '../goods-kinds.ts'
+import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
 import { offersFor, priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 

@@ -1,4 +1,4 @@
-import { goodsKind } from '../goods-kinds.ts'
+import { goodsKind } from '../goods-kinds.rules.ts'
 
 /** How many pieces of what is sent have no weight: what they count as is a setting of the site. What is given online weighs nothing. */
 export const unweighedPieces = (
