@@ -169,7 +169,7 @@ test('a new secret leaves the former one a day, and a revoked client ends at onc
   await done(sites.ctx(), (ctx) =>
     ctx.db.query(
       'test.former',
-      'UPDATE account_api_client SET former_until = now() WHERE tenant_id = $1 AND id = $2',
+      `UPDATE account_api_client SET former_until = now() - interval '1 second' WHERE tenant_id = $1 AND id = $2`,
       [sites.alpha.id, id],
     ),
   )

@@ -258,7 +258,7 @@ describe('a booking that costs something', () => {
     const [mail] = await sites
       .ctx()
       .db.query<{ plain: string }>(
-        'test.mail',
+        'test.mailOnTheSpot',
         `SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND pending = ARRAY['nok@example.com']`,
         [sites.alpha.id],
       )
